@@ -1,0 +1,96 @@
+// What every npm script runs. Node built-ins only, because it has to work before anything is installed.
+// It writes to stderr alone: stdout belongs to the command that was asked for.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { alongside, ROOT, say, spawnNode, stopWhenOrphaned } from './process.mjs';
+
+const BIOME = '@biomejs/biome/bin/biome';
+const TSC = 'typescript/bin/tsc';
+const VITEST = 'vitest/vitest.mjs';
+
+/** Biome colours every character even into a file unless it is told not to. */
+const biome = (...args) =>
+  tool(BIOME, process.stdout.isTTY && !process.env.NO_COLOR ? args : [...args, '--colors=off']);
+
+const tool = (file, args, env) => spawnNode([path.join(ROOT, 'node_modules', file), ...args], { env });
+
+/** Each task answers with an exit code, or with nothing when the command it imported decides. */
+const TASKS = {
+  start: { dev: false, script: 'start', run: (args) => cli('start', ['start', ...args]) },
+  cli: { dev: false, script: 'croupier', run: (args) => cli('croupier', args) },
+  build: { dev: false, run: () => build({ force: true }) },
+  test: { dev: true, run: test },
+  playthroughs: {
+    dev: true,
+    run: (args) => tool(VITEST, ['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
+  },
+  bench: { dev: true, run: bench },
+  typecheck: { dev: true, run: (args) => tool(TSC, ['-b', ...args]) },
+  lint: { dev: true, run: (args) => biome('check', ...args) },
+  format: { dev: true, run: (args) => biome('check', '--write', ...args) },
+};
+
+export async function run([name = 'start', ...args]) {
+  const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
+  if (task === undefined) {
+    say(`unknown task "${name}"; there are: ${Object.keys(TASKS).join(', ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  stopWhenOrphaned();
+  const installed = await ensureInstalled({ dev: task.dev });
+  const code = installed === 0 ? await task.run(args) : installed;
+  if (code !== undefined) process.exitCode = code;
+}
+
+/** The command runs in this process: stdin streams, signals and exit codes need no passing on. */
+async function cli(script, args) {
+  const built = await build();
+  if (built !== 0) return built;
+  const main = path.join(ROOT, 'dist', 'cli', 'main.mjs');
+  process.chdir(callersFolder(script));
+  process.argv.splice(1, process.argv.length, main, ...args);
+  await import(pathToFileURL(main).href);
+  return undefined;
+}
+
+/** npm moves to the checkout before it starts a script and leaves the caller's folder in INIT_CWD.
+    The variable is inherited by grandchildren, so it counts only for the script that npm itself started. */
+function callersFolder(script) {
+  const byNpm = process.env.npm_lifecycle_event === script && alongside(process.cwd(), ROOT);
+  return (byNpm && process.env.INIT_CWD) || process.cwd();
+}
+
+async function test(args) {
+  const steps = [
+    ['lint', () => biome('ci')],
+    ['types', () => tool(TSC, ['-b'])],
+    ['build', () => build()],
+    ['tests', () => tool(VITEST, ['run', ...args])],
+  ];
+  const failed = [];
+  for (const [name, step] of steps) {
+    say(`${name} …`);
+    const code = await step();
+    if (code > 128) return code; // stopped by a signal
+    if (code !== 0) failed.push(name);
+  }
+  say(failed.length === 0 ? 'all steps passed' : `failed: ${failed.join(', ')}`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+async function bench([name, ...args]) {
+  const folder = path.join(ROOT, 'bench');
+  const known = (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length));
+  if (name === undefined || !known.includes(name)) {
+    say(`usage: npm run bench NAME, where NAME is one of: ${known.join(', ') || '(none yet)'}`);
+    return 2;
+  }
+  const built = (await build()) || (await build({ bench: name }));
+  return built || spawnNode([path.join(ROOT, 'dist', 'bench', name, `${name}.mjs`), ...args]);
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
+import { projectFiles, type SourceFile } from './tidy/files.ts';
+import { impurities, wrongImports } from './tidy/layers.ts';
+import { fileSizes, functionSizes, report } from './tidy/sizes.ts';
+import { bannedWords, defaultExports, looseTypes, vagueNames } from './tidy/words.ts';
+
+/** Layers whose every clause must be quoted by a test. */
+const FINISHED: readonly string[] = [];
+
+/** Clauses of a finished layer that no test can quote yet, and why. */
+const WAITING: Readonly<Record<string, string>> = {
+  'HR-3.NOTE': 'needs a live table',
+  'SB-3.NOTE': 'needs a live table',
+  'NN-3.NOTE': 'needs a live table',
+  'NN-4.5.1': 'needs a live table',
+  'SB-7.7': 'needs a live table',
+};
+
+const LISTED = process.env['CROUPIER_CLAUSES'] === 'all' ? Number.POSITIVE_INFINITY : 60;
+
+const files = projectFiles();
+const clauses = register(files);
+const quoted = quotedIn(files);
+const file = (path: string, text: string): SourceFile => ({ path, text });
+
+describe('layers', () => {
+  test('every import goes where the table of layers allows', () => {
+    expect(files.flatMap(wrongImports)).toEqual([]);
+  });
+
+  test('pure layers use neither the clock nor chance', () => {
+    expect(files.flatMap(impurities)).toEqual([]);
+  });
+
+  test.each([
+    ['a layer above', 'src/kit/a.ts', "import { b } from '../engine/b.ts';", 1],
+    ['a layer beside', 'src/check/a.ts', "export * from '../rulebook/index.ts';", 1],
+    ['a type from above', 'src/layout/a.ts', "import type { B } from '../table/b.ts';", 1],
+    ['the register from outside rulebook', 'src/engine/a.ts', "import r from '../../rules/r.json';", 1],
+    ['the runtime in a pure layer', 'src/odds/a.ts', "import fs from 'node:fs';", 1],
+    ['a package in a pure layer', 'src/kit/a.ts', "const f = await import('fraction.js');", 1],
+    ['a folder that is no layer', 'src/stuff/a.ts', '', 1],
+    ['a layer below', 'src/engine/deep/a.ts', "import { b } from '../../kit/b.ts';", 0],
+    ['the runtime in the command line', 'src/cli/a.ts', "import fs from 'node:fs';", 0],
+    ['the register in rulebook', 'src/rulebook/a.ts', "import r from '../../rules/r.json';", 0],
+  ])('the import check knows %s', (_what, path, text, wrong) => {
+    expect(wrongImports(file(path, text))).toHaveLength(wrong);
+  });
+
+  test.each([
+    ['Math.random()', 1],
+    ["Math['random']()", 1],
+    ['const { random } = Math;', 1],
+    ['new Date()', 1],
+    ['globalThis.Date.now()', 1],
+    ['const Source = { Date: 1 };', 0],
+    ['Math.max(1, 2); // Date', 0],
+  ])('the purity check judges %s', (text, wrong) => {
+    expect(impurities(file('src/odds/a.ts', text))).toHaveLength(wrong);
+  });
+});
+
+describe('words', () => {
+  test('nothing is left unfinished, silenced or switched off', () => {
+    expect(files.flatMap(bannedWords)).toEqual([]);
+  });
+
+  test('no type is any', () => {
+    expect(files.flatMap(looseTypes)).toEqual([]);
+  });
+
+  test('sources have named exports and telling file names', () => {
+    expect(files.flatMap(defaultExports)).toEqual([]);
+    expect(files.flatMap(vagueNames)).toEqual([]);
+  });
+
+  test.each([
+    ['src/kit/a.ts', '// TODO later', 1],
+    ['docs/a.md', 'This is not implemented yet.', 1],
+    ['src/kit/a.ts', '// @ts-ignore', 1],
+    ['src/kit/a.test.ts', "test.skip('x'); it.each([])\ndescribe.only('y'); test.concurrent.todo('z')", 3],
+    ['docs/a.md', 'a to-do list, a method todo', 0],
+  ])('the word check judges %s %s', (path, text, wrong) => {
+    expect(bannedWords(file(path, text))).toHaveLength(wrong);
+  });
+
+  test('the type and export checks see what they look for', () => {
+    expect(looseTypes(file('src/kit/a.ts', 'const a: any = b as any; // as any prose'))).toHaveLength(2);
+    expect(defaultExports(file('src/kit/a.ts', 'export default 1;'))).toHaveLength(1);
+    expect(defaultExports(file('src/kit/a.ts', 'export default function a() {}'))).toHaveLength(1);
+    expect(defaultExports(file('src/kit/a.ts', 'export { a as default };'))).toHaveLength(1);
+    expect(defaultExports(file('src/kit/a.ts', 'switch (a) { default: b(); }'))).toEqual([]);
+    expect(vagueNames(file('src/kit/utils.ts', ''))).toHaveLength(1);
+  });
+});
+
+test('sizes are reported, not judged', () => {
+  console.log([report('files', fileSizes(files), 400), report('functions', functionSizes(files), 70)].join('\n'));
+});
+
+describe('clauses', () => {
+  test('every id in the register is one token and stands there once', () => {
+    expect(clauses.length).toBeGreaterThan(0);
+    expect(clauses.filter(({ id }) => !isWholeToken(id))).toEqual([]);
+    expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
+  });
+
+  test('every clause of a finished layer is quoted by a test', () => {
+    console.log(table(coverage(clauses, quoted), FINISHED, LISTED));
+    expect(complaints({ clauses, quoted, finished: FINISHED, waiting: WAITING })).toEqual([]);
+  });
+});
+
+describe('the clause check can fail', () => {
+  const two = [
+    { id: 'HR-5.1', enforce: 'engine' },
+    { id: 'HR-5.1.a', enforce: 'engine' },
+  ];
+  const judge = (text: string, waiting: Readonly<Record<string, string>> = {}, path = 'src/engine/a.test.ts') =>
+    complaints({ clauses: two, quoted: quotedIn([file(path, text)]), finished: ['engine'], waiting });
+
+  test('a clause no test names is reported', () => {
+    expect(judge('')).toEqual(['HR-5.1 (engine) is quoted by no test', 'HR-5.1.a (engine) is quoted by no test']);
+  });
+
+  test('a longer id does not stand for a shorter one, nor the other way round', () => {
+    expect(judge("test('[HR-5.1.a] pays')")).toEqual(['HR-5.1 (engine) is quoted by no test']);
+    expect(judge("test('[HR-5.1] pays')")).toEqual(['HR-5.1.a (engine) is quoted by no test']);
+  });
+
+  test('brackets, quotes, commas and the end of a sentence do not hide an id', () => {
+    expect(judge("['HR-5.1', (HR-5.1.a)]")).toEqual([]);
+    expect(judge('[HR-5.1.a, HR-5.1] see HR-5.1.')).toEqual([]);
+  });
+
+  test('only tests count: not sources, not recordings, not this file', () => {
+    const all = 'HR-5.1 HR-5.1.a';
+    for (const path of [
+      'src/engine/a.ts',
+      'test/playthroughs/recorded/a.test.ts',
+      'test/tidy.test.ts',
+      'docs/a.test.ts',
+    ])
+      expect(judge(all, {}, path)).toHaveLength(2);
+    expect(judge(all, {}, 'test/playthroughs/a.test.ts')).toEqual([]);
+  });
+
+  test('a waiting clause is excused until it is quoted or leaves the register', () => {
+    expect(judge('HR-5.1', { 'HR-5.1.a': 'later' })).toEqual([]);
+    expect(judge('HR-5.1 HR-5.1.a', { 'HR-5.1.a': 'later' })).toEqual(['HR-5.1.a waits but is quoted already']);
+    expect(judge('HR-5.1 HR-5.1.a', { 'HR-9': 'gone' })).toEqual(['HR-9 waits but is not in the register']);
+  });
+
+  test('a finished layer that no clause names is a typing error', () => {
+    expect(
+      complaints({ clauses: two, quoted: new Set(['HR-5.1', 'HR-5.1.a']), finished: ['engin'], waiting: {} }),
+    ).toEqual(['no clause is enforced by "engin"']);
+  });
+});

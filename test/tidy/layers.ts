@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { isTest, isTypeScript, type SourceFile } from './files.ts';
+import { importsOf, nodes, parse, place } from './syntax.ts';
+
+/** The table of docs/ARCHITECTURE.md: what each layer may import beside itself. */
+export const LAYERS = {
+  kit: [],
+  rulebook: ['kit'],
+  layout: ['kit', 'rulebook'],
+  engine: ['kit', 'rulebook', 'layout'],
+  check: ['kit'],
+  odds: ['kit', 'rulebook', 'layout', 'engine'],
+  table: ['kit', 'rulebook', 'layout', 'engine'],
+  wire: ['kit', 'rulebook', 'layout', 'table'],
+  house: ['kit', 'rulebook', 'layout', 'engine', 'check', 'table'],
+  server: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house'],
+  screens: ['kit', 'rulebook', 'layout', 'wire'],
+  cli: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house', 'server'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Layer = keyof typeof LAYERS;
+
+/** Layers that know no clock, no chance and no input or output. */
+export const PURE: readonly string[] = ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire'];
+
+/** Data beside the sources is read by one layer, which hands it on. */
+const DATA: Readonly<Record<string, Layer>> = { rules: 'rulebook' };
+
+const layerOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+
+/** Imports that the table forbids. Tests may reach further: they compare layers. */
+export function wrongImports(file: SourceFile): readonly string[] {
+  const layer = layerOf(file.path);
+  if (layer === undefined || isTest(file.path) || !isTypeScript(file.path)) return [];
+  if (!(layer in LAYERS)) return [`${file.path}: "${layer}" is not a layer`];
+  return importsOf(file).flatMap((target) => {
+    const why = target.startsWith('.') ? wrongLayer(file.path, layer as Layer, target) : wrongPackage(layer, target);
+    return why === undefined ? [] : [`${file.path}: ${why}`];
+  });
+}
+
+function wrongLayer(path: string, layer: Layer, target: string): string | undefined {
+  const reached = posix.join(posix.dirname(path), target);
+  const owner = layerOf(reached);
+  if (owner === undefined) {
+    return DATA[reached.split('/')[0] ?? ''] === layer ? undefined : `${layer} may not import ${reached}`;
+  }
+  const allowed: readonly string[] = [layer, ...LAYERS[layer]];
+  return allowed.includes(owner) ? undefined : `${layer} may not import ${owner} (${target})`;
+}
+
+const wrongPackage = (layer: string, target: string): string | undefined =>
+  PURE.includes(layer) ? `the pure layer ${layer} imports the package ${target}` : undefined;
+
+/** Uses of the clock or of chance in a pure layer. */
+export function impurities(file: SourceFile): readonly string[] {
+  if (!PURE.includes(layerOf(file.path) ?? '') || isTest(file.path) || !isTypeScript(file.path)) return [];
+  return [...nodes(parse(file))].filter(isImpure).map((node) => `${place(node)}: ${node.getText()}`);
+}
+
+function isImpure(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) return node.getText() === 'Math.random';
+  if (ts.isElementAccessExpression(node)) return node.expression.getText() === 'Math';
+  if (!ts.isIdentifier(node)) return false;
+  if (node.text === 'Math')
+    return !ts.isPropertyAccessExpression(node.parent) && !ts.isElementAccessExpression(node.parent);
+  return (node.text === 'Date' || node.text === 'globalThis') && !isMemberName(node);
+}
+
+function isMemberName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) &&
+    parent.name === node
+  );
+}

@@ -1,0 +1,29 @@
+import type { Chapter, Rulebook } from './rulebook.ts';
+
+/** What the three documents of this operator share. */
+export const HOIANA_LADDER: Rulebook['ladder'] = [
+  'dealer',
+  'inspector',
+  'pit-supervisor',
+  'pit-manager',
+  'operations-manager',
+  'director',
+  'senior-management',
+];
+
+export const HOIANA_COMMON = {
+  lateWager: 'return',
+  withdrawnAfterClose: 'live',
+  limitPolicy: 'asPlaced',
+  uncoveredDecider: 'director',
+  higherMayAct: true,
+  wagerStep: 'smallestChip',
+  payTable: 'single',
+  disputeWorkflow: 'hoiana',
+  disputeDefaultMinutes: 30,
+} as const;
+
+export const eightChapters = (prefix: string, definitions: string, winner: string): readonly Chapter[] =>
+  ['Name', definitions, 'Layout and equipment', 'Play', 'Odds', winner, 'Irregularities', 'Disputes'].map(
+    (title, index) => ({ title, clauses: `${prefix}-${index + 1}` }),
+  );

@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '../kit/refusal.ts';
+import { ok, type Result } from '../kit/result.ts';
+import { hoianaNiuNiu } from './hoiana-niu-niu.ts';
+import { hoianaRoulette } from './hoiana-roulette.ts';
+import { hoianaSicBo } from './hoiana-sic-bo.ts';
+import { mbsRoulette } from './mbs-roulette-v3.ts';
+import { admits, allowed, isOption, type OptionValue, parseOption } from './options.ts';
+import type { Family, Rulebook, RulebookId } from './rulebook.ts';
+import { usRoulette } from './us-roulette-v5.ts';
+
+export { hoianaNiuNiu, hoianaRoulette, hoianaSicBo, mbsRoulette, usRoulette };
+
+/** A rulebook of whichever family; narrow it by `family`. */
+export type AnyRulebook = { [F in Family]: Rulebook<F> }[Family];
+
+export const RULEBOOKS: readonly AnyRulebook[] = [hoianaRoulette, hoianaSicBo, usRoulette, mbsRoulette, hoianaNiuNiu];
+
+export const rulebookIds = (): readonly RulebookId[] => RULEBOOKS.map((rules) => rules.id);
+
+export function findRulebook(id: string): Result<AnyRulebook, Refusal<'unknown-rulebook'>> {
+  const found = RULEBOOKS.find((rules) => rules.id === id);
+  return found === undefined ? refuse('unknown-rulebook', { rulebook: id, known: rulebookIds() }) : ok(found);
+}
+
+/** Two documents of one operator carry the same number, so number and game together identify one (A20). */
+export const byNumber = (number: string, family: Family): readonly AnyRulebook[] =>
+  RULEBOOKS.filter((rules) => rules.source.number === number && rules.family === family);
+
+export type OptionRefusal = Refusal<'unknown-option' | 'bad-option-value'>;
+
+/** The rulebook under other readings. Options it does not have, or values it does not know, are refused. */
+export function withOptions<R extends AnyRulebook>(
+  rules: R,
+  chosen: Readonly<Record<string, OptionValue>>,
+): Result<R, OptionRefusal> {
+  for (const [name, value] of Object.entries(chosen)) {
+    if (!isOption(name) || !Object.hasOwn(rules.options, name)) {
+      return refuse('unknown-option', { option: name, rulebook: rules.id, known: Object.keys(rules.options) });
+    }
+    if (!admits(name, value, rules.narrowed)) {
+      return refuse('bad-option-value', { option: name, value: String(value), allowed: allowed(name, rules.narrowed) });
+    }
+  }
+  return ok({ ...rules, options: { ...rules.options, ...chosen } });
+}
+
+/** The same from `name=value` texts, as typed after `--option`. */
+export function withOptionTexts<R extends AnyRulebook>(
+  rules: R,
+  texts: readonly (readonly [name: string, value: string])[],
+): Result<R, OptionRefusal> {
+  const chosen: Record<string, OptionValue> = {};
+  for (const [name, text] of texts) {
+    if (!Object.hasOwn(rules.options, name)) {
+      return refuse('unknown-option', { option: name, rulebook: rules.id, known: Object.keys(rules.options) });
+    }
+    const value = parseOption(name, text, rules.narrowed);
+    if (!value.ok) return value;
+    chosen[name] = value.value;
+  }
+  return withOptions(rules, chosen);
+}

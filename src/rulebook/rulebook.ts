@@ -1,0 +1,292 @@
+import type { ClauseId, Id } from '../kit/id.ts';
+import type { Narrowed, Options } from './options.ts';
+import type { Ranked } from './ranks.ts';
+
+export const FAMILIES = ['roulette', 'sic-bo', 'niu-niu'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const RULEBOOK_IDS = [
+  'hoiana-roulette',
+  'hoiana-sic-bo',
+  'us-roulette-v5',
+  'mbs-roulette-v3',
+  'hoiana-niu-niu',
+] as const;
+export type RulebookId = (typeof RULEBOOK_IDS)[number];
+
+export type Currency = 'VND' | 'SGD' | 'USD';
+
+/** One approved document, as data. Everything the software does at a table of this game is read from here. */
+export type Rulebook<F extends Family = Family> = Readonly<{
+  id: RulebookId;
+  /** How its clause ids begin. */
+  prefix: string;
+  family: F;
+  title: string;
+  version: string;
+  source: Source;
+  currency: Currency;
+  options: Options[F];
+  narrowed: Narrowed;
+  chapters: readonly Chapter[];
+  glossary: readonly Term[];
+  game: GameData[F];
+  /** Pay tables by the value of the `payTable` option. */
+  pays: Readonly<Partial<Record<Options[F]['payTable'], PayTable[F]>>>;
+  limits: LimitRules;
+  cites: Cites;
+  equipment: readonly Equipment[];
+  /** The ranks that exist under this document, lowest first. */
+  ladder: readonly Ranked[];
+  irregularities: Readonly<Record<string, Irregularity>>;
+}>;
+
+/** Facts about the document as printed; nothing is inferred. */
+export type Source = Readonly<{
+  document: string;
+  issuer?: string;
+  operator?: string;
+  regulator?: string;
+  section?: string;
+  number?: string;
+  exhibit?: string;
+  dated?: string;
+  effective?: string;
+  place?: string;
+  approver?: Ranked | 'company-director';
+}>;
+
+export type Chapter = Readonly<{ title: string; clauses: string; appendix?: true }>;
+export type Term = Readonly<{ term: string; clause: ClauseId }>;
+
+export const POCKET_COLOURS = ['green', 'red', 'black'] as const;
+export type PocketColour = (typeof POCKET_COLOURS)[number];
+
+export type Pocket = number | '00';
+
+export type GameData = Readonly<{
+  roulette: Readonly<{
+    /** Pockets in the order of the wheel, starting at 0. */
+    wheel: readonly Pocket[];
+    red: readonly number[];
+    /** Results on which inside winners are paid in an order of their own. */
+    ownPayOrder: readonly Pocket[];
+    /** Printed sample positions, by letter. */
+    examples?: Readonly<Record<string, string>>;
+  }>;
+  'sic-bo': Readonly<{ dice: number; faces: number }>;
+  'niu-niu': Readonly<{
+    /** Seating sides and table features, the two parts of the printed description. */
+    description: readonly string[];
+    ranks: string;
+    suits: string;
+    jokers: number;
+    backColours: number;
+    reserve: Readonly<Record<'double' | 'super-niu', Readonly<{ times: number; clause: ClauseId }>>>;
+  }>;
+}>;
+
+export const ROULETTE_KINDS = [
+  'straight',
+  'split',
+  'street',
+  'corner',
+  'first-four',
+  'first-five',
+  'six-line',
+  'column',
+  'dozen',
+  'low',
+  'high',
+  'red',
+  'black',
+  'odd',
+  'even',
+] as const;
+export type RouletteKind = (typeof ROULETTE_KINDS)[number];
+
+export const SIC_BO_KINDS = ['small', 'big', 'triple', 'double', 'any-triple', 'total', 'pair', 'die'] as const;
+export type SicBoKind = (typeof SIC_BO_KINDS)[number];
+
+export const NIU_NIU_KINDS = ['even', 'double', 'super-niu'] as const;
+export type NiuNiuKind = (typeof NIU_NIU_KINDS)[number];
+
+export type Kinds = Readonly<{ roulette: RouletteKind; 'sic-bo': SicBoKind; 'niu-niu': NiuNiuKind }>;
+export type Kind = Kinds[Family];
+
+export const KINDS: { readonly [F in Family]: readonly Kinds[F][] } = {
+  roulette: ROULETTE_KINDS,
+  'sic-bo': SIC_BO_KINDS,
+  'niu-niu': NIU_NIU_KINDS,
+};
+
+/** Highest first (NN-6.2). */
+export const HAND_CLASSES = [
+  'hoiana-niu-niu',
+  'ultimate-niu-niu',
+  'niu-niu',
+  'niu-9',
+  'niu-8',
+  'niu-7',
+  'niu-6',
+  'niu-5',
+  'niu-4',
+  'niu-3',
+  'niu-2',
+  'niu-1',
+  'no-hand',
+] as const;
+export type HandClass = (typeof HAND_CLASSES)[number];
+
+/** One line of a pay table: winnings "to 1" on top of the stake, and the clauses that say so. */
+export type PayRow = Readonly<{
+  odds: number;
+  clause: ClauseId;
+  wins: ClauseId;
+  loses: ClauseId;
+}>;
+
+/** What one Niu Niu wager does when the winning hand is of one class. */
+export type HandRow = Readonly<{
+  odds: number;
+  /** Percent of the winnings. */
+  commission: number;
+  /** Reserve lost against a winning house hand of this class, in multiples of the wager. */
+  reserveLost: number;
+  pays: readonly ClauseId[];
+  takes: readonly ClauseId[];
+}>;
+
+export type PayTable = Readonly<{
+  roulette: Readonly<Partial<Record<RouletteKind, PayRow>>>;
+  'sic-bo': Readonly<{
+    small: PayRow;
+    big: PayRow;
+    triple: PayRow;
+    double: PayRow;
+    'any-triple': PayRow;
+    total: Readonly<Record<number, PayRow>>;
+    /** By the lower number of the pair. */
+    pair: Readonly<Record<number, PayRow>>;
+    /** By how many dice show the number. */
+    die: Readonly<Record<number, PayRow>>;
+  }>;
+  'niu-niu': Readonly<Record<NiuNiuKind, Readonly<Record<HandClass, HandRow>>>>;
+}>;
+
+export type LimitRules = Readonly<{
+  /** Bounds no table may leave, set by law. */
+  law?: Readonly<{ min: number; max: number; clause: ClauseId }>;
+  /** What a demonstration table of this game opens with. */
+  usual: Readonly<{ min: number; max: number }>;
+}>;
+
+/** The clauses the engine names for what is not a line of the pay table; absent where the document is silent. */
+export type Cites = Readonly<
+  Partial<Record<CiteName, readonly ClauseId[]>> & { catalogue: readonly ClauseId[]; chips: readonly ClauseId[] }
+>;
+
+export const CITE_NAMES = [
+  'catalogue', // only listed wagers
+  'chips', // what a wager is made of
+  'refusedLimit', // outside the limits, before the close
+  'underMinimum', // found after the outcome
+  'overMaximum',
+  'position', // the moment that fixes a wager
+  'late',
+  'withdrawn',
+  'ruling', // a doubtful position is ruled
+  'foreignOffered', // colour chips of another table, before the close
+  'foreignPaid',
+  'foreignRefused',
+  'zeroWins', // result zero
+  'zeroLoses',
+  'payOrder',
+  'evenFirst', // Niu Niu: Even is compulsory
+  'evenAlone', // Even without Double and Super Niu
+  'optionalSize', // Double and Super Niu against Even and the minimum
+  'onePlayerPerBox',
+  'hand', // five cards, one deck
+  'compare',
+  'tieRank',
+  'tieSuit',
+] as const;
+export type CiteName = (typeof CITE_NAMES)[number];
+
+export type Equipment = Readonly<{
+  item: string;
+  clause: ClauseId;
+  required: boolean;
+  checks?: readonly EquipmentCheck[];
+}>;
+
+export type EquipmentCheck = Readonly<
+  | { kind: 'range'; trait: string; min: number; max: number; clause: ClauseId }
+  | { kind: 'one-of'; trait: string; values: readonly (string | number | boolean)[]; clause: ClauseId }
+  | { kind: 'all-of'; trait: string; values: readonly string[]; clause: ClauseId }
+  | { kind: 'stated'; trait: string; clause: ClauseId }
+>;
+
+/** Moments of a round that end a power to act; `option` leaves it to `noSpinWindow` or `voidWindow`. */
+export const MILESTONES = [
+  'bets-closed',
+  'first-card',
+  'rest',
+  'result',
+  'first-settlement',
+  'wager-settled',
+  'round-closed',
+  'option',
+] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+export const EFFECTS = [
+  'void-round', // everything goes back
+  'void-hand', // one box goes back
+  'void-cards', // cards without a wager are discarded
+  'reconstruct',
+  'reset-hand',
+  'turn-down',
+  'return-wager',
+  'keep-live',
+  'hold', // play stops until somebody decides
+  'finish-round', // play goes on as if nothing had happened
+  'settle-by-dice',
+  'settle-at-origin',
+] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+export const STEPS = [
+  'remove-ball',
+  'examine-ball',
+  'replace-ball',
+  'return-ball',
+  'shake-again',
+  'new-dice',
+  'attest-tumbler',
+  'notify-pit-supervisor',
+  'notify-pit-manager',
+  'approve-continue',
+  'decide',
+  'new-deck',
+  'new-deal',
+  'name-person',
+  'state-reason',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Who may act on an irregularity, and until when. */
+export type Power = Readonly<{ from: Ranked; until: Milestone; confirmedBy?: Ranked }>;
+
+export type Irregularity = Readonly<{
+  clause?: ClauseId;
+  /** How it takes effect: said aloud, recorded as a fact, or decided. */
+  by: 'announcement' | 'fact' | 'decision';
+  who: readonly Power[];
+  effect: Effect;
+  /** The effect once a player has handled cards, where the document distinguishes (Niu Niu). */
+  afterHandling?: Readonly<{ effect: Effect; clause: ClauseId }>;
+  next: readonly Step[];
+}>;
+
+export type RulebookRef = Readonly<{ id: Id<'rulebook'>; version: string }>;

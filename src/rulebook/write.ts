@@ -1,0 +1,74 @@
+import { type ClauseId, clause } from '../kit/id.ts';
+import type { Ranked } from './ranks.ts';
+import type { Equipment, EquipmentCheck, Irregularity, PayRow, Power, Term } from './rulebook.ts';
+
+/** Short forms in which the rulebook files are written. */
+
+export const pays = (odds: number, by: string, wins: string, loses: string = wins): PayRow => ({
+  odds,
+  clause: clause(by),
+  wins: clause(wins),
+  loses: clause(loses),
+});
+
+export const cite = (...ids: readonly string[]): readonly ClauseId[] => ids.map(clause);
+
+export const term = (name: string, by: string): Term => ({ term: name, clause: clause(by) });
+
+export const item = (name: string, by: string, ...checks: readonly EquipmentCheck[]): Equipment =>
+  checks.length === 0
+    ? { item: name, clause: clause(by), required: true }
+    : { item: name, clause: clause(by), required: true, checks };
+
+export const optional = (equipment: Equipment): Equipment => ({ ...equipment, required: false });
+
+export const range = (trait: string, min: number, max: number, by: string): EquipmentCheck => ({
+  kind: 'range',
+  trait,
+  min,
+  max,
+  clause: clause(by),
+});
+
+export const oneOf = (
+  trait: string,
+  by: string,
+  ...values: readonly (string | number | boolean)[]
+): EquipmentCheck => ({
+  kind: 'one-of',
+  trait,
+  values,
+  clause: clause(by),
+});
+
+export const allOf = (trait: string, by: string, ...values: readonly string[]): EquipmentCheck => ({
+  kind: 'all-of',
+  trait,
+  values,
+  clause: clause(by),
+});
+
+export const stated = (trait: string, by: string): EquipmentCheck => ({ kind: 'stated', trait, clause: clause(by) });
+
+export const power = (from: Ranked, until: Power['until'], confirmedBy?: Ranked): Power =>
+  confirmedBy === undefined ? { from, until } : { from, until, confirmedBy };
+
+type Rest = Readonly<{
+  who: readonly Power[];
+  effect: Irregularity['effect'];
+  next?: Irregularity['next'];
+  afterHandling?: Irregularity['afterHandling'];
+}>;
+
+const irregularity = (by: Irregularity['by'], id: string | undefined, rest: Rest): Irregularity => ({
+  by,
+  who: rest.who,
+  effect: rest.effect,
+  next: rest.next ?? [],
+  ...(id === undefined ? {} : { clause: clause(id) }),
+  ...(rest.afterHandling === undefined ? {} : { afterHandling: rest.afterHandling }),
+});
+
+export const announced = (id: string | undefined, rest: Rest): Irregularity => irregularity('announcement', id, rest);
+export const fact = (id: string | undefined, rest: Rest): Irregularity => irregularity('fact', id, rest);
+export const decided = (id: string | undefined, rest: Rest): Irregularity => irregularity('decision', id, rest);

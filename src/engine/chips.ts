@@ -1,0 +1,145 @@
+import { type Amount, amount, STAKES_MAX } from '../kit/amount.ts';
+import type { ClauseId } from '../kit/id.ts';
+import { type Because, type Params, refuse } from '../kit/refusal.ts';
+import { err, ok, type Result } from '../kit/result.ts';
+import { findSpot, spotIndex } from '../layout/catalogue.ts';
+import type { SpotId } from '../layout/spot.ts';
+import type { AnyRulebook } from '../rulebook/index.ts';
+import type { CiteName, Rulebook } from '../rulebook/rulebook.ts';
+import { stepOf } from './limits.ts';
+import { isBox } from './niu-niu/deal.ts';
+import type { EngineRefusal } from './refusals.ts';
+import type { Terms, Wager } from './wager.ts';
+
+/** Where a wager counts after snapshots and rulings, or why it goes back without action. */
+export type Standing = Readonly<{
+  spot: SpotId;
+  /** Set when the wager is returned whatever the outcome. */
+  back?: Because;
+  /** Clauses besides the pay table that put it there. */
+  clauses: readonly ClauseId[];
+}>;
+
+const NONE: readonly ClauseId[] = [];
+
+export const cited = (rules: Rulebook, name: CiteName): readonly ClauseId[] => rules.cites[name] ?? NONE;
+
+const PLAYER = /^[\p{L}\p{N}][\p{L}\p{N} ._@'-]{0,63}$/u;
+
+/** What is wrong with one wager by itself; limits and its neighbours are looked at elsewhere. */
+export function checkWager(rules: Rulebook, terms: Terms, wager: Wager): EngineRefusal | undefined {
+  const { spot, player, stake } = wager;
+  for (const [field, named] of [
+    ['spot', spot] as const,
+    ['closed', wager.closed],
+    ['decided', wager.decided],
+    ['ruled', wager.ruled],
+  ] as const) {
+    if (named === undefined || named === null || spotIndex(rules).has(named)) continue;
+    return refused('unknown-spot', field, { spot: named }, cited(rules, 'catalogue')[0]);
+  }
+  if (!PLAYER.test(player)) return refused('bad-player', 'player', { player });
+  if (!Number.isSafeInteger(stake) || stake < 1) return refused('bad-stake', 'stake', { stake: String(stake) });
+  if (stake > STAKES_MAX) return refused('stake-too-large', 'stake', { stake, max: STAKES_MAX });
+  const step = stepOf(rules, terms);
+  if (stake % step !== 0) return refused('off-step', 'stake', { stake, step });
+  if (wager.closed === null && wager.decided === null && wager.ruled === undefined) {
+    return refused('nowhere', 'decided', { spot }, cited(rules, 'position')[0]);
+  }
+  return checkPlace(rules, wager) ?? checkChips(rules, wager) ?? checkBox(rules, wager);
+}
+
+/** The courtesy line is a second place for the split of the zeros only (D7). */
+function checkPlace(rules: Rulebook, { at, spot }: Wager): EngineRefusal | undefined {
+  if (at === undefined || (at === 'courtesy-line' && spot === 'split/0-00')) return undefined;
+  return refused('not-at-that-place', 'at', { at, spot }, cited(rules, 'catalogue')[0]);
+}
+
+function checkChips(rules: Rulebook, { chips, stake }: Wager): EngineRefusal | undefined {
+  if (chips === undefined) return undefined;
+  if (rules.options.chipsAllowed === 'value') {
+    return refused('value-chips-only', 'chips', { colour: chips.colour }, cited(rules, 'chips')[0]);
+  }
+  const { value, count } = chips;
+  if (
+    !Number.isSafeInteger(value) ||
+    value < 1 ||
+    !Number.isSafeInteger(count) ||
+    count < 1 ||
+    value * count !== stake
+  ) {
+    return refused('chips-mismatch', 'chips', { value, count, stake }, cited(rules, 'foreignPaid')[0]);
+  }
+  return undefined;
+}
+
+function checkBox(rules: Rulebook, { box, reserve, spot }: Wager): EngineRefusal | undefined {
+  const any = rules as AnyRulebook;
+  if (any.family !== 'niu-niu') {
+    if (box !== undefined) return refused('box-not-used', 'box', { box });
+    return reserve === undefined ? undefined : refused('reserve-not-used', 'reserve', { reserve });
+  }
+  const { boxes } = any.options;
+  if (box === undefined) return refused('box-missing', 'box', { boxes }, 'NN-4.5.4');
+  if (!isBox(any, box)) return refused('unknown-box', 'box', { box, boxes }, 'NN-3.1');
+  if (reserve === undefined) return undefined;
+  if (!Number.isSafeInteger(reserve) || reserve < 0) {
+    return refused('reserve-not-exact', 'reserve', { reserve: String(reserve) }, 'NN-4.5.3');
+  }
+  return spot === 'even' && reserve > 0 ? refused('reserve-not-used', 'reserve', { reserve }, 'NN-2.2.3') : undefined;
+}
+
+export function refused(code: EngineRefusal['code'], path: string, params: Params, clause?: string): EngineRefusal {
+  return { ...refuse(code, params, clause).error, path };
+}
+
+/** Which of its positions a wager is settled at (A1, A2). */
+export function standing(rules: Rulebook, wager: Wager): Standing {
+  const { spot, closed = spot, decided = spot, ruled } = wager;
+  if (ruled !== undefined) return { spot: ruled, clauses: cited(rules, 'ruling') };
+  if (closed === null) {
+    return { spot: decided ?? spot, clauses: cited(rules, 'late'), back: { code: 'late', params: {} } };
+  }
+  if (decided === null) {
+    const clauses = cited(rules, 'withdrawn');
+    if (rules.options.withdrawnAfterClose === 'live') return { spot: closed, clauses };
+    return { spot: closed, clauses, back: { code: 'withdrawn', params: {} } };
+  }
+  if (closed === decided) return { spot: closed, clauses: NONE };
+  const settledAt = rules.options.positionFixedAt === 'decided' ? decided : closed;
+  return { spot: settledAt, clauses: cited(rules, 'position') };
+}
+
+/** Chips of another table (B8): settled at origin value, handed back, or waiting for somebody to rule. */
+export function foreign(
+  rules: Rulebook,
+  wager: Wager,
+  found: 'beforeClose' | 'afterOutcome',
+): Result<Because | undefined, EngineRefusal> {
+  const { chips } = wager;
+  const any = rules as AnyRulebook;
+  if (chips === undefined || any.family !== 'roulette') return ok(undefined);
+  const { table, colour, ruling } = chips;
+  if (found === 'beforeClose') {
+    return err(refused('foreign-chips', 'chips', { table, colour }, cited(rules, 'foreignOffered')[0]));
+  }
+  switch (any.options.foreignColorAfterClose) {
+    case 'payAtOrigin':
+      return ok(undefined);
+    case 'return':
+      return ok({ code: 'foreign-returned', params: { table, colour } });
+    case 'refer':
+      if (ruling === undefined) {
+        return err(refused('ruling-required', 'chips', { table, colour }, cited(rules, 'foreignPaid')[0]));
+      }
+      return ok(ruling === 'pay' ? undefined : { code: 'foreign-refused', params: { table, colour } });
+  }
+}
+
+/** The Reserve a wager of this size needs (NN-4.5.3). */
+export function reserveFor(rules: Rulebook, spot: SpotId, stake: Amount): Amount {
+  const any = rules as AnyRulebook;
+  if (any.family !== 'niu-niu') return amount(0);
+  const kind = findSpot(any, spot)?.kind;
+  return kind === undefined || kind === 'even' ? amount(0) : amount(stake * any.game.reserve[kind].times);
+}

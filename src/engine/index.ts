@@ -1,0 +1,14 @@
+export { accept } from './accept.ts';
+export { checkTerms, type Limit, limitFor } from './limits.ts';
+export { type Cell, type GameResult, type Matrix, matrix } from './matrix.ts';
+export { type Arrangement, arrangements, isArranged } from './niu-niu/arrange.ts';
+export { CARD_RANKS, CARD_SUITS, type Card, cardIndex, DECK, pointsOf, rankOf, suitOf } from './niu-niu/cards.ts';
+export { compare, decisive } from './niu-niu/compare.ts';
+export { classOf, type Hand, handLevel, levelOf, readHand } from './niu-niu/hand.ts';
+export { ACCOMPANIED_EVEN, niuNiuColumn } from './niu-niu/matrix.ts';
+export { type Drawn, draw } from './outcome.ts';
+export { payTable } from './pay-table.ts';
+export { type EngineRefusal, REFUSALS } from './refusals.ts';
+export { settle } from './settle.ts';
+export * from './wager.ts';
+export { winningSpots } from './winning.ts';

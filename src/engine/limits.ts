@@ -1,0 +1,79 @@
+import type { Amount } from '../kit/amount.ts';
+import { refuse } from '../kit/refusal.ts';
+import { err, ok, type Result } from '../kit/result.ts';
+import type { AnyRulebook } from '../rulebook/index.ts';
+import type { Family, Kind, Kinds, Rulebook } from '../rulebook/rulebook.ts';
+import type { EngineRefusal } from './refusals.ts';
+import type { Bounds, Limits, Terms } from './wager.ts';
+
+export type Limit = Readonly<{ min: number; max: number }>;
+
+const UNBOUNDED: Limit = { min: 1, max: Number.POSITIVE_INFINITY };
+
+/** The limit for one kind of wager: by kind, else the table's, always inside the law. */
+export function limitFor<F extends Family>(rules: Rulebook<F>, limits: Limits | undefined, kind: Kinds[F]): Limit {
+  const own = limits?.kinds?.[kind];
+  const usual = optionalBounds(rules, kind);
+  const law = rules.limits.law ?? UNBOUNDED;
+  return {
+    min: Math.max(law.min, own?.min ?? usual.min ?? limits?.min ?? law.min),
+    max: Math.min(law.max, own?.max ?? usual.max ?? limits?.max ?? law.max),
+  };
+}
+
+/** The limit on everything a player has on one spin, where the law is read that way (D4). */
+export const spinLimit = (rules: Rulebook, limits: Limits | undefined): Limit => {
+  const law = rules.limits.law ?? UNBOUNDED;
+  return { min: Math.max(law.min, limits?.min ?? law.min), max: Math.min(law.max, limits?.max ?? law.max) };
+};
+
+/** Double and Super Niu may have limits of their own (F10). */
+function optionalBounds(rules: Rulebook, kind: Kind): { min?: number; max?: number } {
+  const { options, family } = rules as AnyRulebook;
+  if (family !== 'niu-niu' || kind === 'even') return {};
+  const { optionalMin, optionalMax } = options as Rulebook<'niu-niu'>['options'];
+  return {
+    ...(optionalMin === 'table' ? {} : { min: optionalMin }),
+    ...(optionalMax === 'table' ? {} : { max: optionalMax }),
+  };
+}
+
+/** Limits and smallest chip a table may really have. */
+export function checkTerms(rules: Rulebook, { limits, smallestChip }: Terms): Result<undefined, EngineRefusal> {
+  if (smallestChip !== undefined && (!Number.isSafeInteger(smallestChip) || smallestChip < 1)) {
+    return placed('bad-smallest-chip', 'smallestChip', { smallestChip: String(smallestChip) });
+  }
+  if (limits === undefined) return ok(undefined);
+  const table = checkBounds(rules, limits, 'limits');
+  if (!table.ok) return table;
+  for (const [kind, bounds] of Object.entries(limits.kinds ?? {})) {
+    const checked = checkBounds(rules, bounds, `limits.kinds.${kind}`);
+    if (!checked.ok) return checked;
+  }
+  return ok(undefined);
+}
+
+function checkBounds(rules: Rulebook, { min, max }: Bounds, path: string): Result<undefined, EngineRefusal> {
+  const { law } = rules.limits;
+  for (const [bound, value] of [['min', min] as const, ['max', max] as const]) {
+    if (value === undefined) continue;
+    if (!Number.isSafeInteger(value) || value < 1)
+      return placed('limits-crossed', `${path}.${bound}`, { [bound]: value });
+    if (law !== undefined && (value < law.min || value > law.max)) {
+      const params = { [bound]: value, lawMin: law.min, lawMax: law.max };
+      return placed('limits-outside-law', `${path}.${bound}`, params, law.clause);
+    }
+  }
+  if (min !== undefined && max !== undefined && min > max) return placed('limits-crossed', path, { min, max });
+  return ok(undefined);
+}
+
+function placed(code: EngineRefusal['code'], path: string, params: EngineRefusal['params'], clause?: string) {
+  return err({ ...refuse(code, params, clause).error, path });
+}
+
+/** The step every stake must be a multiple of (A15). */
+export const stepOf = (rules: Rulebook, terms: Terms): number =>
+  rules.options.wagerStep === 'smallestChip' ? (terms.smallestChip ?? 1) : rules.options.wagerStep;
+
+export const smallestChip = (terms: Terms): Amount => terms.smallestChip ?? (1 as Amount);

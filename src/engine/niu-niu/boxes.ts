@@ -1,0 +1,75 @@
+import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { cited, refused } from '../chips.ts';
+import { stepOf } from '../limits.ts';
+import { type Live, union } from '../live.ts';
+import { payTable } from '../pay-table.ts';
+import type { EngineRefusal } from '../refusals.ts';
+import type { Round } from '../wager.ts';
+
+type Rules = Rulebook<'niu-niu'>;
+
+/** One player per box, Even first, Double and Super Niu within Even and within their Reserve (NN-4.5). */
+export function countBoxes(rules: Rules, round: Round, active: readonly Live[]): EngineRefusal | undefined {
+  const evens = new Map<number, Live>();
+  const owners = new Map<number, string>();
+  for (const live of active) {
+    const owner = owners.get(live.box);
+    if (owner !== undefined && owner !== live.player) {
+      const params = { box: live.box, player: owner };
+      return refused('box-taken', `wagers[${live.first}].box`, params, cited(rules, 'onePlayerPerBox')[0]);
+    }
+    owners.set(live.box, live.player);
+    if (live.kind === 'even') evens.set(live.box, live);
+  }
+  for (const live of active) {
+    const even = evens.get(live.box);
+    const wrong = round.found === 'afterOutcome' ? lower(rules, round, live, even) : mustFit(rules, live, even);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+function mustFit(rules: Rules, live: Live, even: Live | undefined): EngineRefusal | undefined {
+  const path = `wagers[${live.last}]`;
+  if (even === undefined) {
+    return refused('even-missing', `${path}.spot`, { box: live.box, spot: live.id }, cited(rules, 'evenFirst')[0]);
+  }
+  if (live.kind !== 'even') {
+    if (live.stake > even.stake) {
+      const params = { stake: live.stake, even: even.stake, spot: live.id };
+      return refused('above-even', `${path}.stake`, params, cited(rules, 'optionalSize')[0]);
+    }
+    const { times, clause } = reserveRule(rules, live);
+    const needed = live.stake * times;
+    if (live.reserve !== needed) {
+      return refused('reserve-not-exact', `${path}.reserve`, { reserve: live.reserve, needed, spot: live.id }, clause);
+    }
+  }
+  return fractional(rules, live, path);
+}
+
+const reserveRule = (rules: Rules, live: Live) => rules.game.reserve[live.kind as 'double' | 'super-niu'];
+
+/** Under `commissionRounding: exact` a stake that could make a fraction of the minor unit is not taken (A15). */
+function fractional(rules: Rules, live: Live, path: string): EngineRefusal | undefined {
+  if (rules.options.commissionRounding !== 'exact') return undefined;
+  const rows = Object.values(payTable(rules)[live.kind as 'even']);
+  const whole = (stake: number) => rows.every(({ odds, commission }) => (stake * odds * commission) % 100 === 0);
+  if (whole(live.stake % 100)) return undefined;
+  let step = 1;
+  while (!whole(step)) step++;
+  return refused('fractional-commission', `${path}.stake`, { stake: live.stake, step, spot: live.id }, 'NN-5.1');
+}
+
+/** Found after the outcome, the wager counts up to Even and up to what its Reserve covers (F12, F13). */
+function lower(rules: Rules, round: Round, live: Live, even: Live | undefined): undefined {
+  if (live.kind === 'even' || live.back !== undefined) return;
+  const step = stepOf(rules, round);
+  const covered = Math.floor(live.reserve / reserveRule(rules, live).times);
+  const most = Math.min(even?.counted ?? 0, covered - (covered % step));
+  if (most >= live.counted) return;
+  live.counted = most;
+  live.clauses = union(live.clauses, cited(rules, 'optionalSize'));
+  if (most === 0)
+    live.back = { code: even === undefined ? 'even-missing' : 'nothing-counts', params: { box: live.box } };
+}

@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '../kit/refusal.ts';
+import { ok, type Result } from '../kit/result.ts';
+import { pockets } from '../layout/roulette/pockets.ts';
+import { type Dice, isFace, ROLLS, rollOf } from '../layout/sic-bo/rolls.ts';
+import type { Family, Rulebook } from '../rulebook/rulebook.ts';
+import { type DealtHands, readHands } from './niu-niu/deal.ts';
+import type { EngineRefusal } from './refusals.ts';
+import type { Outcomes } from './wager.ts';
+
+/** The columns an outcome stands for: one for a layout game, one per box in Niu Niu. */
+export type Drawn = Readonly<{ column: number } | { hands: DealtHands }>;
+
+/** Reads an outcome; one that cannot happen under these rules is refused. */
+export function draw<F extends Family>(rules: Rulebook<F>, outcome: Outcomes[F]): Result<Drawn, EngineRefusal> {
+  return (DRAW[rules.family] as (rules: Rulebook<F>, outcome: Outcomes[F]) => Result<Drawn, EngineRefusal>)(
+    rules,
+    outcome,
+  );
+}
+
+const DRAW: { readonly [F in Family]: (rules: Rulebook<F>, outcome: Outcomes[F]) => Result<Drawn, EngineRefusal> } = {
+  roulette: (rules, { pocket }) => {
+    const column = columnsOfPockets(rules).get(pocket);
+    if (column !== undefined) return ok({ column });
+    return at(refuse('unknown-pocket', { pocket: String(pocket), size: rules.game.wheel.length }), 'outcome.pocket');
+  },
+  'sic-bo': (_, { dice }) => {
+    if (dice.length !== 3 || !dice.every(isFace)) {
+      return at(refuse('wrong-dice', { dice: dice.map(String) }, 'SB-3.4'), 'outcome.dice');
+    }
+    return ok({ column: ROLL_COLUMNS.get(rollOf(dice as unknown as Dice)) as number });
+  },
+  'niu-niu': (rules, outcome) => {
+    const hands = readHands(rules, outcome);
+    return hands.ok ? ok({ hands: hands.value }) : hands;
+  },
+};
+
+const ROLL_COLUMNS: ReadonlyMap<string, number> = new Map(ROLLS.map(({ roll }, column) => [roll, column]));
+
+const pocketColumns = new WeakMap<object, ReadonlyMap<unknown, number>>();
+
+function columnsOfPockets(rules: Rulebook<'roulette'>): ReadonlyMap<unknown, number> {
+  const known = pocketColumns.get(rules.game);
+  if (known !== undefined) return known;
+  const made = new Map<unknown, number>(pockets(rules).map((pocket, column) => [pocket, column]));
+  pocketColumns.set(rules.game, made);
+  return made;
+}
+
+const at = <Code extends string>(refused: { ok: false; error: Refusal<Code> }, path: string) => ({
+  ok: false as const,
+  error: { ...refused.error, path },
+});

@@ -86,7 +86,9 @@ describe('where a chip lies decides the wager, single zero', () => {
     expect(covered(mbsRoulette, id)).toEqual(expect.arrayContaining(wins));
     expect(covered(mbsRoulette, id).filter((number) => loses.includes(Number(number)))).toEqual([]);
   });
+});
 
+describe('near a line, single zero', () => {
   test('[MBS-2.1] there are 157 positions, and each of the 13 printed examples is one', () => {
     const examples = Object.values(mbsRoulette.game.examples ?? {});
     expect(places(mbsRoulette)).toHaveLength(157);

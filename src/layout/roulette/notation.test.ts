@@ -108,19 +108,19 @@ test.each([
 });
 
 test.each([
-  [hoianaRoulette, '00'],
-  [hoianaRoulette, 'straight/00'],
-  [hoianaRoulette, '0/00'],
-  [hoianaRoulette, 'f5'],
-  [hoianaRoulette, 'n00'],
-  [usRoulette, 'f4'],
-  [usRoulette, '0/3'],
-  [usRoulette, 'street/0-2-3'],
-  [usRoulette, 'voisins'],
-  [usRoulette, 'tiers'],
-  [usRoulette, 'orphelins'],
-  [usRoulette, 'zero'],
-])('$id refuses a bet of the other wheel: %s', (rules, text) => {
+  ['00', hoianaRoulette],
+  ['straight/00', hoianaRoulette],
+  ['0/00', hoianaRoulette],
+  ['f5', hoianaRoulette],
+  ['n00', hoianaRoulette],
+  ['f4', usRoulette],
+  ['0/3', usRoulette],
+  ['street/0-2-3', usRoulette],
+  ['voisins', usRoulette],
+  ['tiers', usRoulette],
+  ['orphelins', usRoulette],
+  ['zero', usRoulette],
+])('%s is a bet of the other wheel', (text, rules) => {
   expect(refusal(rules, text)).toEqual({
     code: 'not-on-this-wheel',
     clause: rules.cites.catalogue[0],

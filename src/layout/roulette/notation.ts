@@ -1,5 +1,6 @@
+import { hoianaRoulette } from '../../rulebook/hoiana-roulette.ts';
 import type { Pocket, RouletteKind, Rulebook } from '../../rulebook/rulebook.ts';
-import { DOUBLE_ZERO_WHEEL, SINGLE_ZERO_WHEEL } from '../../rulebook/wheels.ts';
+import { usRoulette } from '../../rulebook/us-roulette-v5.ts';
 import { catalogue } from '../catalogue.ts';
 import { type Meanings, one, type Part } from '../part.ts';
 import { type Spot, spotId } from '../spot.ts';
@@ -11,22 +12,23 @@ type RouletteSpot = Spot<'roulette'>;
 
 /** The short forms of one wheel: `17/20`, `s16`, `col1`, `n17`, `voisins`. */
 export function rouletteMeanings(rules: Rules, text: string): Meanings {
-  const named = NAMED.get(text) ?? text.replace(/^col(?=\d$)/, 'column/').replace(/^doz(?=\d$)/, 'dozen/');
   const [, letter = '', number = ''] = /^([scl])(\d+)$/.exec(text) ?? [];
   const kind = BY_LOWEST.get(letter);
   if (kind !== undefined) return singles(rules, (spot) => spot.kind === kind && String(spot.covers[0]) === number);
   if (/^\d/.test(text)) return singles(rules, coversExactly(text.split(/[/-]/)));
-  return [...singles(rules, (spot) => spot.id === named), ...announced(rules, text)];
+  return [...singles(rules, (spot) => spot.id === named(text)), ...announced(rules, text)];
 }
 
 /** Whether the text is a bet of the other wheel: `00` or `first-five` at a single zero, `voisins` at a double one. */
 export function isElsewhere(rules: Rules, read: (rules: Rules) => Meanings): boolean {
-  const wheel = hasDoubleZero(rules.game) ? SINGLE_ZERO_WHEEL : DOUBLE_ZERO_WHEEL;
-  return read({ ...rules, game: { ...rules.game, wheel } }).length > 0;
+  return read(hasDoubleZero(rules.game) ? hoianaRoulette : usRoulette).length > 0;
 }
 
 export const frenchNames = (rules: Rules): readonly string[] =>
   hasDoubleZero(rules.game) ? [] : [...FRENCH_BETS.keys()];
+
+const named = (text: string): string =>
+  NAMED.get(text) ?? text.replace(/^col(?=\d$)/, 'column/').replace(/^doz(?=\d$)/, 'dozen/');
 
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['f4', 'first-four'],

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     maxWorkers: 2,
+    setupFiles: ['testkit/seed.ts'],
     testTimeout: 20_000,
   },
 });

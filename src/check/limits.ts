@@ -13,8 +13,12 @@ export function limitsFault(limits: CheckLimits, terms: Terms): Fault {
     const fault = boundsFault(given, tableLimit(limits, terms), terms);
     if (fault !== undefined) return fault;
   }
-  return undefined;
+  const optional = isNiuNiu(terms) ? ['double', 'super-niu'] : [];
+  const crossed = optional.find((spot) => isCrossed(ownLimit(spot, limits, terms)));
+  return crossed === undefined ? undefined : `the minimum of ${crossed} is above its maximum`;
 }
+
+const isCrossed = ({ min, max }: Limit): boolean => min > max;
 
 function boundsFault(given: Bounds, table: Limit, terms: Terms): Fault {
   for (const bound of [given.min, given.max]) {
@@ -22,7 +26,7 @@ function boundsFault(given: Bounds, table: Limit, terms: Terms): Fault {
     // US5-P5: the law leaves room inside 100 to 1000 only.
     if (bound !== undefined && isStatutory(terms) && (bound < 100 || bound > 1000)) return 'limits outside the law';
   }
-  const crossed = (given.min ?? table.min) > (given.max ?? table.max);
+  const crossed = isCrossed({ min: given.min ?? table.min, max: given.max ?? table.max });
   return crossed ? 'the minimum is above the maximum' : undefined;
 }
 
@@ -37,9 +41,14 @@ function tableLimit(limits: CheckLimits, terms: Terms): Limit {
 function limitOf(entry: Entry, limits: CheckLimits, terms: Terms): Limit {
   const table = tableLimit(limits, terms);
   if (terms.limitScope === 'perSpinTotal' && !isNiuNiu(terms)) return table; // D4: all wagers of a spin together
-  const kind = limits.kinds?.[entry.spot.split('/')[0] ?? entry.spot];
+  return ownLimit(entry.spot, limits, terms);
+}
+
+function ownLimit(spot: string, limits: CheckLimits, terms: Terms): Limit {
+  const table = tableLimit(limits, terms);
+  const kind = limits.kinds?.[spot.split('/')[0] ?? spot];
   const own: Limit = { min: kind?.min ?? table.min, max: kind?.max ?? table.max };
-  return isNiuNiu(terms) && entry.spot !== 'even' ? optionalLimit(own, terms) : own;
+  return isNiuNiu(terms) && spot !== 'even' ? optionalLimit(own, terms) : own;
 }
 
 /** F10: Double and Super Niu may have limits of their own. */

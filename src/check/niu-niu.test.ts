@@ -237,7 +237,7 @@ test('[A15] exact after the outcome drops the fraction; no commission exceeds th
 
 test('[NN-4.5.3] the Reserve is judged on the whole Double, however it was put down', () => {
   const outcome = deal('player', 'Niu 8');
-  const wagers = [bet('even', 100), bet('double', 50, { reserve: 200 }), bet('double', 50)];
+  const wagers = [bet('even', 100), bet('double', 50, { reserve: 120 }), bet('double', 50, { reserve: 80 })];
   expect(settle({ wagers, outcome })).toMatchObject([{ stake: 100 }, { stake: 100, reserve: 200, paid: 190 }]);
-  expect(refuses({ wagers: [...wagers, bet('even', 10, { reserve: 0 })], outcome })).toBe(true);
+  expect(refuses({ wagers: [...wagers, bet('even', 10, { reserve: 1 })], outcome })).toBe(true);
 });

@@ -2,22 +2,22 @@ import type { Amount } from '../kit/amount.ts';
 import { refuse } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
-import type { Family, Kind, Kinds, Rulebook } from '../rulebook/rulebook.ts';
+import { type Family, KINDS, type Kind, type Kinds, type Rulebook } from '../rulebook/rulebook.ts';
 import type { EngineRefusal } from './refusals.ts';
 import type { Bounds, Limits, Terms } from './wager.ts';
 
 export type Limit = Readonly<{ min: number; max: number }>;
 
-const UNBOUNDED: Limit = { min: 1, max: Number.POSITIVE_INFINITY };
+const UNBOUNDED: Limit = { min: 0, max: Number.POSITIVE_INFINITY };
 
 /** The limit for one kind of wager: by kind, else the table's, always inside the law. */
 export function limitFor<F extends Family>(rules: Rulebook<F>, limits: Limits | undefined, kind: Kinds[F]): Limit {
   const own = limits?.kinds?.[kind];
-  const usual = optionalBounds(rules, kind);
+  const optional = optionalBounds(rules, kind);
   const law = rules.limits.law ?? UNBOUNDED;
   return {
-    min: Math.max(law.min, own?.min ?? usual.min ?? limits?.min ?? law.min),
-    max: Math.min(law.max, own?.max ?? usual.max ?? limits?.max ?? law.max),
+    min: Math.max(law.min, optional.min ?? own?.min ?? limits?.min ?? law.min),
+    max: Math.min(law.max, optional.max ?? own?.max ?? limits?.max ?? law.max),
   };
 }
 
@@ -43,21 +43,25 @@ export function checkTerms(rules: Rulebook, { limits, smallestChip }: Terms): Re
   if (smallestChip !== undefined && (!Number.isSafeInteger(smallestChip) || smallestChip < 1)) {
     return placed('bad-smallest-chip', 'smallestChip', { smallestChip: String(smallestChip) });
   }
-  if (limits === undefined) return ok(undefined);
-  const table = checkBounds(rules, limits, 'limits');
+  const crossed = KINDS[rules.family].find((kind) => isCrossed(limitFor(rules, limits, kind)));
+  if (limits === undefined && crossed === undefined) return ok(undefined);
+  const table = checkBounds(rules, limits ?? {}, 'limits');
   if (!table.ok) return table;
-  for (const [kind, bounds] of Object.entries(limits.kinds ?? {})) {
+  for (const [kind, bounds] of Object.entries(limits?.kinds ?? {})) {
     const checked = checkBounds(rules, bounds, `limits.kinds.${kind}`);
     if (!checked.ok) return checked;
   }
-  return ok(undefined);
+  if (crossed === undefined) return ok(undefined);
+  return placed('limits-crossed', 'limits', { kind: crossed, ...limitFor(rules, limits, crossed) });
 }
+
+const isCrossed = ({ min, max }: Limit): boolean => min > max;
 
 function checkBounds(rules: Rulebook, { min, max }: Bounds, path: string): Result<undefined, EngineRefusal> {
   const { law } = rules.limits;
   for (const [bound, value] of [['min', min] as const, ['max', max] as const]) {
     if (value === undefined) continue;
-    if (!Number.isSafeInteger(value) || value < 1)
+    if (!Number.isSafeInteger(value) || value < 0)
       return placed('limits-crossed', `${path}.${bound}`, { [bound]: value });
     if (law !== undefined && (value < law.min || value > law.max)) {
       const params = { [bound]: value, lawMin: law.min, lawMax: law.max };

@@ -6,6 +6,7 @@ import { catalogue, spotIndex } from '../layout/catalogue.ts';
 import type { SpotId } from '../layout/spot.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
 import { checkWager, cited, foreign, refused, reserveFor, standing } from './chips.ts';
+import { matrix } from './matrix.ts';
 import type { EngineRefusal } from './refusals.ts';
 import type { ForeignChips, Round, Wager } from './wager.ts';
 
@@ -31,8 +32,11 @@ export type Live = {
 };
 export type Part = readonly [order: number, stake: number];
 
-/** From chips in the order placed to one wager per player, spot and box. */
-export function gather(rules: Rulebook, round: Round): Result<Live[], EngineRefusal> {
+/**
+ * From chips in the order placed to one wager per player, spot and box.
+ * `column` is the result in a layout game: a refused foreign winner must be out before limits are looked at.
+ */
+export function gather(rules: Rulebook, round: Round, column: number | undefined): Result<Live[], EngineRefusal> {
   const lives: Live[] = [];
   const merged = new Map<string, Map<number, Live>>();
   let staked = 0;
@@ -42,20 +46,27 @@ export function gather(rules: Rulebook, round: Round): Result<Live[], EngineRefu
     if (wrong !== undefined) return err(at(`wagers[${order}]`, wrong));
     staked += wager.stake;
     if (staked > STAKES_MAX) return err(refused('stake-too-large', 'wagers', { stake: staked, max: STAKES_MAX }));
-    const live = bring(rules, round, wager, order);
+    const live = bring(rules, round, wager, order, column);
     if (!live.ok) return err(at(`wagers[${order}]`, live.error));
     if (!mergeInto(merged, live.value)) lives.push(live.value);
   }
   return ok(lives);
 }
 
-function bring(rules: Rulebook, round: Round, wager: Wager, order: number): Result<Live, EngineRefusal> {
+function bring(
+  rules: Rulebook,
+  round: Round,
+  wager: Wager,
+  order: number,
+  column: number | undefined,
+): Result<Live, EngineRefusal> {
   const stands = standing(rules, wager);
   // A late wager goes back whatever it is made of.
   const chips = stands.back === undefined ? foreign(rules, wager, round.found ?? 'beforeClose') : ok(undefined);
   if (!chips.ok) return chips;
   const spot = spotIndex(rules).get(stands.spot) as number;
-  const foreignClauses = wager.chips === undefined ? [] : cited(rules, chips.value ? 'foreignRefused' : 'foreignPaid');
+  const back = stands.back ?? chips.value ?? refusedWinner(rules, wager, spot, column);
+  const foreignClauses = wager.chips === undefined ? [] : cited(rules, back ? 'foreignRefused' : 'foreignPaid');
   return ok({
     player: wager.player,
     spot,
@@ -69,9 +80,20 @@ function bring(rules: Rulebook, round: Round, wager: Wager, order: number): Resu
     reserve: wager.reserve ?? reserveFor(rules, stands.spot, wager.stake),
     counted: wager.stake,
     parts: [[order, wager.stake]],
-    back: stands.back ?? chips.value,
+    back,
     clauses: foreignClauses.length === 0 ? stands.clauses : [...stands.clauses, ...foreignClauses],
   });
+}
+
+/** Management may refuse to pay foreign chips that won; the stake goes back (HR-7.11.1). */
+function refusedWinner(
+  rules: Rulebook,
+  { chips }: Wager,
+  spot: number,
+  column: number | undefined,
+): Because | undefined {
+  if (chips?.ruling !== 'refuse' || column === undefined || matrix(rules).cells[spot]?.[column]?.wins !== true) return;
+  return { code: 'foreign-refused', params: { table: chips.table, colour: chips.colour } };
 }
 
 /** Adds the chips to a wager that is there already; returned and foreign chips stay by themselves. */

@@ -3,7 +3,6 @@ import type { Because } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Family, Rulebook } from '../rulebook/rulebook.ts';
-import { cited } from './chips.ts';
 import { count } from './count.ts';
 import { checkTerms, smallestChip } from './limits.ts';
 import { gather, type Live, union } from './live.ts';
@@ -25,7 +24,7 @@ export function settle<F extends Family>(rules: Rulebook<F>, round: Round<F>): R
   if (!drawn.ok) return drawn;
   const terms = checkTerms(rules, round);
   if (!terms.ok) return terms;
-  const lives = gather(rules, round);
+  const lives = gather(rules, round, 'column' in drawn.value ? drawn.value.column : undefined);
   if (!lives.ok) return lives;
   const underMinimumUsed = count(rules, round, lives.value);
   if (!underMinimumUsed.ok) return underMinimumUsed;
@@ -60,7 +59,7 @@ function inPayOrder(
   const settlements: Settlement[] = [];
   const winners: Done[] = [];
   for (const live of lives) {
-    const settlement = settleOne(rules, live, (cells[live.spot] as readonly Cell[])[column] as Cell);
+    const settlement = settleOne(live, (cells[live.spot] as readonly Cell[])[column] as Cell);
     if (settlement.verdict === 'wins') winners.push({ live, settlement });
     else settlements.push(settlement);
   }
@@ -82,13 +81,8 @@ export function payment(group: readonly Done[]): Payment {
 
 const NOTHING = amount(0);
 
-function settleOne(rules: Rulebook, live: Live, cell: Cell): Settlement {
+function settleOne(live: Live, cell: Cell): Settlement {
   if (live.back !== undefined) return givenBack(live, live.back);
-  if (live.foreign?.ruling === 'refuse' && cell.wins) {
-    const { table, colour } = live.foreign;
-    const clauses = cited(rules, 'foreignRefused');
-    return givenBack({ ...live, clauses }, { code: 'foreign-refused', params: { table, colour } });
-  }
   const stake = amount(live.stake);
   const counted = amount(live.counted);
   const part = live.counted === live.stake ? undefined : { counted };

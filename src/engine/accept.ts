@@ -5,6 +5,7 @@ import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
 import { checkWager, cited, foreign, refused, reserveFor } from './chips.ts';
 import { limitFor, spinLimit } from './limits.ts';
+import { fractional } from './niu-niu/boxes.ts';
 import type { EngineRefusal } from './refusals.ts';
 import type { Terms, Wager } from './wager.ts';
 
@@ -23,7 +24,10 @@ export function accept(
   const chips = foreign(rules, wager, 'beforeClose');
   if (!chips.ok) return chips;
   const reserve = wager.reserve ?? reserveFor(rules, wager.spot, wager.stake);
-  const refusal = fitsBox(rules, placed, wager, reserve) ?? fitsLimits(rules, terms, placed, wager);
+  const refusal =
+    fitsBox(rules, placed, wager, reserve) ??
+    fitsLimits(rules, terms, placed, wager) ??
+    fitsCommission(rules, placed, wager);
   if (refusal !== undefined) return err(refusal);
   return ok(amount(wager.stake + reserve));
 }
@@ -71,4 +75,13 @@ function fitsBox(rules: Rulebook, placed: readonly Wager[], wager: Wager, reserv
   const needed = reserveFor(rules, spot, wager.stake);
   const { clause } = any.game.reserve[spot as 'double' | 'super-niu'];
   return reserve === needed ? undefined : refused('reserve-not-exact', 'reserve', { reserve, needed, spot }, clause);
+}
+
+/** Niu Niu: under `commissionRounding: exact` the whole wager must never bear a fraction (A15). */
+function fitsCommission(rules: Rulebook, placed: readonly Wager[], wager: Wager): EngineRefusal | undefined {
+  const any = rules as AnyRulebook;
+  if (any.family !== 'niu-niu') return undefined;
+  const kind = findSpot(rules, wager.spot)?.kind as Kind;
+  const stake = stakes(placed, (there) => sameWager(there, wager)) + wager.stake;
+  return fractional(any, { kind, id: wager.spot, stake }, 'stake');
 }

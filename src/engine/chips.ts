@@ -29,14 +29,9 @@ const PLAYER = /^[\p{L}\p{N}][\p{L}\p{N} ._@'-]{0,63}$/u;
 /** What is wrong with one wager by itself; limits and its neighbours are looked at elsewhere. */
 export function checkWager(rules: Rulebook, terms: Terms, wager: Wager): EngineRefusal | undefined {
   const { spot, player, stake } = wager;
-  for (const [field, named] of [
-    ['spot', spot] as const,
-    ['closed', wager.closed],
-    ['decided', wager.decided],
-    ['ruled', wager.ruled],
-  ] as const) {
-    if (named === undefined || named === null || spotIndex(rules).has(named)) continue;
-    return refused('unknown-spot', field, { spot: named }, cited(rules, 'catalogue')[0]);
+  const unknown = unknownSpot(spotIndex(rules), wager);
+  if (unknown !== undefined) {
+    return refused('unknown-spot', unknown, { spot: String(wager[unknown]) }, cited(rules, 'catalogue')[0]);
   }
   if (!PLAYER.test(player)) return refused('bad-player', 'player', { player });
   if (!Number.isSafeInteger(stake) || stake < 1) return refused('bad-stake', 'stake', { stake: String(stake) });
@@ -47,6 +42,16 @@ export function checkWager(rules: Rulebook, terms: Terms, wager: Wager): EngineR
     return refused('nowhere', 'decided', { spot }, cited(rules, 'position')[0]);
   }
   return checkPlace(rules, wager) ?? checkChips(rules, wager) ?? checkBox(rules, wager);
+}
+
+const isUnknown = (index: ReadonlyMap<string, number>, spot: SpotId | null | undefined): boolean =>
+  spot !== undefined && spot !== null && !index.has(spot);
+
+function unknownSpot(index: ReadonlyMap<string, number>, { spot, closed, decided, ruled }: Wager) {
+  if (!index.has(spot)) return 'spot';
+  if (isUnknown(index, closed)) return 'closed';
+  if (isUnknown(index, decided)) return 'decided';
+  return isUnknown(index, ruled) ? 'ruled' : undefined;
 }
 
 /** The courtesy line is a second place for the split of the zeros only (D7). */
@@ -96,6 +101,7 @@ export function refused(code: EngineRefusal['code'], path: string, params: Param
 /** Which of its positions a wager is settled at (A1, A2). */
 export function standing(rules: Rulebook, wager: Wager): Standing {
   const { spot, closed = spot, decided = spot, ruled } = wager;
+  if (closed === spot && decided === spot && ruled === undefined) return { spot, clauses: NONE };
   if (ruled !== undefined) return { spot: ruled, clauses: cited(rules, 'ruling') };
   if (closed === null) {
     return { spot: decided ?? spot, clauses: cited(rules, 'late'), back: { code: 'late', params: {} } };

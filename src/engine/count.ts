@@ -5,7 +5,7 @@ import type { OptionValues } from '../rulebook/options.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
 import { cited, refused } from './chips.ts';
 import { type Limit, limitFor, spinLimit } from './limits.ts';
-import { type Live, union } from './live.ts';
+import { type Live, parts, union } from './live.ts';
 import { countBoxes } from './niu-niu/boxes.ts';
 import type { EngineRefusal } from './refusals.ts';
 import type { Round } from './wager.ts';
@@ -90,7 +90,7 @@ function under(rules: Rulebook, live: Live, { min }: Limit, memory: Set<string>,
 
 /** Chips count in the order placed up to the maximum; the excess is that of the latest (A5, MBS-5.16). */
 function cap(rules: Rulebook, group: readonly Live[], max: number): void {
-  const placed = group.flatMap((live) => live.parts.map(([order, stake]) => ({ live, order, stake })));
+  const placed = group.flatMap((live) => parts(live).map(([order, stake]) => ({ live, order, stake })));
   placed.sort((a, b) => a.order - b.order);
   for (const live of group) live.counted = 0;
   let room = max;

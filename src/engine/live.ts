@@ -26,7 +26,8 @@ export type Live = {
   reserve: number;
   /** The part of the stake that takes part. */
   counted: number;
-  parts: Part[];
+  /** The chips one by one, after the first; only a limit that several share asks for them. */
+  later: Part[] | undefined;
   back: Because | undefined;
   clauses: readonly ClauseId[];
 };
@@ -79,7 +80,7 @@ function bring(
     stake: wager.stake,
     reserve: wager.reserve ?? reserveFor(rules, stands.spot, wager.stake),
     counted: wager.stake,
-    parts: [[order, wager.stake]],
+    later: undefined,
     back,
     clauses: foreignClauses.length === 0 ? stands.clauses : [...stands.clauses, ...foreignClauses],
   });
@@ -94,6 +95,12 @@ function refusedWinner(
 ): Because | undefined {
   if (chips?.ruling !== 'refuse' || column === undefined || matrix(rules).cells[spot]?.[column]?.wins !== true) return;
   return { code: 'foreign-refused', params: { table: chips.table, colour: chips.colour } };
+}
+
+/** The chips of a wager in the order placed. */
+export function parts({ first, stake, later = [] }: Live): readonly Part[] {
+  const added = later.reduce((sum, [, chips]) => sum + chips, 0);
+  return [[first, stake - added], ...later];
 }
 
 /** Adds the chips to a wager that is there already; returned and foreign chips stay by themselves. */
@@ -111,7 +118,8 @@ function mergeInto(merged: Map<string, Map<number, Live>>, live: Live): boolean 
   there.counted += live.stake;
   there.reserve += live.reserve;
   there.last = live.last;
-  there.parts.push(...live.parts);
+  there.later ??= [];
+  there.later.push([live.first, live.stake]);
   there.clauses = union(there.clauses, live.clauses);
   return true;
 }

@@ -85,7 +85,6 @@ function settleOne(live: Live, cell: Cell): Settlement {
   if (live.back !== undefined) return givenBack(live, live.back);
   const stake = amount(live.stake);
   const counted = amount(live.counted);
-  const part = live.counted === live.stake ? undefined : { counted };
   const clauses = union(cell.clauses, live.clauses);
   const { player, id: spot } = live;
   const { because } = cell;
@@ -96,7 +95,7 @@ function settleOne(live: Live, cell: Cell): Settlement {
       player,
       spot,
       stake,
-      ...part,
+      counted,
       verdict: 'wins',
       odds,
       paid,
@@ -112,7 +111,7 @@ function settleOne(live: Live, cell: Cell): Settlement {
     player,
     spot,
     stake,
-    ...part,
+    counted,
     verdict: 'loses',
     paid: NOTHING,
     commission: NOTHING,
@@ -132,6 +131,7 @@ export function givenBack(live: Live, because: Because): Settlement {
     spot: live.id,
     ...box,
     stake,
+    counted: NOTHING,
     verdict: 'returned',
     paid: NOTHING,
     commission: NOTHING,

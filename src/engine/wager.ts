@@ -65,8 +65,8 @@ export type Settlement = Readonly<{
   box?: number;
   spot: SpotId;
   stake: Amount;
-  /** The part of the stake that counted, where it is not all of it. */
-  counted?: Amount;
+  /** The part of the stake that took part: less than all of it over a maximum, 0 when it goes back without action. */
+  counted: Amount;
   verdict: Verdict;
   odds?: readonly [winnings: number, stake: number];
   /** Winnings after commission, without the stake. */

@@ -1,4 +1,5 @@
-import type { Rulebook } from '../../rulebook/rulebook.ts';
+import type { SpotId } from '../../layout/spot.ts';
+import type { Kind, NiuNiuKind, Rulebook } from '../../rulebook/rulebook.ts';
 import { cited, refused } from '../chips.ts';
 import { stepOf } from '../limits.ts';
 import { type Live, union } from '../live.ts';
@@ -45,20 +46,24 @@ function mustFit(rules: Rules, live: Live, even: Live | undefined): EngineRefusa
       return refused('reserve-not-exact', `${path}.reserve`, { reserve: live.reserve, needed, spot: live.id }, clause);
     }
   }
-  return fractional(rules, live, path);
+  return fractional(rules, live, `${path}.stake`);
 }
 
 const reserveRule = (rules: Rules, live: Live) => rules.game.reserve[live.kind as 'double' | 'super-niu'];
 
 /** Under `commissionRounding: exact` a stake that could make a fraction of the minor unit is not taken (A15). */
-function fractional(rules: Rules, live: Live, path: string): EngineRefusal | undefined {
+export function fractional(
+  rules: Rules,
+  { kind, id, stake }: Readonly<{ kind: Kind; id: SpotId; stake: number }>,
+  path: string,
+): EngineRefusal | undefined {
   if (rules.options.commissionRounding !== 'exact') return undefined;
-  const rows = Object.values(payTable(rules)[live.kind as 'even']);
-  const whole = (stake: number) => rows.every(({ odds, commission }) => (stake * odds * commission) % 100 === 0);
-  if (whole(live.stake % 100)) return undefined;
+  const rows = Object.values(payTable(rules)[kind as NiuNiuKind]);
+  const whole = (part: number) => rows.every(({ odds, commission }) => (part * odds * commission) % 100 === 0);
+  if (whole(stake % 100)) return undefined;
   let step = 1;
   while (!whole(step)) step++;
-  return refused('fractional-commission', `${path}.stake`, { stake: live.stake, step, spot: live.id }, 'NN-5.1');
+  return refused('fractional-commission', path, { stake, step, spot: id }, 'NN-5.1');
 }
 
 /** Found after the outcome, the wager counts up to Even and up to what its Reserve covers (F12, F13). */

@@ -1,7 +1,8 @@
 import { type Amount, amount } from '../../kit/amount.ts';
-import { refuse } from '../../kit/refusal.ts';
+import type { ClauseId } from '../../kit/id.ts';
+import { type Because, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import type { Rulebook } from '../../rulebook/rulebook.ts';
+import type { CiteName, HandClass, Rulebook } from '../../rulebook/rulebook.ts';
 import { cited } from '../chips.ts';
 import { type Live, union } from '../live.ts';
 import { type Cell, matrix } from '../matrix.ts';
@@ -30,12 +31,13 @@ export function settleBoxes(
     if (hand === undefined && playing.length > 0) {
       return err({ ...refuse('missing-hand', { box }, 'NN-7.7').error, path: `outcome.boxes.${box}` });
     }
+    const fought = hand === undefined ? undefined : duel(rules, hand, dealer);
     const settled = wagers.map((live) => ({
       live,
       settlement:
-        live.back !== undefined || hand === undefined
+        live.back !== undefined || fought === undefined
           ? givenBack(live, live.back ?? { code: 'no-hand-dealt', params: { box } })
-          : settleWager(rules, unit, live, playing, hand, dealer),
+          : settleWager(rules, unit, live, playing.length === 1, fought),
     }));
     for (const { settlement } of settled) settlements.push(settlement);
     const won = settled.filter(({ settlement }) => settlement.paid > 0);
@@ -56,68 +58,85 @@ function byBox(rules: Rules, lives: readonly Live[]): readonly (readonly [number
   return [...boxes].sort(([a], [b]) => (a - b) * direction);
 }
 
-function settleWager(
-  rules: Rules,
-  unit: Amount,
-  live: Live,
-  playing: readonly Live[],
-  hand: Hand,
-  dealer: Hand,
-): Settlement {
+/** One box against the dealer: what decides all its wagers. */
+type Duel = Readonly<{
+  column: number;
+  hand: HandClass;
+  dealerHand: HandClass;
+  because: Because;
+  /** The clauses of a tie-break, where one was needed. */
+  tie: readonly ClauseId[];
+}>;
+
+const TIE_BREAKS: Readonly<Record<string, CiteName>> = { 'higher-card': 'tieRank', 'higher-suit': 'tieSuit' };
+
+function duel(rules: Rules, hand: Hand, dealer: Hand): Duel {
   const playerWins = compare(hand, dealer, rules.options.quadTieBreak) > 0;
-  const column = niuNiuColumn(playerWins, (playerWins ? hand : dealer).level);
+  const because = decisive(hand, dealer, rules.options.quadTieBreak);
+  const tieBreak = TIE_BREAKS[because.code];
+  return {
+    column: niuNiuColumn(playerWins, (playerWins ? hand : dealer).level),
+    hand: classOf(hand.level),
+    dealerHand: classOf(dealer.level),
+    because,
+    tie: tieBreak === undefined ? [] : cited(rules, tieBreak),
+  };
+}
+
+function settleWager(rules: Rules, unit: Amount, live: Live, alone: boolean, fought: Duel): Settlement {
   const { cells } = matrix(rules);
-  const alone = playing.length === 1;
   const row = live.kind === 'even' && !alone && cells.length > ACCOMPANIED_EVEN ? ACCOMPANIED_EVEN : live.spot;
-  const cell = (cells[row] as readonly Cell[])[column] as Cell;
+  const cell = (cells[row] as readonly Cell[])[fought.column] as Cell;
   const stake = amount(live.stake);
   const counted = amount(live.counted);
   const reserve = amount(live.reserve);
-  const because = decisive(hand, dealer, rules.options.quadTieBreak);
-  const tie = because.code === 'higher-suit' ? 'tieSuit' : because.code === 'higher-card' ? 'tieRank' : undefined;
-  const clauses = union(
-    tie === undefined ? cell.clauses : [...cell.clauses, ...cited(rules, tie)],
-    live.kind === 'even' && alone && cell.wins ? union(cited(rules, 'evenAlone'), live.clauses) : live.clauses,
-  );
-  const shared = {
-    player: live.player,
-    box: live.box,
-    spot: live.id,
-    stake,
-    ...(live.counted === live.stake ? undefined : { counted }),
-  };
-  const hands = { hand: classOf(hand.level), dealerHand: classOf(dealer.level), reserve };
+  const own =
+    live.kind === 'even' && alone && cell.wins ? union(cited(rules, 'evenAlone'), live.clauses) : live.clauses;
+  const clauses = union(union(cell.clauses, fought.tie), own);
+  const { player, box, id: spot } = live;
+  const { hand, dealerHand, because } = fought;
   if (cell.wins) {
     const { paid, commission } = winnings(counted, cell.odds[0], cell.commission, unit, rules);
-    const returned = amount(stake + reserve);
-    const lost = amount(0);
     return {
-      ...shared,
+      player,
+      box,
+      spot,
+      stake,
+      counted,
       verdict: 'wins',
       odds: cell.odds,
       paid,
       commission,
-      taken: lost,
-      returned,
-      ...hands,
-      reserveLost: lost,
+      taken: NOTHING,
+      returned: amount(stake + reserve),
+      hand,
+      dealerHand,
+      reserve,
+      reserveLost: NOTHING,
       clauses,
       because,
     };
   }
   const reserveLost = amount(counted * cell.reserveLost);
   const taken = amount(counted + reserveLost);
-  const returned = amount(stake + reserve - taken);
   return {
-    ...shared,
+    player,
+    box,
+    spot,
+    stake,
+    counted,
     verdict: 'loses',
-    paid: amount(0),
-    commission: amount(0),
+    paid: NOTHING,
+    commission: NOTHING,
     taken,
-    returned,
-    ...hands,
+    returned: amount(stake + reserve - taken),
+    hand,
+    dealerHand,
+    reserve,
     reserveLost,
     clauses,
     because,
   };
 }
+
+const NOTHING = amount(0);

@@ -1,8 +1,9 @@
 import { catalogue } from '../../layout/catalogue.ts';
 import { columnOf, rowOf } from '../../layout/roulette/grid.ts';
-import { isZero, pockets } from '../../layout/roulette/pockets.ts';
+import { isZero } from '../../layout/roulette/pockets.ts';
 import type { Spot } from '../../layout/spot.ts';
 import type { Pocket, RouletteKind, Rulebook } from '../../rulebook/rulebook.ts';
+import { matrix } from '../matrix.ts';
 import type { Done } from '../settle.ts';
 
 type Rules = Rulebook<'roulette'>;
@@ -33,7 +34,7 @@ const INSIDE_NEAR_ZERO: readonly (readonly string[])[] = [
 
 /** Payments in the order of the document; each is one handing-over to one player (HR-6.3 to HR-6.5). */
 export function rouletteOrder(rules: Rules, column: number, winners: readonly Done[]): readonly (readonly Done[])[] {
-  const pocket = pockets(rules)[column] as Pocket;
+  const { pocket } = matrix(rules).results[column] as { pocket: Pocket };
   const ranks = ranking(rules, rules.game.ownPayOrder.includes(pocket));
   // On one position the top chip, which was set last, is paid first (HR-6.5.1).
   const queue = winners.toSorted(

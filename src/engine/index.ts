@@ -1,9 +1,10 @@
 export { accept } from './accept.ts';
+export { standing } from './chips.ts';
 export { checkTerms, type Limit, limitFor } from './limits.ts';
 export { type Cell, type GameResult, type Matrix, matrix } from './matrix.ts';
 export { type Arrangement, arrangements, isArranged } from './niu-niu/arrange.ts';
 export { CARD_RANKS, CARD_SUITS, type Card, cardIndex, DECK, pointsOf, rankOf, suitOf } from './niu-niu/cards.ts';
-export { compare, decisive } from './niu-niu/compare.ts';
+export { compare, decisive, type QuadTieBreak } from './niu-niu/compare.ts';
 export { classOf, type Hand, handLevel, levelOf, readHand } from './niu-niu/hand.ts';
 export { ACCOMPANIED_EVEN, niuNiuColumn } from './niu-niu/matrix.ts';
 export { type Drawn, draw } from './outcome.ts';

@@ -33,6 +33,9 @@ export type Live = {
 };
 export type Part = readonly [order: number, stake: number];
 
+/** The Reserve of the largest stakes a round can hold, all on Super Niu (NN-4.5.3.ii): up to here every sum is exact. */
+const RESERVES_MAX = 11 * STAKES_MAX;
+
 /**
  * From chips in the order placed to one wager per player, spot and box.
  * `column` is the result in a layout game: a refused foreign winner must be out before limits are looked at.
@@ -41,6 +44,7 @@ export function gather(rules: Rulebook, round: Round, column: number | undefined
   const lives: Live[] = [];
   const merged = new Map<string, Map<number, Live>>();
   let staked = 0;
+  let reserved = 0;
   for (let order = 0; order < round.wagers.length; order++) {
     const wager = round.wagers[order] as Wager;
     const wrong = checkWager(rules, round, wager);
@@ -49,6 +53,12 @@ export function gather(rules: Rulebook, round: Round, column: number | undefined
     if (staked > STAKES_MAX) return err(refused('stake-too-large', 'wagers', { stake: staked, max: STAKES_MAX }));
     const live = bring(rules, round, wager, order, column);
     if (!live.ok) return err(at(`wagers[${order}]`, live.error));
+    const { id: spot, reserve } = live.value;
+    reserved += reserve;
+    if (reserved > RESERVES_MAX) {
+      const params = { reserve, needed: reserveFor(rules, spot, wager.stake), spot };
+      return err(refused('reserve-not-exact', `wagers[${order}].reserve`, params, 'NN-4.5.3'));
+    }
     if (!mergeInto(merged, live.value)) lives.push(live.value);
   }
   return ok(lives);
@@ -67,7 +77,8 @@ function bring(
   if (!chips.ok) return chips;
   const spot = spotIndex(rules).get(stands.spot) as number;
   const back = stands.back ?? chips.value ?? refusedWinner(rules, wager, spot, column);
-  const foreignClauses = wager.chips === undefined ? [] : cited(rules, back ? 'foreignRefused' : 'foreignPaid');
+  const byChips = wager.chips !== undefined && stands.back === undefined;
+  const foreignClauses = byChips ? cited(rules, back ? 'foreignRefused' : 'foreignPaid') : [];
   return ok({
     player: wager.player,
     spot,

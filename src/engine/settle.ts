@@ -42,7 +42,7 @@ export function settle<F extends Family>(rules: Rulebook<F>, round: Round<F>): R
     settlements,
     payments,
     net,
-    house: amount(-[...net.values()].reduce((sum, each) => sum + each, 0)),
+    house: amount([...net.values()].reduce((sum, each) => sum - each, 0)),
     underMinimumUsed: underMinimumUsed.value,
   });
 }
@@ -59,7 +59,8 @@ function inPayOrder(
   const settlements: Settlement[] = [];
   const winners: Done[] = [];
   for (const live of lives) {
-    const settlement = settleOne(live, (cells[live.spot] as readonly Cell[])[column] as Cell);
+    const plain = settleOne(live, (cells[live.spot] as readonly Cell[])[column] as Cell);
+    const settlement = live.foreign === undefined ? plain : { ...plain, chips: live.foreign };
     if (settlement.verdict === 'wins') winners.push({ live, settlement });
     else settlements.push(settlement);
   }

@@ -79,6 +79,8 @@ export type Settlement = Readonly<{
   dealerHand?: HandClass;
   reserve?: Amount;
   reserveLost?: Amount;
+  /** Chips of another table, settled by themselves. */
+  chips?: ForeignChips;
   clauses: readonly ClauseId[];
   because: Because;
 }>;

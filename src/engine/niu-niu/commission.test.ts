@@ -105,11 +105,7 @@ test('exact after the outcome drops the fraction', () => {
 
 const alwaysAndAlone = (stakes: Stakes) =>
   (['always', 'evenOnly'] as const).map((niu6EvenCommission) =>
-    round(
-      reading(hoianaNiuNiu, { niu6EvenCommission }),
-      wonWith('player', 'niu-6'),
-      onBox(1, stakes),
-    ).net.get('A'),
+    round(reading(hoianaNiuNiu, { niu6EvenCommission }), wonWith('player', 'niu-6'), onBox(1, stakes)).net.get('A'),
   );
 
 test.each<[clause: string, stakes: Stakes, always: number, evenOnly: number]>([

@@ -17,7 +17,9 @@ export function readHands(rules: Rulebook<'niu-niu'>, dealt: Outcomes['niu-niu']
   for (const name of Object.keys(dealt.boxes)) {
     const box = Number(name);
     const path = `outcome.boxes.${name}`;
-    if (!isBox(rules, box)) return refused('unknown-box', path, { box: name, boxes: rules.options.boxes }, 'NN-3.1');
+    // A box is named as it is written: `01` is no box.
+    if (!isBox(rules, box) || String(box) !== name)
+      return refused('unknown-box', path, { box: name, boxes: rules.options.boxes }, 'NN-3.1');
     const hand = read(dealt.boxes[box] as readonly Card[], path, seen);
     if (!hand.ok) return hand;
     boxes.set(box, hand.value);

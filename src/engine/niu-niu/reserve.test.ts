@@ -36,9 +36,7 @@ test.each<[clause: string, kind: Optional, stake: number, reserve: number]>([
   const exact = round(hoianaNiuNiu, wonWith('house', 'niu-1'), [even, onFirst(kind, stake, { reserve })]);
   expect(settlementOf(exact, kind)).toMatchObject({ reserve, reserveLost: 0, returned: reserve });
   for (const given of [reserve - 1, reserve + 1, 0]) {
-    expect(
-      refusal(hoianaNiuNiu, wonWith('house', 'niu-1'), [even, onFirst(kind, stake, { reserve: given })]),
-    ).toEqual({
+    expect(refusal(hoianaNiuNiu, wonWith('house', 'niu-1'), [even, onFirst(kind, stake, { reserve: given })])).toEqual({
       code: 'reserve-not-exact',
       clause,
       path: 'wagers[1].reserve',
@@ -124,11 +122,7 @@ test.each<[clause: string, kind: Optional, stake: number, name: HandClass, lost:
 
 test('a winner gets the whole Reserve back with the stake, and nothing is won on it', () => {
   for (const name of HAND_CLASSES) {
-    const settled = round(
-      hoianaNiuNiu,
-      wonWith('player', name),
-      onBox(1, { even: 100, double: 100, superNiu: 50 }),
-    );
+    const settled = round(hoianaNiuNiu, wonWith('player', name), onBox(1, { even: 100, double: 100, superNiu: 50 }));
     expect(sums(settled)).toMatchObject({ taken: 0, returned: 250 + 750 });
   }
 });

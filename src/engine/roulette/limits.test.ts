@@ -198,6 +198,17 @@ test('[US5-P5] read as a limit on the spin, all wagers of a player add up', () =
   ]);
 });
 
+test('[US5-P5] read as a limit on the spin, a sign of 2 to 5 dollars narrows it', () => {
+  const perSpin = reading(usRoulette, { limitScope: 'perSpinTotal' });
+  const limits = { min: 200, max: 500 };
+  expect(round(perSpin, { pocket: 17 }, ['A red 100', 'A odd 400'], { limits }).net.get('A')).toBe(300);
+  expect(refusal(perSpin, { pocket: 17 }, ['A red 200', 'A odd 400'], { limits })).toMatchObject({
+    code: 'above-maximum',
+    params: { stake: 600, max: 500 },
+  });
+  expect(refusal(perSpin, { pocket: 17 }, ['A red 100'], { limits })).toMatchObject({ params: { min: 200 } });
+});
+
 const example = { limits: { min: 5, max: 200 }, found };
 
 test('without a printed rule an under-minimum wager counts as it lies: 3 on 17 pay 105, every time', () => {

@@ -212,6 +212,19 @@ test('MBS prints no order: on 2 trios stand with the streets, the first four wit
   expect(paidFor(mbsRoulette, 2, placed, 'A')).toEqual(expected);
 });
 
+test('MBS with nearestFirst: the first four lies nearer the wheel than any corner, the trios than any street', () => {
+  const nearest = reading(mbsRoulette, { positionOrder: 'nearestFirst' });
+  expect(paidFor(nearest, 2, [...NEAR_ZERO, 'street/0-1-2'])).toEqual([
+    'street/0-1-2',
+    'street/0-2-3',
+    'street/1-2-3',
+    'first-four',
+    'corner/1-2-4-5',
+    'split/2-5',
+    'straight/2',
+  ]);
+});
+
 test('US5 prints no order: the first five stands with the corners, trios with the streets, nothing is combined', () => {
   const placed = [
     'straight/2',
@@ -249,4 +262,10 @@ test('US5 on 00: trios, first five, splits, straight', () => {
   expect(paidFor(usRoulette, '00', ['straight/00', 'split/0-00', 'split/00-3', 'first-five', 'street/00-2-3'])).toEqual(
     ['street/00-2-3', 'first-five', 'split/00-3', 'split/0-00', 'straight/00'],
   );
+});
+
+test('US5 read with zeroToThree combines on 00 as on 0', () => {
+  const combined = reading(usRoulette, { combinePayout: 'zeroToThree' });
+  expect(paidFor(combined, '00', ['straight/00', 'split/0-00'], 'A')).toEqual(['split/0-00 + straight/00']);
+  expect(paidFor(combined, 4, ['straight/4', 'split/4-5'], 'A')).toEqual(['split/4-5', 'straight/4']);
 });

@@ -62,6 +62,17 @@ test('[HR-6.4] outside winnings are paid by themselves, before', () => {
   expect(payments(done)).toEqual(['A column/2 20', 'A split/2-5 + straight/2 520']);
 });
 
+test.each([
+  [0, ['split/0-2', 'straight/0'], 1],
+  [1, ['split/1-2', 'straight/1'], 1],
+  [2, ['split/2-5', 'straight/2'], 1],
+  [3, ['split/3-6', 'straight/3'], 1],
+  [4, ['split/4-5', 'straight/4'], 2],
+] as const)('[HR-6.4] result %d: %j of one player take %d payments', (pocket, spots, count) => {
+  const chips = spots.map((spot) => `A ${spot} 10`);
+  expect(round(hoianaRoulette, { pocket }, chips).payments).toHaveLength(count);
+});
+
 test('[HR-6.5] of two six-lines the one further from the wheel is paid first', () => {
   expect(order(17, ['six-line/13-14-15-16-17-18', 'six-line/16-17-18-19-20-21'])).toEqual([
     'six-line/16-17-18-19-20-21',

@@ -128,8 +128,7 @@ test.each([
   ['US5-PT14', 'high', 19, 1_000, 1_000],
 ] as const)(
   '[%s] 1000 cents on %s, result %d: %d as printed, %d by the conventional table',
-  (clause, spot, pocket, ...paid) => {
-    const [printed, usual] = paid;
+  (clause, spot, pocket, printed, usual) => {
     expect(alone(usRoulette, spot, 1_000, pocket)).toMatchObject(won(printed, 1_000));
     expect(alone(conventional, spot, 1_000, pocket)).toMatchObject(won(usual, 1_000));
     expect(alone(usRoulette, spot, 1_000, pocket).clauses?.[0]).toBe(clause);

@@ -1,0 +1,345 @@
+import { assert, present } from '../../kit/assert.ts';
+import { withOptions } from '../../rulebook/index.ts';
+import type { Step } from '../../rulebook/rulebook.ts';
+import { addChips, type Chips, holds, takeChips, valueChips } from '../chips.ts';
+import type { Fact, Lot } from '../event.ts';
+import type { Apply } from '../evolve.ts';
+import { freshNiuNiu } from '../niu-niu/round.ts';
+import { RESTING } from '../phase.ts';
+import { freshRoulette } from '../roulette/round.ts';
+import { freshSicBo } from '../sic-bo/round.ts';
+import { type Draft, freshRound, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
+
+/** What the facts that every game shares do to a table. */
+export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
+  EquipmentAttested: (draft, { item, passed, traits }) => {
+    draft.equipment.set(item, { passed, traits });
+    const step = RENEWED[item];
+    const { voided } = draft.round;
+    if (passed && step !== undefined && voided !== undefined) voided.owed = voided.owed.filter((owed) => owed !== step);
+  },
+  LimitsSet: (draft, { limits, smallestChip }, { at }) => {
+    if (draft.limits !== undefined) draft.limitHistory.push({ limits: draft.limits, at });
+    draft.limits = limits;
+    draft.smallestChip = smallestChip;
+  },
+  PayTableChosen: (draft, { payTable }) => {
+    const chosen = withOptions(draft.rules, { payTable });
+    assert(chosen.ok, `pay table ${payTable} is not one of this rulebook`);
+    draft.rules = chosen.value;
+  },
+  TableOpened: (draft) => {
+    draft.status = 'open';
+  },
+  TableSuspended: (draft) => {
+    draft.status = 'suspended';
+  },
+  TableResumed: (draft) => {
+    draft.status = 'open';
+  },
+  TableClosed: (draft, { missingColours }) => {
+    draft.status = 'closed';
+    draft.floatCounted = false;
+    for (const colour of Object.keys(missingColours)) draft.colours.delete(colour);
+  },
+  BoughtIn: (draft, { player, amount }) => {
+    give(draft, player, valueChips(amount));
+    draft.bank.drop += amount;
+    fromFloat(draft, amount);
+  },
+  BuyInRefused: (draft, { incident, player, amount }) => {
+    draft.incidents.set(incident, { what: 'cash failed the UV check', open: true, player, amount });
+  },
+  CashedOut: (draft, { player, amount, due }) => {
+    take(draft, player, valueChips(amount + due));
+    const there = seated(draft, player);
+    there.due -= due;
+    draft.bank.float += due;
+    assert(there.due >= 0, 'more was paid than due');
+  },
+  ChipsChanged: () => {},
+  TipBooked: (draft, { player, amount }) => {
+    take(draft, player, valueChips(amount));
+    draft.bank.tips += amount;
+  },
+  FillRequested: (draft, { fill, direction, amount }, { person }) => {
+    draft.fills.set(fill, { direction, amount, requestedBy: person, state: 'requested' });
+  },
+  FillApproved: (draft, { fill }, { person }) => {
+    const asked = present(draft.fills.get(fill), `fill ${fill}`);
+    asked.state = 'approved';
+    asked.approvedBy = person;
+  },
+  FillConfirmed: (draft, { fill, direction, amount }) => {
+    present(draft.fills.get(fill), `fill ${fill}`).state = 'confirmed';
+    if (direction === 'fill') draft.bank.float += amount;
+    else fromFloat(draft, amount);
+  },
+  FloatCounted: (draft, { when, counted, recorded }) => {
+    draft.bank.variance += counted - recorded;
+    draft.bank.float = counted;
+    draft.floatCounted = when === 'opening';
+  },
+  MoneyHeld: (draft, { incident, wager, player, amount, what }) => {
+    draft.incidents.set(incident, {
+      what: `suspect ${what}`,
+      open: true,
+      player,
+      amount,
+      ...(wager === undefined ? {} : { wager }),
+    });
+    if (wager !== undefined) wagerOf(draft, wager.player, wager.spot, wager.box).suspect = incident;
+  },
+  MoneyRuled: (draft, { incident, genuine, lot }) => {
+    const held = present(draft.incidents.get(incident), `incident ${incident}`);
+    held.open = false;
+    if (held.wager === undefined) return;
+    const key = wagerKey(held.wager.player, held.wager.spot, held.wager.box);
+    const wager = draft.round.wagers.get(key);
+    if (wager === undefined) return;
+    wager.suspect = undefined;
+    if (genuine || lot === undefined) return;
+    draft.bank.suspense += lot.stake + lot.reserve;
+    draft.round.wagers.delete(key);
+    coloursIn(draft, lot.chips.colours);
+  },
+  PlayerJoined: (draft, { player, seat, wantsColour }) => {
+    const there = seated(draft, player);
+    there.wantsColour = wantsColour;
+    if (seat !== undefined) there.seat = seat;
+  },
+  PlayerLeft: (draft, { player }) => {
+    draft.players.delete(player);
+  },
+  FootageMarked: () => {},
+  IncidentReported: (draft, { incident, what, holds: play }) => {
+    draft.incidents.set(incident, { what, open: true });
+    if (play) draft.hold = { why: 'incident', incident };
+  },
+  UncoveredDecided: (draft, { incident }) => {
+    present(draft.incidents.get(incident), `incident ${incident}`).open = false;
+    if (draft.hold?.incident === incident) draft.hold = undefined;
+  },
+  DisplayCorrected: () => {},
+  Notified: (draft, { role, about }, { at }) => {
+    draft.notices.push({ role, about, at });
+  },
+  BettingOpened: (draft, { limits, smallestChip }, { at }) => {
+    const { shaken } = draft.phase === 'shaken' ? { shaken: draft.game } : { shaken: undefined };
+    draft.rounds += 1;
+    draft.round = { ...freshRound(draft.rounds), limits, smallestChip, openedAt: at };
+    draft.game = shaken ?? nextGame(draft);
+    draft.phase = 'betting';
+  },
+  BettingAborted: (draft) => {
+    rest(draft);
+  },
+  WagerPlaced: (draft, { lot, order, placedBy, call, on }) => {
+    take(draft, lot.player, lot.chips);
+    if (lot.reserve > 0) take(draft, lot.player, valueChips(lot.reserve));
+    draft.round.placed = order + 1;
+    const key = wagerKey(lot.player, lot.spot, lot.box);
+    const there = draft.round.wagers.get(key);
+    if (there === undefined) draft.round.wagers.set(key, newWager(lot, order, placedBy, call, on));
+    else grow(there, lot, order, call);
+  },
+  CallBetQueried: (draft, { wager }) => {
+    wagerOf(draft, wager.player, wager.spot, wager.box).queried = true;
+  },
+  WagerRemoved: (draft, { lot }) => {
+    shrink(draft, lot);
+    giveBack(draft, lot);
+  },
+  BettingClosed: (draft) => {
+    const running = draft.phase === 'spin-open';
+    draft.phase = draft.rules.family !== 'roulette' ? 'closed' : running ? 'spin-closed' : 'closed-not-spun';
+    for (const wager of draft.round.wagers.values()) wager.closed = wager.now;
+  },
+  LateReturned: () => {},
+  WithdrawnKeptLive: (draft, { wager }) => {
+    wagerOf(draft, wager.player, wager.spot, wager.box).now = null;
+  },
+  WithdrawnReturned: (draft, { lot }) => {
+    draft.round.wagers.delete(wagerKey(lot.player, lot.spot, lot.box));
+    giveBack(draft, lot);
+  },
+  RoundVoided: (draft, { cause, next, clause }) => {
+    draft.phase = 'voided';
+    draft.hold = undefined;
+    draft.round.voided = { cause, clause, owed: [...next] };
+  },
+  WagersReturned: (draft, { lots }) => {
+    for (const lot of lots) giveBack(draft, lot);
+    draft.round.wagers.clear();
+    draft.round.queue = [];
+  },
+  RoundClosed: (draft, { result }, { at }) => {
+    draft.results.push(result);
+    draft.round.endedAt = at;
+    draft.round.wagers.clear();
+    rest(draft);
+  },
+};
+
+type CommonType =
+  | Extract<Fact, { type: 'EquipmentAttested' }>['type']
+  | 'LimitsSet'
+  | 'PayTableChosen'
+  | 'TableOpened'
+  | 'TableSuspended'
+  | 'TableResumed'
+  | 'TableClosed'
+  | 'BoughtIn'
+  | 'BuyInRefused'
+  | 'CashedOut'
+  | 'ChipsChanged'
+  | 'TipBooked'
+  | 'FillRequested'
+  | 'FillApproved'
+  | 'FillConfirmed'
+  | 'FloatCounted'
+  | 'MoneyHeld'
+  | 'MoneyRuled'
+  | 'PlayerJoined'
+  | 'PlayerLeft'
+  | 'FootageMarked'
+  | 'IncidentReported'
+  | 'UncoveredDecided'
+  | 'DisplayCorrected'
+  | 'Notified'
+  | 'BettingOpened'
+  | 'BettingAborted'
+  | 'WagerPlaced'
+  | 'CallBetQueried'
+  | 'WagerRemoved'
+  | 'BettingClosed'
+  | 'LateReturned'
+  | 'WithdrawnKeptLive'
+  | 'WithdrawnReturned'
+  | 'RoundVoided'
+  | 'WagersReturned'
+  | 'RoundClosed';
+
+/** What a void asked to be renewed is renewed by attesting the new one. */
+const RENEWED: Readonly<Record<string, Step>> = {
+  ball: 'replace-ball',
+  dice: 'new-dice',
+  'dice tumbler': 'attest-tumbler',
+};
+
+/** Back to the phase between rounds. */
+export function rest(draft: Draft): void {
+  draft.phase = RESTING[draft.rules.family];
+  draft.game = nextGame(draft);
+}
+
+/** What the equipment carries over from one round to the next. */
+export function nextGame({ game }: Draft): Draft['game'] {
+  switch (game.family) {
+    case 'roulette':
+      return freshRoulette(game.result ?? game.previous);
+    case 'sic-bo':
+      return freshSicBo(game.manual, game.malfunction);
+    case 'niu-niu':
+      return freshNiuNiu(game.newDeckNeeded, game.lastBack);
+  }
+}
+
+export function seated(draft: Draft, player: string): Player {
+  const there = draft.players.get(player);
+  if (there !== undefined) return there;
+  const fresh: Player = { ...NO_PLAYER };
+  draft.players.set(player, fresh);
+  return fresh;
+}
+
+export function give(draft: Draft, player: string, chips: Chips): void {
+  const there = seated(draft, player);
+  there.chips = addChips(there.chips, chips);
+}
+
+export function take(draft: Draft, player: string, chips: Chips): void {
+  const there = seated(draft, player);
+  assert(holds(there.chips, chips), `${player} does not have these chips`);
+  there.chips = takeChips(there.chips, chips);
+}
+
+/** Stake and Reserve go back to the player's rack. */
+export function giveBack(draft: Draft, { player, chips, reserve, foreign }: Lot): void {
+  if (foreign !== undefined) return;
+  give(draft, player, reserve > 0 ? addChips(chips, valueChips(reserve)) : chips);
+}
+
+export function fromFloat(draft: Draft, amount: number): void {
+  assert(draft.bank.float >= amount, 'the float is smaller than the payment');
+  draft.bank.float -= amount;
+}
+
+/** Colour chips that are the table's again. */
+export function coloursIn(draft: Draft, colours: Chips['colours']): void {
+  for (const [colour, count] of Object.entries(colours ?? {})) {
+    const set = present(draft.colours.get(colour), `colour ${colour}`);
+    set.out -= count;
+    assert(set.out >= 0, `more ${colour} chips came in than were out`);
+    if (set.out === 0) draft.colours.delete(colour);
+  }
+}
+
+export const wagerOf = (draft: Draft, player: string, spot: string, box?: number): TableWager =>
+  present(draft.round.wagers.get(wagerKey(player, spot, box)), `wager of ${player} on ${spot}`);
+
+function newWager(
+  { player, spot, box, chips, stake, reserve }: Lot,
+  order: number,
+  placedBy: TableWager['placedBy'],
+  call: boolean,
+  on: TableWager['on'],
+): TableWager {
+  return {
+    player,
+    spot,
+    box,
+    chips,
+    stake,
+    reserve,
+    parts: [{ order, stake }],
+    placedBy,
+    call,
+    queried: false,
+    on,
+    now: spot,
+    closed: undefined,
+    decided: undefined,
+    ruled: undefined,
+    questioned: false,
+    suspect: undefined,
+    foreign: undefined,
+    done: undefined,
+  };
+}
+
+function grow(wager: TableWager, { chips, stake, reserve }: Lot, order: number, call: boolean): void {
+  wager.chips = addChips(wager.chips, chips);
+  wager.stake += stake;
+  wager.reserve += reserve;
+  wager.parts.push({ order, stake });
+  wager.call ||= call;
+}
+
+/** Takes chips off a wager from the top; one without chips is gone. */
+export function shrink(draft: Draft, { player, spot, box, chips, stake, reserve }: Lot): void {
+  const wager = wagerOf(draft, player, spot, box);
+  assert(holds(wager.chips, chips) && wager.stake >= stake, 'more is removed than lies there');
+  wager.chips = takeChips(wager.chips, chips);
+  wager.stake -= stake;
+  wager.reserve -= reserve;
+  let left = stake;
+  while (left > 0) {
+    const top = present(wager.parts.at(-1), 'chips');
+    const lifted = Math.min(top.stake, left);
+    top.stake -= lifted;
+    left -= lifted;
+    if (top.stake === 0) wager.parts.pop();
+  }
+  if (wager.stake === 0) draft.round.wagers.delete(wagerKey(player, spot, box));
+}

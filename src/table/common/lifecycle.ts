@@ -1,0 +1,97 @@
+import { checkTerms } from '../../engine/index.ts';
+import type { Limits } from '../../engine/wager.ts';
+import { type Amount, amount } from '../../kit/amount.ts';
+import { clause } from '../../kit/id.ts';
+import { ok } from '../../kit/result.ts';
+import { admits } from '../../rulebook/options.ts';
+import type { EquipmentCheck } from '../../rulebook/rulebook.ts';
+import type { Handler } from '../decide.ts';
+import type { Fact } from '../event.ts';
+import { RESTING } from '../phase.ts';
+import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
+
+export const isResting = ({ phase, rules }: TableState): boolean => phase === RESTING[rules.family];
+
+/** Measured values are compared with what the document asks; a failing item is recorded as failed, not refused. */
+export const attestEquipment: Handler<'attestEquipment'> = ({ rules }, { item, traits = {} }) => {
+  const known = rules.equipment.find((there) => there.item === item);
+  if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
+  const failed = (known.checks ?? []).filter((check) => !passes(check, traits[check.trait]));
+  const fact: Fact = {
+    type: 'EquipmentAttested',
+    item,
+    passed: failed.length === 0,
+    ...(failed.length === 0 ? {} : { failed: failed.map(({ trait }) => trait) }),
+    traits,
+    clause: failed[0]?.clause ?? known.clause,
+  };
+  return ok([fact]);
+};
+
+function passes(check: EquipmentCheck, value: unknown): boolean {
+  switch (check.kind) {
+    case 'range':
+      return typeof value === 'number' && value >= check.min && value <= check.max;
+    case 'one-of':
+      return check.values.includes(value as string);
+    case 'all-of':
+      return Array.isArray(value) && check.values.every((needed) => value.includes(needed));
+    case 'stated':
+      return typeof value === 'string' && value.trim() !== '';
+  }
+}
+
+export const setLimits: Handler<'setLimits'> = (state, { limits, smallestChip = 1 }) => {
+  if (state.status === 'open' && !isResting(state)) return no('round-open', { phase: state.phase });
+  const chip = smallestChip as Amount;
+  const wrong = checkTerms(state.rules, { limits, smallestChip: chip });
+  if (!wrong.ok) return wrong;
+  return ok([{ type: 'LimitsSet', limits, smallestChip }]);
+};
+
+export const choosePayTable: Handler<'choosePayTable'> = ({ rules }, { payTable, reason }) => {
+  if (!admits('payTable', payTable, rules.narrowed))
+    return no('bad-command', { field: 'payTable', value: payTable }, 'US5-PT');
+  if (reason.trim() === '') return no('reason-needed', {}, 'US5-PT');
+  return ok([{ type: 'PayTableChosen', payTable, reason, clause: clause('US5-PT') }]);
+};
+
+/** A table opens with all its equipment attested, limits set and its float counted. */
+export const openTable: Handler<'openTable'> = (state) => {
+  for (const { item, required, clause: by } of state.rules.equipment) {
+    const attested = state.equipment.get(item);
+    if (attested === undefined && required) return no('equipment-missing', { item }, by);
+    if (attested?.passed === false) return no('equipment-failed', { item }, by);
+  }
+  if (state.limits === undefined) return no('limits-not-set', {}, state.rules.cites.refusedLimit?.[0]);
+  if (!state.floatCounted) return no('float-not-counted');
+  return ok([{ type: 'TableOpened' }]);
+};
+
+export const suspendTable: Handler<'suspendTable'> = (state, { reason }) => {
+  if (!isResting(state)) return no('round-open', { phase: state.phase });
+  return reason.trim() === '' ? no('reason-needed') : ok([{ type: 'TableSuspended', reason }]);
+};
+
+/** After a malfunction only an approval lets play go on (SB-7.1). */
+export const resumeTable: Handler<'resumeTable'> = ({ game }) => {
+  if (game.family === 'sic-bo' && game.malfunction) return no('malfunction-open', {}, 'SB-7.1');
+  return ok([{ type: 'TableResumed' }]);
+};
+
+/** Colour chips are redeemed first, or listed as missing. */
+export const closeTable: Handler<'closeTable'> = (state, { missingColours = {} }) => {
+  if (!isResting(state)) return no('round-open', { phase: state.phase });
+  for (const [colour, { out }] of state.colours) {
+    if (missingColours[colour] !== out)
+      return no('colours-outstanding', { colour, out }, state.rules.prefix === 'HR' ? 'HR-4.7.4' : undefined);
+  }
+  return ok([{ type: 'TableClosed', missingColours }]);
+};
+
+/** The limits a round is pinned to. */
+export const pinned = (state: TableState): Readonly<{ limits: Limits; smallestChip: number }> => ({
+  limits: state.limits ?? {},
+  smallestChip: amount(state.smallestChip),
+});

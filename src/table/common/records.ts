@@ -1,0 +1,65 @@
+import { ok } from '../../kit/result.ts';
+import { isNoChips } from '../chips.ts';
+import type { Handler } from '../decide.ts';
+import type { Fact } from '../event.ts';
+import { no } from '../refusals.ts';
+import { voidRound } from './voiding.ts';
+
+export const joinTable: Handler<'joinTable'> = (state, { player, seat, wantsColour = false }) => {
+  const taken = [...state.players].find(
+    ([name, there]) => name !== player && seat !== undefined && there.seat === seat,
+  );
+  if (taken !== undefined) return no('bad-command', { field: 'seat', value: String(seat) });
+  return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
+};
+
+export const leaveTable: Handler<'leaveTable'> = (state, { player }) => {
+  const there = state.players.get(player);
+  if (there === undefined) return no('unknown-player', { player });
+  if ([...state.round.wagers.values()].some((wager) => wager.player === player)) return no('wagers-open', { player });
+  if (!isNoChips(there.chips) || there.due > 0)
+    return no('not-enough-chips', { player, has: there.chips.value, needs: 0 });
+  return ok([{ type: 'PlayerLeft', player }]);
+};
+
+/** Surveillance marks and supplies; it never changes a game. */
+export const markFootage: Handler<'markFootage'> = (_, { camera, from, to, remark }) =>
+  to > from
+    ? ok([{ type: 'FootageMarked', camera, from, to, remark }])
+    : no('bad-command', { field: 'to', value: String(to) });
+
+/** A case the rules do not cover holds the table until the right person has decided it (A10). */
+export const reportIncident: Handler<'reportIncident'> = (state, { incident, what }) => {
+  if (state.incidents.has(incident) || what.trim() === '')
+    return no('bad-command', { field: 'incident', value: incident });
+  return ok([{ type: 'IncidentReported', incident, what, holds: true }]);
+};
+
+export const decideUncovered: Handler<'decideUncovered'> = (state, { incident, decision, effect }) => {
+  const open = state.incidents.get(incident);
+  if (open === undefined || !open.open || state.hold?.incident !== incident)
+    return no('unknown-incident', { incident });
+  if (decision.trim() === '') return no('reason-needed');
+  const clause = state.rules.irregularities['uncovered']?.clause;
+  const decided: Fact = {
+    type: 'UncoveredDecided',
+    incident,
+    decision,
+    effect,
+    ...(clause === undefined ? {} : { clause }),
+  };
+  if (effect === 'continue') return ok([decided]);
+  const voided = voidRound(state, {
+    cause: 'uncovered',
+    ...(clause === undefined ? {} : { clause }),
+    reason: decision,
+  });
+  return voided.ok ? ok([decided, ...voided.value]) : voided;
+};
+
+/** Displays inform and nothing more: what lay in the wheel or the tumbler stands (A16). */
+export const correctDisplay: Handler<'correctDisplay'> = ({ rules }, { shown, actual }) => {
+  const clause = rules.prefix === 'MBS' ? 'MBS-6.4' : rules.prefix === 'SB' ? 'SB-7.7' : undefined;
+  const fact = { type: 'DisplayCorrected', shown, actual } as const;
+  return ok([clause === undefined ? fact : ({ ...fact, clause } as Fact)]);
+};

@@ -1,0 +1,211 @@
+import { accept } from '../../engine/index.ts';
+import type { Wager } from '../../engine/wager.ts';
+import { type Amount, amount } from '../../kit/amount.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import { parseBet } from '../../layout/notation.ts';
+import type { SpotId } from '../../layout/spot.ts';
+import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
+import type { CommandOf } from '../command.ts';
+import type { Decision, Handler } from '../decide.ts';
+import type { Lot } from '../event.ts';
+import { no, type TableRefusal } from '../refusals.ts';
+import { findWager, type TableState } from '../state.ts';
+import { pinned } from './lifecycle.ts';
+import { eachOf, openLots } from './settling.ts';
+
+type Placing = CommandOf<'placeWager'> | CommandOf<'placeForPlayer'>;
+
+/** Chips only, the player's own, on a listed spot and within the limits of the round. */
+export const placeWager: Handler<'placeWager'> = (state, command) => {
+  if (command.cash === true) return no('cash-is-no-wager', { spot: command.spot }, chipsClause(state));
+  return place(state, command, false);
+};
+
+/** The player asked, the chips are in hand and there is time (A26). */
+export const placeForPlayer: Handler<'placeForPlayer'> = (state, command) => {
+  if (isNoChips(command.chips)) return no('chips-not-handed-over', { player: command.player }, spokenClause(state));
+  return place(state, command, true);
+};
+
+const chipsClause = ({ rules }: TableState): string | undefined =>
+  ({ HR: 'HR-4.2', SB: 'SB-4.1', US5: 'US5-P1', MBS: 'MBS-3.3', NN: 'NN-4.4' })[rules.prefix];
+
+const spokenClause = ({ rules }: TableState): string | undefined =>
+  ({ HR: 'HR-4.3', SB: 'SB-4.2', US5: 'US5-P3', MBS: 'MBS-3.5', NN: 'NN-4.4' })[rules.prefix];
+
+function place(state: TableState, command: Placing, call: boolean): Decision {
+  const { player, box, on } = command;
+  const spot = canonical(state, command.spot);
+  const made = lot(state, player, spot, box, command.chips, command.reserve);
+  if (!made.ok) return made;
+  const accepted = mayAdd(state, made.value, on);
+  if (!accepted.ok) return accepted;
+  const order = state.round.placed;
+  const placedBy = command.by.actingAs ?? command.by.role;
+  return ok([{ type: 'WagerPlaced', lot: made.value, order, placedBy, call, ...(on === undefined ? {} : { on }) }]);
+}
+
+/** People type short forms; the record has the canonical name. An unknown one is left for `accept` to refuse. */
+export function canonical({ rules }: TableState, spot: string): string {
+  if (spot.includes('/')) return spot;
+  const parsed = parseBet(rules, spot);
+  return parsed.ok && parsed.value.length === 1 ? (parsed.value[0] as { spot: string }).spot : spot;
+}
+
+/** The chips of a player as a lot for one spot, if they have them. */
+export function lot(
+  state: TableState,
+  player: string,
+  spot: string,
+  box: number | undefined,
+  chips: Chips,
+  reserve = 0,
+): Result<Lot, TableRefusal> {
+  if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
+  const rack = state.players.get(player)?.chips;
+  if (rack === undefined) return no('unknown-player', { player });
+  const foreign = Object.keys(chips.colours ?? {}).find((colour) => state.colours.get(colour)?.holder !== player);
+  if (foreign !== undefined) {
+    const clause = state.rules.cites.foreignOffered?.[0] ?? state.rules.cites.chips[0];
+    return no(
+      state.rules.options.chipsAllowed === 'value' ? ('value-chips-only' as never) : 'foreign-chips-here',
+      { colour: foreign },
+      clause,
+    );
+  }
+  const needed = reserve === 0 ? chips : addChips(chips, valueChips(reserve));
+  if (!holds(rack, needed)) return no('not-enough-chips', { player, has: rack.value, needs: needed.value });
+  const stake = worth(chips, (colour) => state.colours.get(colour)?.value ?? 0);
+  return ok({
+    player,
+    spot,
+    ...(box === undefined ? {} : { box }),
+    chips,
+    ...eachOf(state, chips.colours),
+    stake,
+    reserve,
+  });
+}
+
+/** The engine's word on adding chips to what lies there. */
+export function mayAdd(
+  state: TableState,
+  { player, spot, box, stake }: Lot,
+  on?: 'courtesy-line',
+): Result<Amount, TableRefusal> {
+  const placed: Wager[] = [];
+  for (const there of state.round.wagers.values()) {
+    placed.push({
+      player: there.player,
+      spot: there.spot as SpotId,
+      stake: there.stake as Amount,
+      ...(there.box === undefined ? {} : { box: there.box }),
+    });
+  }
+  const wager: Wager = {
+    player,
+    spot: spot as SpotId,
+    stake: amount(stake),
+    ...(box === undefined ? {} : { box }),
+    ...(on === undefined ? {} : { at: on }),
+  };
+  const { limits, smallestChip } = state.round;
+  return accept(state.rules, { limits, smallestChip: amount(smallestChip) }, placed, wager);
+}
+
+/** A player who sees a call bet set otherwise than asked says so before the close (HR-4.4.1). */
+export const queryCallBet: Handler<'queryCallBet'> = (state, { player, spot, box, remark }) => {
+  const ref = { player, spot: canonical(state, spot), ...(box === undefined ? {} : { box }) };
+  const wager = findWager(state, ref);
+  if (wager === undefined) return no('no-such-wager', ref);
+  if (!wager.call) return no('call-bet-only', ref);
+  return ok([{ type: 'CallBetQueried', wager: ref, remark }]);
+};
+
+/** All chips of the wager, or some of them; what stays must still be within the limits. */
+export const removeWager: Handler<'removeWager'> = (state, { player, spot, box, chips }) => {
+  const lifted = lift(state, player, canonical(state, spot), box, chips);
+  return lifted.ok ? ok([{ type: 'WagerRemoved', lot: lifted.value }]) : lifted;
+};
+
+export function lift(
+  state: TableState,
+  player: string,
+  spot: string,
+  box: number | undefined,
+  chips: Chips | undefined,
+): Result<Lot, TableRefusal> {
+  const ref = { player, spot, ...(box === undefined ? {} : { box }) };
+  const wager = findWager(state, ref);
+  if (wager === undefined) return no('no-such-wager', ref);
+  const wanted = chips ?? wager.chips;
+  if (!isChips(wanted) || isNoChips(wanted) || !holds(wager.chips, wanted)) {
+    return no('not-enough-chips', { player, has: wager.stake, needs: wanted.value });
+  }
+  const stake = worth(wanted, (colour) => state.colours.get(colour)?.value ?? 0);
+  const all = stake === wager.stake;
+  const reserve = all ? wager.reserve : Math.floor((wager.reserve * stake) / wager.stake);
+  const lot: Lot = { ...ref, chips: wanted, ...eachOf(state, wanted.colours), stake, reserve };
+  return all ? ok(lot) : stays(state, lot, wager.stake - stake);
+}
+
+/** A rest under the minimum cannot stay. */
+function stays(state: TableState, lifted: Lot, rest: number): Result<Lot, TableRefusal> {
+  const others = new Map(state.round.wagers);
+  for (const [key, wager] of others) {
+    if (wager.player === lifted.player && wager.spot === lifted.spot && wager.box === lifted.box) others.delete(key);
+  }
+  const without = { ...state, round: { ...state.round, wagers: others } };
+  const kept = mayAdd(without, { ...lifted, stake: rest });
+  return kept.ok ? ok(lifted) : kept;
+}
+
+export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
+  if (reason.trim() === '') return no('reason-needed');
+  return ok([
+    { type: 'WagersReturned', lots: openLots(state) },
+    { type: 'BettingAborted', reason },
+  ]);
+};
+
+/** Chips set down after the call go back at once, never paid and never collected (A2). */
+export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, chips }) => {
+  if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
+  const clause = state.rules.cites.late?.[0];
+  return ok([
+    {
+      type: 'LateReturned',
+      player,
+      spot: canonical(state, spot),
+      ...(box === undefined ? {} : { box }),
+      chips,
+      ...(clause === undefined ? {} : { clause }),
+    },
+  ]);
+};
+
+/** Taken back after the call it is still won or lost by the outcome, unless the option says otherwise (A2). */
+export const reportWithdrawn: Handler<'reportWithdrawn'> = (state, { wager: ref }) => {
+  const wager = findWager(state, ref);
+  if (wager === undefined) return no('no-such-wager', { ...ref });
+  if (wager.done !== undefined) return no('wager-settled', { ...ref });
+  const clause = state.rules.cites.withdrawn?.[0];
+  const cited = clause === undefined ? {} : { clause };
+  if (state.rules.options.withdrawnAfterClose === 'live')
+    return ok([{ type: 'WithdrawnKeptLive', wager: ref, ...cited }]);
+  const { player, spot, box, chips, stake, reserve } = wager;
+  const gone: Lot = {
+    player,
+    spot,
+    ...(box === undefined ? {} : { box }),
+    chips,
+    ...eachOf(state, chips.colours),
+    stake,
+    reserve,
+  };
+  return ok([{ type: 'WithdrawnReturned', lot: gone, ...cited }]);
+};
+
+/** Betting opens with the limits of the table pinned to the round. */
+export const bettingOpened = (state: TableState) =>
+  ({ type: 'BettingOpened', ...pinned(state), options: { ...state.rules.options } }) as const;

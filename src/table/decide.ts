@@ -1,0 +1,114 @@
+import { ok, type Result } from '../kit/result.ts';
+import { type Actor, mayActAs } from './actor.ts';
+import type { Command, CommandOf, OrderType } from './command.ts';
+import type { Event, Fact, Stamp } from './event.ts';
+import { HANDLERS } from './handlers.ts';
+import { type Needs, needsOf, ORDERS, type Row } from './orders.ts';
+import { no, type TableRefusal, type TableRefusalCode } from './refusals.ts';
+import type { TableState } from './state.ts';
+
+export type Decision = Result<readonly Fact[], TableRefusal>;
+export type Handler<T extends OrderType> = (state: TableState, command: CommandOf<T>) => Decision;
+
+/** Answers a command with what happens, or with why it does not. Nothing else changes a table. */
+export function decide(state: TableState, command: Command): Result<readonly Event[], TableRefusal> {
+  if (!Object.hasOwn(ORDERS, command.type)) return no('unknown-command', { command: String(command.type) });
+  const row = ORDERS[command.type] as Row;
+  const refused = exists(state, row, command) ?? timely(state, row, command) ?? authorised(state, command);
+  if (refused !== undefined) return refused;
+  const facts = (HANDLERS[command.type] as Handler<OrderType>)(state, command as never);
+  if (!facts.ok) return facts;
+  const stamp = stampOf(state, command);
+  return ok(facts.value.map((fact): Event => ({ v: 1, stamp, fact })));
+}
+
+type No = ReturnType<typeof no> | undefined;
+
+function exists({ rules }: TableState, row: Row, { type }: Command): No {
+  const here = row.families?.includes(rules.family) ?? true;
+  const listed = row.only?.includes(rules.id) ?? true;
+  return here && listed ? undefined : no('not-in-this-game', { command: type, rulebook: rules.id });
+}
+
+function timely(state: TableState, row: Row, command: Command): No {
+  const { status, phase, rules } = state;
+  const needed = row.status ?? 'open';
+  const right = needed === 'any' || needed === status || (needed === 'running' && status !== 'closed');
+  if (!right) return no(needed === 'closed' ? 'table-not-closed' : 'table-not-open', { status, command: command.type });
+  const phases = row.phases?.[rules.family];
+  if (phases !== undefined && !phases.includes(phase)) {
+    if (phase === 'voided') return voidNotCleared(state, command);
+    const closed = row.ofRound === true && phase !== 'idle' && phase !== 'ready';
+    const clause = closed ? (rules.cites.late ?? [])[0] : undefined;
+    return no(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
+  }
+  if (state.hold !== undefined && row.whileHeld !== true)
+    return no('table-held', { why: state.hold.why, command: command.type });
+  if (row.ofRound === true && command.round !== undefined && command.round !== state.round.number) {
+    return no('wrong-round', { round: command.round, current: state.round.number });
+  }
+  return undefined;
+}
+
+const CLEARED_BY: Readonly<Record<string, readonly [TableRefusalCode, string]>> = {
+  'examine-ball': ['ball-not-examined', 'HR-7.5'],
+  'remove-ball': ['ball-removal-owed', ''],
+  'return-ball': ['ball-not-returned', 'HR-7.9.1'],
+};
+
+/** After a void nothing goes on before what it asks for is done. */
+function voidNotCleared({ round, phase }: TableState, { type }: Command): No {
+  const step = round.voided?.owed.find((owed) => Object.hasOwn(CLEARED_BY, owed));
+  const [code, clause] = CLEARED_BY[step ?? ''] ?? ['wrong-phase', ''];
+  return no(code, { command: type, phase }, clause === '' ? round.voided?.clause : clause);
+}
+
+function authorised(state: TableState, command: Command): No {
+  const needs = needsOf(state.rules, command, state.phase);
+  const { by } = command;
+  if (!mayGive(state, needs, by)) {
+    const params = {
+      command: command.type,
+      role: by.actingAs ?? by.role,
+      needs: needs.office ?? needs.from ?? 'player',
+    };
+    return no('not-authorised', params, needs.clause);
+  }
+  if (by.role === 'player' && 'player' in command && command.player !== by.person) {
+    return no('not-your-own', { player: String(command.player) });
+  }
+  return seconded(state, needs, command);
+}
+
+function mayGive({ rules }: TableState, needs: Needs, by: Actor): boolean {
+  if (needs.office !== undefined) return by.role === needs.office;
+  if (by.role === 'player') return needs.player === true && by.actingAs === undefined;
+  if (by.role === 'device') return needs.device === true && by.actingAs === undefined;
+  return needs.from !== undefined && mayActAs(rules, by, needs.from);
+}
+
+/** Where two people are asked for, they are two people, and the second has the rank. */
+function seconded({ rules }: TableState, { second, clause }: Needs, { by, second: other, type }: Command): No {
+  if (second === undefined) return undefined;
+  if (other === undefined) return no('second-person-needed', { command: type, needs: second }, clause);
+  if (other.person === by.person) return no('own-act', { command: type }, clause);
+  if (!mayActAs(rules, other, second)) {
+    return no('second-person-needed', { command: type, needs: second, role: other.actingAs ?? other.role }, clause);
+  }
+  return undefined;
+}
+
+function stampOf({ rules, round }: TableState, { by, at, second }: Command): Stamp {
+  const rulebook = `${rules.id}@${rules.version}`;
+  const { person, role, actingAs } = by;
+  if (actingAs === undefined && second === undefined) return { person, role, at, rules: rulebook, round: round.number };
+  return {
+    person,
+    role,
+    ...(actingAs === undefined ? {} : { actingAs }),
+    ...(second === undefined ? {} : { second: second.person }),
+    at,
+    rules: rulebook,
+    round: round.number,
+  };
+}

@@ -1,0 +1,11 @@
+export type { Actor, ActorRole, Header } from './actor.ts';
+export type { Chips } from './chips.ts';
+export { type Command, type CommandOf, ORDER_TYPES, type Order, type OrderType, type WagerRef } from './command.ts';
+export { decide } from './decide.ts';
+export type { Event, Fact, FactType, Lot, Moved, Stamp } from './event.ts';
+export { evolve, initial, replay } from './evolve.ts';
+export { needsOf, ORDERS } from './orders.ts';
+export { PHASES, type Phase, STATUSES, type Status } from './phase.ts';
+export { TABLE_REFUSALS, type TableRefusal } from './refusals.ts';
+export { type Running, run } from './running.ts';
+export type { TableState } from './state.ts';

@@ -1,0 +1,375 @@
+import type { AnyRulebook } from '../rulebook/index.ts';
+import { RANKS, type Ranked } from '../rulebook/ranks.ts';
+import type { Family, RulebookId } from '../rulebook/rulebook.ts';
+import type { Order, OrderOf, OrderType } from './command.ts';
+import type { Phase } from './phase.ts';
+
+/** Who a command is for. Staff means the lowest rank that may give it; a player gives it for themselves only. */
+export type Needs = Readonly<{
+  player?: true;
+  from?: Ranked;
+  /** Another person who must stand beside it. */
+  second?: Ranked;
+  /** People without a rank whose office it is. */
+  office?: 'surveillance' | 'cashier';
+  /** A sensor, terminal or dealing device may report it. */
+  device?: true;
+  clause?: string;
+}>;
+
+type Asks<T extends OrderType> = Needs | ((rules: AnyRulebook, order: OrderOf<T>, phase: Phase) => Needs);
+
+/** One row of the table of authority: where a command exists, when it may be given, and by whom. */
+export type Row<T extends OrderType = OrderType> = Readonly<{
+  families?: readonly Family[];
+  only?: readonly RulebookId[];
+  /** `open` unless said otherwise. */
+  status?: 'any' | 'closed' | 'open' | 'suspended' | 'running';
+  /** Phases by game; a command without phases may be given in any. */
+  phases?: Readonly<Partial<Record<Family, readonly Phase[]>>>;
+  /** Still possible while play is held for somebody's decision. */
+  whileHeld?: true;
+  /** Names its round, so that a late command cannot touch the next one. */
+  ofRound?: true;
+  needs: Asks<T>;
+}>;
+
+const dealer: Needs = { from: 'dealer' };
+const inspector: Needs = { from: 'inspector' };
+const supervisor: Needs = { from: 'pit-supervisor' };
+const manager: Needs = { from: 'pit-manager' };
+const own: Needs = { player: true };
+const ownOrStaff: Needs = { player: true, from: 'dealer' };
+const seen: Needs = { from: 'dealer', device: true };
+
+/** The clause of the document at hand. */
+const by =
+  (needs: Needs, clauses: Readonly<Partial<Record<string, string>>>) =>
+  ({ prefix }: AnyRulebook): Needs =>
+    clauses[prefix] === undefined ? needs : { ...needs, clause: clauses[prefix] };
+
+const BETTING: Row['phases'] = { roulette: ['betting', 'spin-open'], 'sic-bo': ['betting'], 'niu-niu': ['betting'] };
+
+/** From the close of bets until the money of the round has moved. */
+const AFTER_CLOSE: Row['phases'] = {
+  roulette: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+  'sic-bo': ['shaken', 'closed', 'revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
+  'niu-niu': ['closed', 'dealing', 'dealt', 'arranging', 'set', 'comparing'],
+};
+
+const AT_REST_ON: Row['phases'] = { roulette: ['at-rest', 'result', 'collecting', 'paying'] };
+const RESULT_ON: Row['phases'] = { roulette: ['result', 'collecting', 'paying'] };
+const ROULETTE: readonly Family[] = ['roulette'];
+const SIC_BO: readonly Family[] = ['sic-bo'];
+const NIU_NIU: readonly Family[] = ['niu-niu'];
+const LAYOUT: readonly Family[] = ['roulette', 'sic-bo'];
+const DEALT_ON: Row['phases'] = { 'niu-niu': ['dealing', 'dealt', 'arranging', 'set', 'comparing'] };
+
+/** Powers over an irregularity are in the rulebook; the lowest rank named there may come forward. */
+const byCause = (rules: AnyRulebook, { cause }: { readonly cause: string }): Needs => {
+  const irregularity = Object.hasOwn(rules.irregularities, cause) ? rules.irregularities[cause] : undefined;
+  if (irregularity === undefined) return dealer;
+  const lowest = irregularity.who.reduce((a, b) => (RANKS[b.from] < RANKS[a.from] ? b : a));
+  return irregularity.clause === undefined ? { from: lowest.from } : { from: lowest.from, clause: irregularity.clause };
+};
+
+export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
+  // the table
+  attestEquipment: { status: 'any', whileHeld: true, needs: inspector },
+  setLimits: { status: 'any', needs: by(manager, { MBS: 'MBS-3.3.1', US5: 'US5-P5' }) },
+  choosePayTable: {
+    only: ['us-roulette-v5'],
+    status: 'closed',
+    needs: (rules) => ({ from: highest(rules), clause: 'US5-PT' }),
+  },
+  openTable: { status: 'closed', needs: supervisor },
+  suspendTable: { needs: supervisor },
+  resumeTable: { status: 'suspended', needs: supervisor },
+  closeTable: { status: 'running', needs: supervisor },
+  // money and chips
+  buyIn: { status: 'running', whileHeld: true, needs: dealer },
+  cashOut: { status: 'running', whileHeld: true, needs: dealer },
+  changeChips: { status: 'running', whileHeld: true, needs: dealer },
+  tip: { status: 'running', whileHeld: true, needs: own },
+  requestFill: { status: 'any', whileHeld: true, needs: dealer },
+  requestCredit: { status: 'any', whileHeld: true, needs: dealer },
+  approveFill: { status: 'any', whileHeld: true, needs: supervisor },
+  confirmFill: { status: 'any', whileHeld: true, needs: { office: 'cashier' } },
+  countFloat: { status: 'any', whileHeld: true, needs: { from: 'dealer', second: 'inspector' } },
+  reportSuspectMoney: {
+    status: 'running',
+    whileHeld: true,
+    needs: by(dealer, { HR: 'HR-3.2.9', SB: 'SB-3.9', NN: 'NN-3.2.5' }),
+  },
+  ruleSuspectMoney: {
+    status: 'running',
+    whileHeld: true,
+    needs: by(supervisor, { HR: 'HR-3.2.9', SB: 'SB-3.9', NN: 'NN-3.2.5' }),
+  },
+  // people and records
+  joinTable: { status: 'running', whileHeld: true, needs: ownOrStaff },
+  leaveTable: { status: 'running', whileHeld: true, needs: ownOrStaff },
+  markFootage: { status: 'any', whileHeld: true, needs: { office: 'surveillance' } },
+  reportIncident: { status: 'running', whileHeld: true, needs: dealer },
+  decideUncovered: {
+    status: 'running',
+    whileHeld: true,
+    needs: (rules) => {
+      const clause = rules.irregularities['uncovered']?.clause;
+      const from = rules.options.uncoveredDecider;
+      return clause === undefined ? { from } : { from, clause };
+    },
+  },
+  correctDisplay: { status: 'running', whileHeld: true, needs: by(dealer, { MBS: 'MBS-6.4', SB: 'SB-7.7' }) },
+  // betting in every game
+  openBetting: {
+    phases: { roulette: ['idle'], 'sic-bo': ['ready', 'shaken'], 'niu-niu': ['idle'] },
+    needs: by(dealer, { MBS: 'MBS-3.1' }),
+  },
+  abortBetting: {
+    phases: {
+      roulette: ['betting', 'closed-not-spun'],
+      'sic-bo': ['shaken', 'betting'],
+      'niu-niu': ['betting', 'closed'],
+    },
+    whileHeld: true,
+    needs: supervisor,
+  },
+  placeWager: { phases: BETTING, ofRound: true, needs: own },
+  placeForPlayer: {
+    phases: BETTING,
+    ofRound: true,
+    needs: by(dealer, { HR: 'HR-4.3', SB: 'SB-4.2', MBS: 'MBS-3.5', US5: 'US5-P3' }),
+  },
+  queryCallBet: { phases: BETTING, whileHeld: true, ofRound: true, needs: own },
+  removeWager: { phases: BETTING, ofRound: true, needs: own },
+  moveWager: { families: LAYOUT, phases: BETTING, ofRound: true, needs: own },
+  announceNoMoreBets: {
+    phases: { roulette: ['betting', 'spin-open'], 'sic-bo': ['betting'], 'niu-niu': ['betting'] },
+    needs: dealer,
+  },
+  reportLate: { phases: AFTER_CLOSE, needs: dealer },
+  reportWithdrawn: { phases: AFTER_CLOSE, needs: dealer },
+  reportDisturbed: { families: LAYOUT, phases: AFTER_CLOSE, needs: dealer },
+  collectLosing: {
+    families: LAYOUT,
+    phases: { roulette: ['result', 'collecting'], 'sic-bo': ['revealed', 'lit', 'light-fault', 'collecting'] },
+    needs: dealer,
+  },
+  payNext: { families: LAYOUT, phases: { roulette: ['paying'], 'sic-bo': ['paying'] }, needs: dealer },
+  closeRound: { phases: { roulette: ['paying'], 'sic-bo': ['paying'], 'niu-niu': ['comparing'] }, needs: dealer },
+  // roulette
+  issueColor: { families: ROULETTE, needs: by(dealer, { HR: 'HR-4.7' }) },
+  issueExtraColor: {
+    families: ROULETTE,
+    needs: (rules) => (rules.prefix === 'HR' ? { ...manager, clause: 'HR-4.7.3' } : supervisor),
+  },
+  redeemColor: { families: ROULETTE, status: 'running', whileHeld: true, needs: by(dealer, { HR: 'HR-4.7.4' }) },
+  recallColor: { families: ROULETTE, phases: { roulette: ['idle'] }, needs: manager },
+  spinBall: { families: ROULETTE, phases: { roulette: ['betting', 'closed-not-spun'] }, needs: seen },
+  approveEarlyClose: {
+    only: ['mbs-roulette-v3'],
+    phases: { roulette: ['betting'] },
+    needs: { from: 'pit-manager', clause: 'MBS-6.1' },
+  },
+  attestRevolutions: { families: ROULETTE, phases: { roulette: ['spin-open', 'spin-closed', 'at-rest'] }, needs: seen },
+  ballAtRest: { families: ROULETTE, phases: { roulette: ['spin-open', 'spin-closed'] }, needs: seen },
+  decideRestWithoutClose: {
+    families: ROULETTE,
+    phases: { roulette: ['at-rest'] },
+    needs: (rules, { result }) => {
+      if (rules.prefix === 'HR') return { ...inspector, clause: 'HR-7.8' };
+      if (rules.prefix !== 'MBS') return supervisor;
+      return result ? { from: 'gaming-shift-manager', clause: 'MBS-6.2' } : { from: 'dealer', clause: 'MBS-5.12' };
+    },
+  },
+  placeDolly: { families: ROULETTE, phases: { roulette: ['at-rest'] }, needs: dealer },
+  correctResult: {
+    families: ROULETTE,
+    phases: RESULT_ON,
+    needs: ({ prefix }, _, phase) => (prefix === 'HR' && phase === 'result' ? inspector : supervisor),
+  },
+  questionPlacement: { families: ROULETTE, phases: AT_REST_ON, needs: ownOrStaff },
+  rulePlacement: { families: ROULETTE, phases: AT_REST_ON, needs: by(supervisor, { HR: 'HR-6.6', MBS: 'MBS-3.9' }) },
+  reportForeignChips: {
+    families: ROULETTE,
+    phases: { roulette: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'] },
+    needs: by(dealer, { HR: 'HR-7.11' }),
+  },
+  ruleForeignChips: {
+    only: ['hoiana-roulette', 'mbs-roulette-v3'],
+    phases: RESULT_ON,
+    needs: ({ prefix }) =>
+      prefix === 'HR' ? { ...manager, clause: 'HR-7.11.1' } : { from: 'gaming-shift-manager', clause: 'MBS-6.2' },
+  },
+  announceNoSpin: {
+    families: ROULETTE,
+    phases: {
+      roulette: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+    },
+    whileHeld: true,
+    needs: byCause,
+  },
+  reportFact: {
+    only: ['mbs-roulette-v3'],
+    phases: {
+      roulette: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+    },
+    whileHeld: true,
+    needs: (rules, order) => ({ ...byCause(rules, order), device: true }),
+  },
+  voidInvalidSpin: {
+    only: ['us-roulette-v5'],
+    phases: { roulette: ['at-rest', 'result'] },
+    whileHeld: true,
+    needs: { from: 'dealer', second: 'pit-supervisor', clause: 'US5-R1' },
+  },
+  reportPowerFailure: {
+    only: ['mbs-roulette-v3'],
+    phases: {
+      roulette: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+    },
+    whileHeld: true,
+    needs: { from: 'dealer', clause: 'MBS-5.11' },
+  },
+  recordBallRemoval: { only: ['hoiana-roulette', 'us-roulette-v5'], phases: { roulette: ['voided'] }, needs: dealer },
+  examineBall: {
+    only: ['hoiana-roulette'],
+    phases: { roulette: ['voided'] },
+    needs: { from: 'inspector', clause: 'HR-7.5' },
+  },
+  returnBall: {
+    only: ['hoiana-roulette'],
+    phases: { roulette: ['voided'] },
+    needs: { from: 'dealer', clause: 'HR-7.9.1' },
+  },
+  clearVoid: {
+    only: ['us-roulette-v5', 'mbs-roulette-v3', 'hoiana-sic-bo', 'hoiana-niu-niu'],
+    phases: { roulette: ['voided'], 'sic-bo': ['voided'], 'niu-niu': ['voided'] },
+    needs: dealer,
+  },
+  // sic bo
+  activateTumbler: { families: SIC_BO, phases: { 'sic-bo': ['ready', 'betting', 'closed'] }, needs: seen },
+  attestTumbles: {
+    families: SIC_BO,
+    phases: { 'sic-bo': ['shaken', 'betting', 'closed', 'revealed', 'entered', 'lit', 'light-fault'] },
+    needs: seen,
+  },
+  removeCover: { families: SIC_BO, phases: { 'sic-bo': ['closed', 'shaken'] }, needs: dealer },
+  attestDice: { families: SIC_BO, phases: { 'sic-bo': ['revealed'] }, needs: seen },
+  enterResult: { families: SIC_BO, phases: { 'sic-bo': ['revealed'] }, needs: by(dealer, { SB: 'SB-4.7' }) },
+  illuminate: { families: SIC_BO, phases: { 'sic-bo': ['entered'] }, needs: { device: true, from: 'dealer' } },
+  reenterResult: {
+    families: SIC_BO,
+    phases: { 'sic-bo': ['entered', 'lit'] },
+    needs: { from: 'dealer', second: 'inspector', clause: 'SB-4.7' },
+  },
+  reportLights: {
+    families: SIC_BO,
+    phases: { 'sic-bo': ['entered', 'lit'] },
+    needs: { from: 'dealer', clause: 'SB-7.7' },
+  },
+  reportMalfunction: { families: SIC_BO, whileHeld: true, needs: { from: 'dealer', device: true, clause: 'SB-7.1' } },
+  approveContinue: {
+    families: SIC_BO,
+    status: 'running',
+    whileHeld: true,
+    needs: { from: 'operations-manager', clause: 'SB-7.1' },
+  },
+  recordVoid: {
+    families: SIC_BO,
+    phases: {
+      'sic-bo': ['shaken', 'betting', 'closed', 'revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
+    },
+    whileHeld: true,
+    needs: byCause,
+  },
+  // niu niu
+  takeBox: { families: NIU_NIU, phases: { 'niu-niu': ['betting'] }, ofRound: true, needs: own },
+  placeReserve: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['betting'] },
+    ofRound: true,
+    needs: { player: true, clause: 'NN-4.5.3' },
+  },
+  restrictBoxes: { families: NIU_NIU, status: 'running', needs: { from: 'pit-manager', clause: 'NN-4.6.2' } },
+  reopenBetting: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['closed'] },
+    needs: { from: 'dealer', second: 'pit-supervisor' },
+  },
+  dealPacket: { families: NIU_NIU, phases: { 'niu-niu': ['closed', 'dealing'] }, needs: seen },
+  reportExposed: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['dealing', 'dealt'] },
+    needs: { from: 'dealer', clause: 'NN-7.3' },
+  },
+  finishDeal: { families: NIU_NIU, phases: { 'niu-niu': ['dealing'] }, needs: dealer },
+  spreadCheck: { families: NIU_NIU, phases: { 'niu-niu': ['dealt'] }, needs: { from: 'dealer', clause: 'NN-4.8.3' } },
+  reportHandled: { families: NIU_NIU, phases: { 'niu-niu': ['dealing', 'dealt'] }, needs: dealer },
+  reportMisdeal: { families: NIU_NIU, phases: DEALT_ON, needs: byKind },
+  reconstruct: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['dealt'] },
+    needs: { from: 'dealer', second: 'inspector', clause: 'NN-7.6' },
+  },
+  handleCards: { families: NIU_NIU, phases: { 'niu-niu': ['dealt', 'arranging'] }, ofRound: true, needs: own },
+  showHand: { families: NIU_NIU, phases: { 'niu-niu': ['arranging'] }, needs: seen },
+  arrange: { families: NIU_NIU, phases: { 'niu-niu': ['dealt', 'arranging'] }, ofRound: true, needs: ownOrStaff },
+  verifyArrangement: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['arranging'] },
+    needs: { from: 'dealer', clause: 'NN-4.9.5' },
+  },
+  revealDealer: { families: NIU_NIU, phases: { 'niu-niu': ['arranging'] }, needs: seen },
+  compareNext: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['set', 'comparing'] },
+    needs: { from: 'dealer', clause: 'NN-6.3' },
+  },
+  reportConduct: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['dealt', 'arranging', 'set', 'comparing'] },
+    needs: dealer,
+  },
+  barHandling: {
+    families: NIU_NIU,
+    status: 'running',
+    whileHeld: true,
+    needs: { from: 'pit-manager', clause: 'NN-7.9' },
+  },
+  reportHouseEvent: { families: NIU_NIU, phases: DEALT_ON, needs: { from: 'dealer', clause: 'NN-7.1' } },
+  decideHouseEvent: {
+    families: NIU_NIU,
+    phases: DEALT_ON,
+    whileHeld: true,
+    needs: { from: 'pit-supervisor', clause: 'NN-7.1' },
+  },
+  replaceDeck: { families: NIU_NIU, phases: { 'niu-niu': ['idle'] }, needs: { from: 'inspector', clause: 'NN-7.2' } },
+};
+
+function byKind(rules: AnyRulebook, { kind }: { readonly kind: string }): Needs {
+  return byCause(rules, { cause: kind });
+}
+
+/** The highest supervisor a document knows (D1). */
+export const highest = ({ ladder }: AnyRulebook): Ranked => ladder[ladder.length - 1] as Ranked;
+
+/** A rank that a document does not have falls to the next one above it that it has (A11). */
+export function onLadder({ ladder }: AnyRulebook, rank: Ranked): Ranked {
+  if (ladder.includes(rank)) return rank;
+  return ladder.find((there) => RANKS[there] >= RANKS[rank]) ?? (ladder[ladder.length - 1] as Ranked);
+}
+
+/** Who this command asks for, here and now. */
+export function needsOf(rules: AnyRulebook, order: Order, phase: Phase): Needs {
+  const { needs } = ORDERS[order.type] as Row;
+  const asked = typeof needs === 'function' ? (needs as AskAny)(rules, order, phase) : needs;
+  return {
+    ...asked,
+    ...(asked.from === undefined ? {} : { from: onLadder(rules, asked.from) }),
+    ...(asked.second === undefined ? {} : { second: onLadder(rules, asked.second) }),
+  };
+}
+
+type AskAny = (rules: AnyRulebook, order: Order, phase: Phase) => Needs;

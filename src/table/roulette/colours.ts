@@ -1,0 +1,166 @@
+import { clause } from '../../kit/id.ts';
+import { ok } from '../../kit/result.ts';
+import type { Decision, Handler } from '../decide.ts';
+import type { Fact } from '../event.ts';
+import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
+
+/** What a table has in its chip bank when nothing else was attested. */
+const USUAL_COLOURS = ['blue', 'green', 'yellow', 'orange', 'pink', 'brown', 'purple', 'grey'];
+const USUAL_SET = 300;
+
+export type Stock = Readonly<{ colours: readonly string[]; perSet: number; issued: number; total: number }>;
+
+/** The colour sets of the table, as attested with the equipment (HR-3.2.4). */
+export function stock(state: TableState): Stock {
+  const traits = state.equipment.get('color chips')?.traits ?? {};
+  const colours = Array.isArray(traits['colours']) ? (traits['colours'] as readonly string[]) : USUAL_COLOURS;
+  const perSet = typeof traits['perSet'] === 'number' ? traits['perSet'] : USUAL_SET;
+  const issued = [...state.colours.values()].reduce((sum, { out }) => sum + out, 0);
+  return { colours, perSet, issued, total: colours.length * perSet };
+}
+
+type Issue = Readonly<{ player: string; colour: string; count: number; value: number }>;
+
+const hoiana = (state: TableState, id: string): string | undefined => (state.rules.prefix === 'HR' ? id : undefined);
+
+/** What must hold for any colour to be handed out. */
+function issuable(state: TableState, { player, colour, count, value }: Issue): ReturnType<typeof no> | undefined {
+  const { colours, perSet } = stock(state);
+  if (!colours.includes(colour)) return no('unknown-colour', { colour, known: colours });
+  if (![count, value].every((number) => Number.isSafeInteger(number) && number > 0)) {
+    return no('bad-amount', { amount: `${count} × ${value}` });
+  }
+  const set = state.colours.get(colour);
+  if (set !== undefined && set.holder !== player) {
+    return no(
+      'colour-taken',
+      { colour, player: set.holder },
+      state.rules.prefix === 'US5' ? 'US5-P2' : hoiana(state, 'HR-4.7.2'),
+    );
+  }
+  if (set !== undefined && set.value !== value) return no('colour-value-fixed', { colour, value: set.value });
+  if ((set?.out ?? 0) + count > perSet)
+    return no('not-enough-chips', { player: 'bank', has: perSet - (set?.out ?? 0), needs: count });
+  const rack = state.players.get(player)?.chips.value ?? 0;
+  return rack < count * value ? no('not-enough-chips', { player, has: rack, needs: count * value }) : undefined;
+}
+
+const held = (state: TableState, player: string) => [...state.colours].filter(([, set]) => set.holder === player);
+
+export const issueColor: Handler<'issueColor'> = (state, command) => {
+  const refused = issuable(state, command);
+  if (refused !== undefined) return refused;
+  const others = held(state, command.player).filter(([colour]) => colour !== command.colour);
+  if (others.length > 0) {
+    const [colour] = others[0] as (typeof others)[number];
+    return no('second-colour', { player: command.player, colour }, hoiana(state, 'HR-4.7.2'));
+  }
+  return issued(state, command, false, hoiana(state, 'HR-4.7'));
+};
+
+/** A second set: never at the cost of somebody without one, and of the same value unless that too is lifted (B9). */
+export const issueExtraColor: Handler<'issueExtraColor'> = (state, command) => {
+  const refused = issuable(state, command);
+  if (refused !== undefined) return refused;
+  const free = stock(state).colours.filter((colour) => !state.colours.has(colour)).length - 1;
+  const waiting = [...state.players].filter(
+    ([name, { wantsColour }]) => wantsColour && name !== command.player && held(state, name).length === 0,
+  ).length;
+  if (free < waiting) return no('others-need-colour', { free, waiting }, hoiana(state, 'HR-4.7.3'));
+  const other = held(state, command.player).find(([, { value }]) => value !== command.value);
+  if (other !== undefined && command.differentValue !== true) {
+    return no('same-value-rule', { value: other[1].value }, hoiana(state, 'HR-4.7.3.1'));
+  }
+  return issued(state, command, true, hoiana(state, other === undefined ? 'HR-4.7.3' : 'HR-4.7.3.1'));
+};
+
+/** Above the minimum a marker shows what one chip is worth, before the first wager (HR-4.7.5, MBS-1.1.1). */
+function issued(state: TableState, { player, colour, count, value }: Issue, extra: boolean, by?: string): Decision {
+  const fact: Fact = {
+    type: 'ColorIssued',
+    player,
+    colour,
+    count,
+    value,
+    extra,
+    ...(by === undefined ? {} : { clause: clause(by) }),
+  };
+  const facts: Fact[] = [fact];
+  if (value > (state.limits?.min ?? 1) && state.colours.get(colour)?.marker !== true) {
+    const marked = state.rules.prefix === 'HR' ? 'HR-4.7.5' : state.rules.prefix === 'MBS' ? 'MBS-1.1.1' : undefined;
+    facts.push({
+      type: 'ValueMarkerShown',
+      colour,
+      value,
+      ...(marked === undefined ? {} : { clause: clause(marked) }),
+    });
+    facts.push(...tooFewMarkers(state));
+  }
+  return ok(facts);
+}
+
+function tooFewMarkers(state: TableState): readonly Fact[] {
+  const buttons = state.equipment.get('marker buttons')?.traits['count'];
+  const needed = [...state.colours.values()].filter(({ marker }) => marker).length + 1;
+  if (typeof buttons !== 'number' || needed <= buttons) return [];
+  return [{ type: 'MarkersInsufficient', needed, held: buttons, clause: clause('HR-3.2.5') }];
+}
+
+/** Only here, at the value they were sold for; chips of another table have none at this one. */
+export const redeemColor: Handler<'redeemColor'> = (state, { player, colour, count, issuedBy }) => {
+  if (issuedBy !== undefined && issuedBy !== state.id) {
+    return no('foreign-chips-here', { colour, table: issuedBy }, state.rules.cites.foreignOffered?.[0]);
+  }
+  const set = state.colours.get(colour);
+  if (set === undefined || set.holder !== player)
+    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+  const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
+  if (!Number.isSafeInteger(count) || count < 1 || count > has)
+    return no('not-enough-chips', { player, has, needs: count });
+  if (state.round.moved.some((moved) => moved.player === player)) return no('wagers-open', { player });
+  const by = hoiana(state, 'HR-4.7.4');
+  return ok([
+    {
+      type: 'ColorRedeemed',
+      player,
+      colour,
+      count,
+      value: set.value,
+      ...(by === undefined ? {} : { clause: clause(by) }),
+    },
+  ]);
+};
+
+/** An extra set is called back between rounds when a newcomer finds none free (B9). */
+export const recallColor: Handler<'recallColor'> = (state, { player, colour }) => {
+  const set = state.colours.get(colour);
+  if (set === undefined || set.holder !== player || !set.extra)
+    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+  const by = hoiana(state, 'HR-4.7.3');
+  const cited = by === undefined ? {} : { clause: clause(by) };
+  return ok([
+    { type: 'ColorRecalled', player, colour, ...cited },
+    { type: 'ColorRedeemed', player, colour, count: set.out, value: set.value, ...cited },
+  ]);
+};
+
+export type ColourPlan = Readonly<{
+  table: string;
+  emblem: string;
+  colours: readonly string[];
+  likeValueChips?: readonly string[];
+}>;
+
+/** Sets of two tables must be told apart by their emblem, and from value chips by their look (HR-4.7.1, US5-P2). */
+export function checkColourPlans(plans: readonly ColourPlan[]): ReturnType<typeof no> | undefined {
+  const seen = new Map<string, string>();
+  for (const { table, emblem, likeValueChips = [] } of plans) {
+    const other = seen.get(emblem);
+    if (other !== undefined) return no('bad-command', { field: 'emblem', value: emblem, table, other }, 'HR-4.7.1');
+    seen.set(emblem, table);
+    const [copied] = likeValueChips;
+    if (copied !== undefined) return no('bad-command', { field: 'colour', value: copied, table }, 'US5-P2');
+  }
+  return undefined;
+}

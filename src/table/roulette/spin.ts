@@ -1,0 +1,159 @@
+import { clause } from '../../kit/id.ts';
+import { ok } from '../../kit/result.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { close, collect } from '../common/layout.ts';
+import { reversals } from '../common/settling.ts';
+import { voidRound } from '../common/voiding.ts';
+import { bettingOpened } from '../common/wagers.ts';
+import type { Handler } from '../decide.ts';
+import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
+import { rouletteOf } from './read.ts';
+import { minRevolutions, voidByFact } from './voids.ts';
+
+type Rules = Extract<AnyRulebook, { family: 'roulette' }>;
+
+const rulesOf = ({ rules }: TableState): Rules => rules as Rules;
+
+const voidsByFact = (state: TableState): boolean => rulesOf(state).options.voidBy === 'factOrAnnouncement';
+
+export const openBetting: Handler<'openBetting'> = (state) => ok([bettingOpened(state)]);
+
+/** Before the spin the call needs what the document asks for (A9); during it, a ball that runs. */
+export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
+  if (state.phase === 'betting') {
+    const { closeBeforeSpin } = rulesOf(state).options;
+    if (closeBeforeSpin === 'refused') return no('not-spun', {}, 'US5-R2');
+    if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose) return no('approval-needed', {}, 'MBS-6.1');
+  }
+  return ok([{ type: 'BettingClosed' }]);
+};
+
+export const approveEarlyClose: Handler<'approveEarlyClose'> = () =>
+  ok([{ type: 'EarlyCloseApproved', clause: clause('MBS-6.1') }]);
+
+/** Directions are facts and stored as they were; the rules judge them. */
+export const spinBall: Handler<'spinBall'> = (state, { ball, wheel, turning = true }) => {
+  const spun = { type: 'BallSpun', ball, wheel, turning } as const;
+  const cause = !turning ? 'wheel-not-turning' : ball === wheel ? 'same-direction' : undefined;
+  if (cause === undefined) return ok([spun]);
+  if (voidsByFact(state)) {
+    const voided = voidByFact(state, cause);
+    return voided.ok ? ok([spun, ...voided.value]) : voided;
+  }
+  const by = state.rules.irregularities[cause]?.clause;
+  return ok(by === undefined ? [spun] : [spun, { type: 'Prompted', cause, clause: by }]);
+};
+
+/** Completed laps; half a lap is none (HR-2.3, MBS-1.1.3). */
+export const attestRevolutions: Handler<'attestRevolutions'> = (state, { laps, expected = false }) => {
+  if (!Number.isFinite(laps) || laps < 0) return no('bad-amount', { amount: String(laps) });
+  if (state.phase === 'at-rest' && state.rules.prefix === 'HR')
+    return no('wrong-phase', { command: 'attestRevolutions', phase: state.phase });
+  const full = Math.floor(laps);
+  const attested = { type: 'RevolutionsAttested', laps: full, expected } as const;
+  if (full >= minRevolutions(state)) return ok([attested]);
+  const cause = full === 0 && voidsByFact(state) ? 'dropped-without-spin' : 'too-few-revolutions';
+  if (voidsByFact(state)) {
+    if (expected) return ok([attested]);
+    const voided = voidByFact(state, cause);
+    return voided.ok ? ok([attested, ...voided.value]) : voided;
+  }
+  const by = state.rules.irregularities[cause]?.clause;
+  return ok([attested, { type: 'Prompted', cause, ...(by === undefined ? {} : { clause: by }) }]);
+};
+
+export const isPocket = (state: TableState, pocket: unknown): boolean =>
+  (rulesOf(state).game.wheel as readonly unknown[]).includes(pocket);
+
+/** The ball decides: betting stops now if nobody had stopped it, and then somebody must decide too (A8). */
+export const ballAtRest: Handler<'ballAtRest'> = (state, { pocket }) => {
+  if (!isPocket(state, pocket))
+    return no('unknown-pocket' as never, { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+  const held = state.phase === 'spin-open';
+  const rested = { type: 'BallRested', pocket, held } as const;
+  if (!held || rulesOf(state).options.restWithoutClose === 'refer') return ok([rested]);
+  const voided = voidRound(state, { cause: 'rest-without-close' });
+  return voided.ok ? ok([rested, ...voided.value]) : voided;
+};
+
+const NO_SPIN: Readonly<Record<string, readonly [cause: string, clause?: string]>> = {
+  HR: ['suspicion', 'HR-7.8'],
+  MBS: ['no-spin', 'MBS-5.12'],
+  US5: ['other'],
+};
+
+export const decideRestWithoutClose: Handler<'decideRestWithoutClose'> = (state, { result, reason }) => {
+  if (!rouletteOf(state).restHeld) return no('not-held');
+  if (reason.trim() === '') return no('reason-needed');
+  if (result) return ok([{ type: 'ResultReleased', reason }]);
+  const [cause, by] = NO_SPIN[state.rules.prefix] ?? ['other'];
+  const next = state.rules.prefix === 'HR' ? (['return-ball'] as const) : [];
+  const announced = {
+    type: 'NoSpinAnnounced',
+    cause,
+    reason,
+    ...(by === undefined ? {} : { clause: clause(by) }),
+  } as const;
+  const voided = voidRound(state, { cause, next, reason, ...(by === undefined ? {} : { clause: by }) });
+  return voided.ok ? ok([announced, ...voided.value]) : voided;
+};
+
+const DOLLY: Readonly<Record<string, string>> = { HR: 'HR-2.1', MBS: 'MBS-3.8', US5: 'US5-R3' };
+
+/** Announced, marked and lain in are one number; where a spin must be valid for that, it is checked first. */
+export const placeDolly: Handler<'placeDolly'> = (state, { number }) => {
+  const { rest, restHeld, spin, laps } = rouletteOf(state);
+  if (restHeld) return no('result-held');
+  if (number !== rest)
+    return no('not-the-pocket', { number: String(number), pocket: String(rest) }, DOLLY[state.rules.prefix]);
+  if (state.rules.prefix !== 'HR') {
+    const by = state.rules.prefix === 'MBS' ? 'MBS-3.6' : 'US5-R1';
+    const needed = minRevolutions(state);
+    if (spin?.ball === spin?.wheel) return no('result-barred', { why: 'same-direction', needed }, by);
+    if (laps === undefined || laps < needed)
+      return no('result-barred', { why: 'too-few-revolutions', laps: laps ?? 0, needed }, by);
+  }
+  const by = DOLLY[state.rules.prefix];
+  return ok([{ type: 'ResultConfirmed', pocket: number, ...(by === undefined ? {} : { clause: clause(by) }) }]);
+};
+
+const COMPARTMENT: Readonly<Record<string, string>> = { HR: 'HR-4.10', MBS: 'MBS-6.4', US5: 'US5-P4' };
+
+/** The compartment decides; chips that moved on the wrong number are moved back first. Nothing is erased. */
+export const correctResult: Handler<'correctResult'> = (state, { pocket, reason }) => {
+  const was = rouletteOf(state).result;
+  if (!isPocket(state, pocket))
+    return no('unknown-pocket' as never, { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+  if (was === undefined || was === pocket) return no('bad-command', { field: 'pocket', value: String(pocket) });
+  if (reason.trim() === '') return no('reason-needed');
+  const undone = reversals(state);
+  if (!undone.ok) return undone;
+  const by = COMPARTMENT[state.rules.prefix];
+  return ok([
+    ...undone.value,
+    { type: 'ResultCorrected', pocket, was, reason, ...(by === undefined ? {} : { clause: clause(by) }) },
+  ]);
+};
+
+const outcomeOf = (state: TableState) => {
+  const { result } = rouletteOf(state);
+  return result === undefined ? undefined : { pocket: result };
+};
+
+export const rouletteOutcome = outcomeOf;
+
+export const collectLosing: Handler<'collectLosing'> = (state, { wager }) => collect(state, outcomeOf(state), wager);
+
+export const closeRound: Handler<'closeRound'> = (state) => close(state, String(rouletteOf(state).result));
+
+/** A power failure leaves the round as it is unless no spin is called while the ball is up (MBS-5.11, E5). */
+export const reportPowerFailure: Handler<'reportPowerFailure'> = (state, { noSpin }) => {
+  const down = ['at-rest', 'result', 'collecting', 'paying'].includes(state.phase);
+  const voids = noSpin && !down;
+  const by = clause(down ? 'MBS-5.11' : voids ? 'MBS-5.11.1' : 'MBS-5.11.2');
+  const reported = { type: 'PowerFailureReported', noSpin, clause: by } as const;
+  if (!voids) return ok([reported]);
+  const voided = voidRound(state, { cause: 'power-failure-no-spin', clause: 'MBS-5.11.1' });
+  return voided.ok ? ok([reported, ...voided.value]) : voided;
+};

@@ -1,0 +1,30 @@
+import { ok, type Result } from '../kit/result.ts';
+import type { Command } from './command.ts';
+import { decide } from './decide.ts';
+import type { Event } from './event.ts';
+import { copy, write } from './evolve.ts';
+import type { TableRefusal } from './refusals.ts';
+import type { TableState } from './state.ts';
+
+/** A table that is being run: it owns its draft, so a command costs no copy of the table. */
+export type Running = Readonly<{
+  /** Decides and, if accepted, evolves. */
+  handle: (command: Command) => Result<readonly Event[], TableRefusal>;
+  /** The table as it is now; it changes with the next accepted command, so keep a `snapshot` to look back. */
+  current: () => TableState;
+  snapshot: () => TableState;
+}>;
+
+export function run(start: TableState): Running {
+  const draft = copy(start);
+  return {
+    handle: (command) => {
+      const decided = decide(draft, command);
+      if (!decided.ok) return decided;
+      for (const event of decided.value) write(draft, event);
+      return ok(decided.value);
+    },
+    current: () => draft,
+    snapshot: () => copy(draft),
+  };
+}

@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { err, ok } from '../src/kit/result.ts';
+import type { AnyRulebook } from '../src/rulebook/index.ts';
+import type { Ranked } from '../src/rulebook/ranks.ts';
+import {
+  type Actor,
+  type ActorRole,
+  type Command,
+  decide,
+  type Event,
+  evolve,
+  type Fact,
+  type FactType,
+  initial,
+  type Order,
+  type TableRefusal,
+  type TableState,
+} from '../src/table/index.ts';
+
+/** A person by role; `person` keeps two of one rank apart. */
+export const someone = (role: ActorRole, person: string = role, actingAs?: Ranked): Actor =>
+  actingAs === undefined ? { person, role } : { person, role, actingAs };
+
+export const player = (name: string): Actor => someone('player', name);
+
+type Extra = Readonly<{ second?: Actor; at?: number; round?: number }>;
+
+let clock = 0;
+
+export const command = (by: Actor, order: Order, { second, at, round }: Extra = {}): Command =>
+  ({
+    ...order,
+    by,
+    at: at ?? ++clock,
+    ...(second === undefined ? {} : { second }),
+    ...(round === undefined ? {} : { round }),
+  }) as Command;
+
+/** A table in the making: commands go in, the test looks at what came of them. */
+export type Scene = Readonly<{
+  state: TableState;
+  events: readonly Event[];
+  /** Gives a command that must be accepted. */
+  by: (actor: Actor | ActorRole, order: Order, extra?: Extra) => Scene;
+  /** Gives a command that must be refused, and looks at the refusal. */
+  refuses: (actor: Actor | ActorRole, order: Order, expected: Partial<TableRefusal> | string, extra?: Extra) => Scene;
+  /** The facts of the last accepted command. */
+  last: readonly Fact[];
+  facts: <T extends FactType>(type: T) => readonly Extract<Fact, { type: T }>[];
+}>;
+
+const person = (actor: Actor | ActorRole): Actor => (typeof actor === 'string' ? someone(actor) : actor);
+
+export function scene(state: TableState, events: readonly Event[] = [], last: readonly Fact[] = []): Scene {
+  return {
+    state,
+    events,
+    last,
+    by: (actor, order, extra) => {
+      const decided = decide(state, command(person(actor), order, extra));
+      if (!decided.ok) throw new Error(`${order.type} refused: ${JSON.stringify(decided.error)}`);
+      const facts = decided.value.map(({ fact }) => fact);
+      return scene(evolve(state, ...decided.value), [...events, ...decided.value], facts);
+    },
+    refuses: (actor, order, expected, extra) => {
+      const decided = decide(state, command(person(actor), order, extra));
+      const answer = decided.ok ? ok(decided.value.map(({ fact }) => fact.type)) : err(decided.error);
+      const wanted = typeof expected === 'string' ? { code: expected } : expected;
+      expect(answer).toMatchObject({ ok: false, error: wanted });
+      return scene(state, events, last);
+    },
+    facts: (type) => events.map(({ fact }) => fact).filter((fact) => fact.type === type) as never,
+  };
+}
+
+const TRAITS: Readonly<Record<string, Readonly<Record<string, string | number | boolean | readonly string[]>>>> = {
+  wheel: { diameter: 0.75, pockets: 37 },
+  branding: { shows: 'name' },
+  dolly: { material: 'brass' },
+  ball: { diameter: 20, metal: false },
+  'dice tumbler': { type: 'electronic', traits: ['fixed', 'driven', 'dome', 'opaque removable cover'] },
+  dice: { count: 3, sealed: true, 'opposite faces': '1-6 2-5 3-4' },
+  'dealing device': { approval: 'A-1' },
+  'discard holder': { cards: 52 },
+  deck: { cards: 52, back: 'red' },
+};
+
+export const traitsOf = (rules: AnyRulebook, item: string) => ({
+  ...TRAITS[item],
+  ...(item === 'wheel' && rules.family === 'roulette' ? { pockets: rules.game.wheel.length } : {}),
+});
+
+/** A closed table with everything attested, limits set and a counted float. */
+export function prepared(
+  rules: AnyRulebook,
+  { min = 10, max = 1000, float = 100_000, id = 'T1', smallestChip = 1 } = {},
+): Scene {
+  let made = scene(initial(id, rules));
+  for (const { item, required } of rules.equipment) {
+    if (required) made = made.by('pit-supervisor', { type: 'attestEquipment', item, traits: traitsOf(rules, item) });
+  }
+  const law = rules.limits.law;
+  const limits = { min: Math.max(min, law?.min ?? 0), max: Math.min(Math.max(max, law?.min ?? 0), law?.max ?? max) };
+  return made
+    .by('pit-manager', { type: 'setLimits', limits: limits as never, smallestChip })
+    .by('dealer', { type: 'requestFill', fill: 'f0', amount: float, denominations: { 1: float } })
+    .by('pit-supervisor', { type: 'approveFill', fill: 'f0' })
+    .by('cashier', { type: 'confirmFill', fill: 'f0' })
+    .by('dealer', { type: 'countFloat', counted: float, when: 'opening' }, { second: someone('pit-supervisor') });
+}
+
+/** An open table with players who have bought in. */
+export function opened(
+  rules: AnyRulebook,
+  players: Readonly<Record<string, number>> = {},
+  setup?: Parameters<typeof prepared>[1],
+): Scene {
+  let made = prepared(rules, setup).by('pit-supervisor', { type: 'openTable' });
+  for (const [name, amount] of Object.entries(players)) {
+    made = made.by('dealer', { type: 'buyIn', player: name, amount, from: 'cash' });
+  }
+  return made;
+}

@@ -6,14 +6,13 @@ import { fileSizes, functionSizes, report } from './tidy/sizes.ts';
 import { bannedWords, defaultExports, looseTypes, vagueNames } from './tidy/words.ts';
 
 /** Layers whose every clause must be quoted by a test. */
-const FINISHED: readonly string[] = [];
+const FINISHED: readonly string[] = ['engine', 'config'];
 
 /** Clauses of a finished layer that no test can quote yet, and why. */
 const WAITING: Readonly<Record<string, string>> = {
   'HR-3.NOTE': 'needs a live table',
   'SB-3.NOTE': 'needs a live table',
   'NN-3.NOTE': 'needs a live table',
-  'NN-4.5.1': 'needs a live table',
   'SB-7.7': 'needs a live table',
 };
 

@@ -15,16 +15,14 @@ type Scope = OptionValues['limitScope'];
 /** Which part of each wager counts under the limits of the table, and whose one under-minimum round is now spent. */
 export function count(rules: Rulebook, round: Round, lives: readonly Live[]): Result<readonly string[], EngineRefusal> {
   const active = lives.filter((live) => live.back === undefined);
+  const before = new Set(round.underMinimumUsed ?? []);
+  const memory = new Set(before);
+  const limits = () => applyLimits(rules, round, active, memory, before);
   const any = rules as AnyRulebook;
-  const memory = new Set(round.underMinimumUsed ?? []);
-  const before = new Set(memory);
-  const limited = applyLimits(rules, round, active, memory, before);
-  if (limited !== undefined) return err(limited);
-  if (any.family === 'niu-niu') {
-    const wrong = countBoxes(any, round, active);
-    if (wrong !== undefined) return err(wrong);
-  }
-  return ok([...memory]);
+  const boxes = () => (any.family === 'niu-niu' ? countBoxes(any, round, active) : undefined);
+  // After the outcome a box is judged by what its wagers count for, so limits come first then.
+  const wrong = round.found === 'afterOutcome' ? (limits() ?? boxes()) : (boxes() ?? limits());
+  return wrong === undefined ? ok([...memory]) : err(wrong);
 }
 
 function applyLimits(

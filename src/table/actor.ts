@@ -17,15 +17,21 @@ export type Header = Readonly<{
   round?: number;
 }>;
 
-/** The rank in which somebody acts; 0 for people who give no orders at a table. */
+/**
+ * The rank in which somebody acts; 0 for people who give no orders at a table.
+ * Only staff with a rank can act in another one: surveillance, cashiers and players never do.
+ */
 export function rankOf({ role, actingAs }: Actor): number {
-  if (actingAs !== undefined) return RANKS[actingAs];
-  return Object.hasOwn(RANKS, role) ? RANKS[role as Ranked] : 0;
+  if (!Object.hasOwn(RANKS, role)) return 0;
+  return RANKS[actingAs ?? (role as Ranked)];
 }
 
-/** Whether the person may do what `from` may: higher ranks may act for lower ones unless the option says otherwise. */
-export function mayActAs(rules: AnyRulebook, actor: Actor, from: Ranked): boolean {
+/**
+ * Whether the person may do what `from` may: higher ranks may act for lower ones unless the option says otherwise.
+ * Where the clause itself says "or above" the option changes nothing.
+ */
+export function mayActAs(rules: AnyRulebook, actor: Actor, from: Ranked, orAbove = false): boolean {
   const rank = rankOf(actor);
-  if (rules.options.higherMayAct) return rank >= RANKS[from];
+  if (orAbove || rules.options.higherMayAct) return rank >= RANKS[from];
   return rank > 0 && (actor.actingAs ?? actor.role) === from;
 }

@@ -34,11 +34,12 @@ export const isNoChips = ({ value, colours }: Chips): boolean => value === 0 && 
 export const isChips = ({ value, colours }: Chips): boolean =>
   Number.isSafeInteger(value) &&
   value >= 0 &&
-  Object.values(colours ?? {}).every((count) => Number.isSafeInteger(count) && count > 0);
+  (colours === undefined || Object.values(colours).every((count) => Number.isSafeInteger(count) && count > 0));
 
 /** What they are worth at a table with these colour values. */
 export function worth({ value, colours }: Chips, eachWorth: (colour: string) => number): number {
+  if (colours === undefined) return value;
   let sum = value;
-  for (const [colour, count] of Object.entries(colours ?? {})) sum += count * eachWorth(colour);
+  for (const [colour, count] of Object.entries(colours)) sum += count * eachWorth(colour);
   return sum;
 }

@@ -63,7 +63,8 @@ type Common = Readonly<
   | { type: 'decideUncovered'; incident: string; decision: string; effect: 'void' | 'continue' }
   | { type: 'correctDisplay'; shown: string; actual: string }
   // betting in every game
-  | { type: 'openBetting' }
+  /** `back` is the colour of the deck in play, where a table has two. */
+  | { type: 'openBetting'; back?: string }
   | { type: 'abortBetting'; reason: string }
   | {
       type: 'placeWager';
@@ -174,7 +175,7 @@ type NiuNiu = Readonly<
   | { type: 'finishDeal' }
   | { type: 'spreadCheck'; counts: Readonly<Record<string, number>> }
   | { type: 'reportHandled'; box: number }
-  | { type: 'reportMisdeal'; kind: string; box?: number }
+  | { type: 'reportMisdeal'; kind: string; box?: number; cards?: number }
   | { type: 'reconstruct'; orderKnown: boolean; faceSeen: boolean; deviceReady: boolean }
   | { type: 'handleCards'; player: string; box: number }
   | { type: 'showHand'; box: number; cards: readonly string[] }

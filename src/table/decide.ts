@@ -5,6 +5,7 @@ import type { Event, Fact, Stamp } from './event.ts';
 import { HANDLERS } from './handlers.ts';
 import { type Needs, needsOf, ORDERS, type Row } from './orders.ts';
 import { no, type TableRefusal, type TableRefusalCode } from './refusals.ts';
+import { isCalled } from './sic-bo/read.ts';
 import type { TableState } from './state.ts';
 
 export type Decision = Result<readonly Fact[], TableRefusal>;
@@ -34,33 +35,51 @@ function timely(state: TableState, row: Row, command: Command): No {
   const { status, phase, rules } = state;
   const needed = row.status ?? 'open';
   const right = needed === 'any' || needed === status || (needed === 'running' && status !== 'closed');
-  if (!right) return no(needed === 'closed' ? 'table-not-closed' : 'table-not-open', { status, command: command.type });
+  if (!right) {
+    const code = needed === 'closed' ? 'table-not-closed' : 'table-not-open';
+    return no(code, { status, command: command.type }, suspendedBy(state));
+  }
   const phases = row.phases?.[rules.family];
   if (phases !== undefined && !phases.includes(phase)) {
     if (phase === 'voided') return voidNotCleared(state, command);
-    const closed = row.ofRound === true && phase !== 'idle' && phase !== 'ready';
+    const before = phase === 'idle' || phase === 'ready' || (phase === 'shaken' && !isCalled(state));
+    const closed = row.ofRound === true && phases.includes('betting') && !before;
     const clause = closed ? (rules.cites.late ?? [])[0] : undefined;
     return no(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
   }
   if (state.hold !== undefined && row.whileHeld !== true)
-    return no('table-held', { why: state.hold.why, command: command.type });
+    return no('table-held', { why: state.hold.why, command: command.type }, heldBy(state));
   if (row.ofRound === true && command.round !== undefined && command.round !== state.round.number) {
     return no('wrong-round', { round: command.round, current: state.round.number });
   }
   return undefined;
 }
 
-const CLEARED_BY: Readonly<Record<string, readonly [TableRefusalCode, string]>> = {
+/** The clause that says who decides before play goes on. */
+function heldBy({ hold, rules }: TableState): string | undefined {
+  const why = hold?.why === 'incident' ? 'uncovered' : hold?.why;
+  return why === undefined ? undefined : rules.irregularities[why]?.clause;
+}
+
+const suspendedBy = ({ status, game, rules }: TableState): string | undefined =>
+  status === 'suspended' && game.family === 'sic-bo' && game.malfunction
+    ? rules.irregularities['malfunction']?.clause
+    : undefined;
+
+const CLEARED_BY: Readonly<Record<string, readonly [TableRefusalCode, string, item?: string]>> = {
   'examine-ball': ['ball-not-examined', 'HR-7.5'],
   'remove-ball': ['ball-removal-owed', ''],
   'return-ball': ['ball-not-returned', 'HR-7.9.1'],
+  'new-dice': ['equipment-missing', 'SB-7.5', 'dice'],
+  'attest-tumbler': ['equipment-missing', 'SB-7.6', 'dice tumbler'],
 };
 
 /** After a void nothing goes on before what it asks for is done. */
 function voidNotCleared({ round, phase }: TableState, { type }: Command): No {
   const step = round.voided?.owed.find((owed) => Object.hasOwn(CLEARED_BY, owed));
-  const [code, clause] = CLEARED_BY[step ?? ''] ?? ['wrong-phase', ''];
-  return no(code, { command: type, phase }, clause === '' ? round.voided?.clause : clause);
+  const [code, clause, item] = CLEARED_BY[step ?? ''] ?? ['wrong-phase', ''];
+  const params = { command: type, phase, ...(item === undefined ? {} : { item }) };
+  return no(code, params, clause === '' ? round.voided?.clause : clause);
 }
 
 function authorised(state: TableState, command: Command): No {
@@ -84,7 +103,9 @@ function mayGive({ rules }: TableState, needs: Needs, by: Actor): boolean {
   if (needs.office !== undefined) return by.role === needs.office;
   if (by.role === 'player') return needs.player === true && by.actingAs === undefined;
   if (by.role === 'device') return needs.device === true && by.actingAs === undefined;
-  return needs.from !== undefined && mayActAs(rules, by, needs.from);
+  return [...(needs.from === undefined ? [] : [needs.from]), ...(needs.named ?? [])].some((rank) =>
+    mayActAs(rules, by, rank, needs.orAbove),
+  );
 }
 
 /** Where two people are asked for, they are two people, and the second has the rank. */

@@ -1,10 +1,11 @@
 import type { ForeignChips, Limits, Payment, Settlement } from '../engine/wager.ts';
 import type { ClauseId } from '../kit/id.ts';
 import type { Ranked } from '../rulebook/ranks.ts';
-import type { Pocket, Step } from '../rulebook/rulebook.ts';
+import type { HandClass, Pocket, Step } from '../rulebook/rulebook.ts';
 import type { ActorRole } from './actor.ts';
 import type { Chips } from './chips.ts';
 import type { Direction, WagerRef } from './command.ts';
+import type { Fault } from './niu-niu/round.ts';
 
 /** Who did it, in which function, when, and under which document: on every event. */
 export type Stamp = Readonly<{
@@ -75,7 +76,15 @@ type CommonFact = Cited &
     | { type: 'FillConfirmed'; fill: string; direction: 'fill' | 'credit'; amount: number }
     | { type: 'FloatCounted'; when: 'opening' | 'closing'; counted: number; recorded: number; reason?: string }
     | { type: 'MoneyHeld'; incident: string; wager?: WagerRef; player: string; amount: number; what: 'cash' | 'chips' }
-    | { type: 'MoneyRuled'; incident: string; genuine: boolean; reason: string; lot?: Lot }
+    | {
+        type: 'MoneyRuled';
+        incident: string;
+        genuine: boolean;
+        reason: string;
+        lot?: Lot;
+        /** Chips that had been taken from the player meanwhile. */
+        apart?: Readonly<{ player: string; amount: number }>;
+      }
     | { type: 'PlayerJoined'; player: string; seat?: number; wantsColour: boolean }
     | { type: 'PlayerLeft'; player: string }
     | { type: 'FootageMarked'; camera: string; from: number; to: number; remark: string }
@@ -113,6 +122,8 @@ export type Moved = Readonly<{
   each?: Readonly<Record<string, number>>;
   /** Colour chips that came back to the table with what was taken. */
   coloursIn?: Readonly<Record<string, number>>;
+  /** Chips of another table: what goes back goes back to its account there. */
+  foreign?: Readonly<{ table: string; colour: string; returned: number }>;
   commission: number;
 }>;
 
@@ -142,6 +153,7 @@ type RouletteFact = Cited &
     | { type: 'MarkersInsufficient'; needed: number; held: number }
     | { type: 'ColorRedeemed'; player: string; colour: string; count: number; value: number }
     | { type: 'ColorRecalled'; player: string; colour: string }
+    | { type: 'ColorWrittenOff'; player: string; colour: string; count: number; value: number }
     | { type: 'BallSpun'; ball: Direction; wheel: Direction; turning: boolean }
     | { type: 'Prompted'; cause: string }
     | { type: 'EarlyCloseApproved' }
@@ -197,31 +209,48 @@ type SicBoFact = Cited &
 type NiuNiuFact = Cited &
   Readonly<
     | { type: 'BoxTaken'; player: string; box: number }
+    | { type: 'BoxLeft'; player: string; box: number }
+    | { type: 'DeckInPlay'; back: string }
+    /** What was added to the Reserve; below 0 it was handed back. */
     | { type: 'ReservePlaced'; player: string; spot: string; box: number; amount: number }
     | { type: 'BoxesRestricted'; player: string; restricted: boolean }
     | { type: 'BettingReopened'; reason: string }
-    | { type: 'PacketDealt'; packet: number; to: number | 'dealer'; cards: number }
+    /** `expected` where somebody else, or nobody, had the turn. */
+    | {
+        type: 'PacketDealt';
+        packet: number;
+        to: number | 'dealer';
+        cards: number;
+        expected?: number | 'dealer' | 'nobody';
+      }
     | { type: 'CardTurnedDown'; to: number | 'dealer' }
     | { type: 'DealFinished' }
     | { type: 'SpreadPassed'; counts: Readonly<Record<string, number>> }
+    | { type: 'SpreadFailed'; counts: Readonly<Record<string, number>> }
     | { type: 'HandledEarly'; box: number }
-    | { type: 'MisdealReported'; kind: string; box?: number }
+    | { type: 'MisdealReported'; kind: string; box?: number; cards?: number }
     | { type: 'BoxVoided'; box: number; lots: readonly Lot[] }
     | { type: 'CardsVoided'; box: number; cards: number }
-    | { type: 'ReconstructionStarted'; kind: string; box?: number }
-    | { type: 'Reconstructed'; packets: Readonly<Record<string, number>>; discarded: readonly number[]; dealt: number }
+    | { type: 'ReconstructionStarted'; faults: readonly Fault[] }
+    /** Numbers of the packets by recipient; `dealt` of them are new. */
+    | {
+        type: 'Reconstructed';
+        packets: Readonly<Record<string, readonly number[]>>;
+        discarded: readonly number[];
+        dealt: number;
+      }
     | { type: 'ReconstructionImpossible'; reason: string }
     | { type: 'CardsHandled'; player: string; box: number }
     | { type: 'HandShown'; box: number; cards: readonly string[] }
     | { type: 'HandArranged'; box: number | 'dealer'; two: readonly string[] | null }
-    | { type: 'HandVerified'; box: number; hand: string }
-    | { type: 'HandReset'; box: number | 'dealer'; hand: string; two: readonly string[] | null }
-    | { type: 'DealerHandSet'; cards: readonly string[]; hand: string; two: readonly string[] | null }
+    | { type: 'HandVerified'; box: number; hand: HandClass; two: readonly string[] | null }
+    | { type: 'HandReset'; box: number | 'dealer'; hand: HandClass; two: readonly string[] | null }
+    | { type: 'DealerHandSet'; cards: readonly string[]; hand: HandClass; two: readonly string[] | null }
     | { type: 'BoxSettled'; box: number; won: boolean; moved: readonly Moved[]; settlements: readonly Settlement[] }
     | { type: 'CardsDiscarded'; from: number | 'dealer'; cards: number }
-    | { type: 'ConductIncident'; box: number; what: 'out-of-view' | 'damaged' }
+    | { type: 'ConductIncident'; incident: string; box: number; what: 'out-of-view' | 'damaged' }
     | { type: 'HandlingBarred'; player: string; barred: boolean; reason: string }
-    | { type: 'HouseEventReported'; event: string; what: string }
+    | { type: 'HouseEventReported'; event: string; what: string; newDeck: boolean }
     | { type: 'RoundContinued'; event: string; reason: string }
-    | { type: 'DeckReplaced'; cards: number; back: string }
+    | { type: 'DeckReplaced'; cards: number; back: string; replaces?: string }
   >;

@@ -8,6 +8,10 @@ import type { Phase } from './phase.ts';
 export type Needs = Readonly<{
   player?: true;
   from?: Ranked;
+  /** Other ranks the clause names beside the lowest. */
+  named?: readonly Ranked[];
+  /** The clause itself says "or above", whatever `higherMayAct` says. */
+  orAbove?: true;
   /** Another person who must stand beside it. */
   second?: Ranked;
   /** People without a rank whose office it is. */
@@ -38,6 +42,7 @@ const dealer: Needs = { from: 'dealer' };
 const inspector: Needs = { from: 'inspector' };
 const supervisor: Needs = { from: 'pit-supervisor' };
 const manager: Needs = { from: 'pit-manager' };
+const supervisorUp: Needs = { from: 'pit-supervisor', orAbove: true };
 const own: Needs = { player: true };
 const ownOrStaff: Needs = { player: true, from: 'dealer' };
 const seen: Needs = { from: 'dealer', device: true };
@@ -59,6 +64,10 @@ const AFTER_CLOSE: Row['phases'] = {
 
 const AT_REST_ON: Row['phases'] = { roulette: ['at-rest', 'result', 'collecting', 'paying'] };
 const RESULT_ON: Row['phases'] = { roulette: ['result', 'collecting', 'paying'] };
+/** How long a void may still be recorded is an option of the rulebook (C12). */
+const SHAKEN_ON: Row['phases'] = {
+  'sic-bo': ['shaken', 'betting', 'closed', 'revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
+};
 const ROULETTE: readonly Family[] = ['roulette'];
 const SIC_BO: readonly Family[] = ['sic-bo'];
 const NIU_NIU: readonly Family[] = ['niu-niu'];
@@ -69,8 +78,14 @@ const DEALT_ON: Row['phases'] = { 'niu-niu': ['dealing', 'dealt', 'arranging', '
 const byCause = (rules: AnyRulebook, { cause }: { readonly cause: string }): Needs => {
   const irregularity = Object.hasOwn(rules.irregularities, cause) ? rules.irregularities[cause] : undefined;
   if (irregularity === undefined) return dealer;
-  const lowest = irregularity.who.reduce((a, b) => (RANKS[b.from] < RANKS[a.from] ? b : a));
-  return irregularity.clause === undefined ? { from: lowest.from } : { from: lowest.from, clause: irregularity.clause };
+  const { who, clause } = irregularity;
+  const lowest = who.reduce((a, b) => (RANKS[b.from] < RANKS[a.from] ? b : a));
+  return {
+    from: lowest.from,
+    named: who.map(({ from }) => from),
+    ...(lowest.orAbove === true ? { orAbove: true } : {}),
+    ...(clause === undefined ? {} : { clause }),
+  };
 };
 
 export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
@@ -117,7 +132,7 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     needs: (rules) => {
       const clause = rules.irregularities['uncovered']?.clause;
       const from = rules.options.uncoveredDecider;
-      return clause === undefined ? { from } : { from, clause };
+      return clause === undefined ? { from, orAbove: true } : { from, orAbove: true, clause };
     },
   },
   correctDisplay: { status: 'running', whileHeld: true, needs: by(dealer, { MBS: 'MBS-6.4', SB: 'SB-7.7' }) },
@@ -139,7 +154,10 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   placeForPlayer: {
     phases: BETTING,
     ofRound: true,
-    needs: by(dealer, { HR: 'HR-4.3', SB: 'SB-4.2', MBS: 'MBS-3.5', US5: 'US5-P3' }),
+    needs: (rules) => {
+      const asked = by(dealer, { HR: 'HR-4.3', SB: 'SB-4.2', MBS: 'MBS-3.5', US5: 'US5-P3' })(rules);
+      return rules.prefix === 'MBS' ? { ...asked, named: ['pit-supervisor', 'pit-manager'] } : asked;
+    },
   },
   queryCallBet: { phases: BETTING, whileHeld: true, ofRound: true, needs: own },
   removeWager: { phases: BETTING, ofRound: true, needs: own },
@@ -153,7 +171,10 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   reportDisturbed: { families: LAYOUT, phases: AFTER_CLOSE, needs: dealer },
   collectLosing: {
     families: LAYOUT,
-    phases: { roulette: ['result', 'collecting'], 'sic-bo': ['revealed', 'lit', 'light-fault', 'collecting'] },
+    phases: {
+      roulette: ['result', 'collecting'],
+      'sic-bo': ['revealed', 'entered', 'lit', 'light-fault', 'collecting'],
+    },
     needs: dealer,
   },
   payNext: { families: LAYOUT, phases: { roulette: ['paying'], 'sic-bo': ['paying'] }, needs: dealer },
@@ -190,7 +211,7 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     needs: ({ prefix }, _, phase) => (prefix === 'HR' && phase === 'result' ? inspector : supervisor),
   },
   questionPlacement: { families: ROULETTE, phases: AT_REST_ON, needs: ownOrStaff },
-  rulePlacement: { families: ROULETTE, phases: AT_REST_ON, needs: by(supervisor, { HR: 'HR-6.6', MBS: 'MBS-3.9' }) },
+  rulePlacement: { families: ROULETTE, phases: AT_REST_ON, needs: by(supervisorUp, { HR: 'HR-6.6', MBS: 'MBS-3.9' }) },
   reportForeignChips: {
     families: ROULETTE,
     phases: { roulette: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'] },
@@ -200,7 +221,9 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     only: ['hoiana-roulette', 'mbs-roulette-v3'],
     phases: RESULT_ON,
     needs: ({ prefix }) =>
-      prefix === 'HR' ? { ...manager, clause: 'HR-7.11.1' } : { from: 'gaming-shift-manager', clause: 'MBS-6.2' },
+      prefix === 'HR'
+        ? { ...manager, orAbove: true, clause: 'HR-7.11.1' }
+        : { from: 'gaming-shift-manager', orAbove: true, clause: 'MBS-6.2' },
   },
   announceNoSpin: {
     families: ROULETTE,
@@ -236,7 +259,7 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   examineBall: {
     only: ['hoiana-roulette'],
     phases: { roulette: ['voided'] },
-    needs: { from: 'inspector', clause: 'HR-7.5' },
+    needs: { from: 'inspector', named: ['pit-supervisor'], clause: 'HR-7.5' },
   },
   returnBall: {
     only: ['hoiana-roulette'],
@@ -252,8 +275,8 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   activateTumbler: { families: SIC_BO, phases: { 'sic-bo': ['ready', 'betting', 'closed'] }, needs: seen },
   attestTumbles: {
     families: SIC_BO,
-    phases: { 'sic-bo': ['shaken', 'betting', 'closed', 'revealed', 'entered', 'lit', 'light-fault'] },
-    needs: seen,
+    phases: SHAKEN_ON,
+    needs: by(seen, { SB: 'SB-7.2' }),
   },
   removeCover: { families: SIC_BO, phases: { 'sic-bo': ['closed', 'shaken'] }, needs: dealer },
   attestDice: { families: SIC_BO, phases: { 'sic-bo': ['revealed'] }, needs: seen },
@@ -269,18 +292,21 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     phases: { 'sic-bo': ['entered', 'lit'] },
     needs: { from: 'dealer', clause: 'SB-7.7' },
   },
-  reportMalfunction: { families: SIC_BO, whileHeld: true, needs: { from: 'dealer', device: true, clause: 'SB-7.1' } },
-  approveContinue: {
+  reportMalfunction: {
     families: SIC_BO,
     status: 'running',
+    whileHeld: true,
+    needs: { from: 'dealer', device: true, clause: 'SB-7.1' },
+  },
+  approveContinue: {
+    families: SIC_BO,
+    status: 'any',
     whileHeld: true,
     needs: { from: 'operations-manager', clause: 'SB-7.1' },
   },
   recordVoid: {
     families: SIC_BO,
-    phases: {
-      'sic-bo': ['shaken', 'betting', 'closed', 'revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
-    },
+    phases: SHAKEN_ON,
     whileHeld: true,
     needs: byCause,
   },
@@ -302,23 +328,30 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   reportExposed: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['dealing', 'dealt'] },
+    whileHeld: true,
     needs: { from: 'dealer', clause: 'NN-7.3' },
   },
   finishDeal: { families: NIU_NIU, phases: { 'niu-niu': ['dealing'] }, needs: dealer },
   spreadCheck: { families: NIU_NIU, phases: { 'niu-niu': ['dealt'] }, needs: { from: 'dealer', clause: 'NN-4.8.3' } },
-  reportHandled: { families: NIU_NIU, phases: { 'niu-niu': ['dealing', 'dealt'] }, needs: dealer },
+  reportHandled: {
+    families: NIU_NIU,
+    phases: { 'niu-niu': ['dealing', 'dealt'] },
+    whileHeld: true,
+    needs: { from: 'dealer', clause: 'NN-4.8.3' },
+  },
   reportMisdeal: { families: NIU_NIU, phases: DEALT_ON, needs: byKind },
   reconstruct: {
     families: NIU_NIU,
-    phases: { 'niu-niu': ['dealt'] },
+    phases: { 'niu-niu': ['dealing', 'dealt'] },
+    whileHeld: true,
     needs: { from: 'dealer', second: 'inspector', clause: 'NN-7.6' },
   },
   handleCards: { families: NIU_NIU, phases: { 'niu-niu': ['dealt', 'arranging'] }, ofRound: true, needs: own },
-  showHand: { families: NIU_NIU, phases: { 'niu-niu': ['arranging'] }, needs: seen },
+  showHand: { families: NIU_NIU, phases: { 'niu-niu': ['dealt', 'arranging'] }, needs: seen },
   arrange: { families: NIU_NIU, phases: { 'niu-niu': ['dealt', 'arranging'] }, ofRound: true, needs: ownOrStaff },
   verifyArrangement: {
     families: NIU_NIU,
-    phases: { 'niu-niu': ['arranging'] },
+    phases: { 'niu-niu': ['dealt', 'arranging'] },
     needs: { from: 'dealer', clause: 'NN-4.9.5' },
   },
   revealDealer: { families: NIU_NIU, phases: { 'niu-niu': ['arranging'] }, needs: seen },
@@ -330,7 +363,8 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   reportConduct: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['dealt', 'arranging', 'set', 'comparing'] },
-    needs: dealer,
+    whileHeld: true,
+    needs: (_, { what }) => ({ from: 'dealer', clause: what === 'damaged' ? 'NN-7.9' : 'NN-4.10' }),
   },
   barHandling: {
     families: NIU_NIU,
@@ -338,7 +372,12 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     whileHeld: true,
     needs: { from: 'pit-manager', clause: 'NN-7.9' },
   },
-  reportHouseEvent: { families: NIU_NIU, phases: DEALT_ON, needs: { from: 'dealer', clause: 'NN-7.1' } },
+  reportHouseEvent: {
+    families: NIU_NIU,
+    phases: DEALT_ON,
+    whileHeld: true,
+    needs: { from: 'dealer', clause: 'NN-7.1' },
+  },
   decideHouseEvent: {
     families: NIU_NIU,
     phases: DEALT_ON,
@@ -365,11 +404,10 @@ export function onLadder({ ladder }: AnyRulebook, rank: Ranked): Ranked {
 export function needsOf(rules: AnyRulebook, order: Order, phase: Phase): Needs {
   const { needs } = ORDERS[order.type] as Row;
   const asked = typeof needs === 'function' ? (needs as AskAny)(rules, order, phase) : needs;
-  return {
-    ...asked,
-    ...(asked.from === undefined ? {} : { from: onLadder(rules, asked.from) }),
-    ...(asked.second === undefined ? {} : { second: onLadder(rules, asked.second) }),
-  };
+  const from = asked.from === undefined ? undefined : onLadder(rules, asked.from);
+  const second = asked.second === undefined ? undefined : onLadder(rules, asked.second);
+  if (from === asked.from && second === asked.second) return asked;
+  return { ...asked, ...(from === undefined ? {} : { from }), ...(second === undefined ? {} : { second }) };
 }
 
 type AskAny = (rules: AnyRulebook, order: Order, phase: Phase) => Needs;

@@ -81,7 +81,10 @@ export const TABLE_REFUSALS = [
   'dice-not-ready',
   'key-unknown',
   'same-keys',
+  'not-the-dice',
   'lights-wrong',
+  'lights-off',
+  'not-notified',
   'malfunction-open',
   // niu niu
   'box-not-free',
@@ -95,6 +98,9 @@ export const TABLE_REFUSALS = [
   'cannot-reconstruct',
   'nothing-to-reconstruct',
   'hand-not-shown',
+  'hand-face-down',
+  'already-verified',
+  'all-compared',
   'not-verified',
   'bad-arrangement',
   'new-deck-needed',
@@ -102,7 +108,11 @@ export const TABLE_REFUSALS = [
   'unknown-kind',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
-export type TableRefusal = Refusal<TableRefusalCode> | EngineRefusal;
+export type TableRefusal = Refusal<TableRefusalCode | EngineRefusal['code']>;
 
-export const no = (code: TableRefusalCode, params: Params = {}, clause?: string): Err<Refusal<TableRefusalCode>> =>
-  refuse(code, params, clause);
+/** A refusal of the table, or of the engine where the table looks at the same thing. */
+export const no = (
+  code: TableRefusal['code'],
+  params: Params = {},
+  clause?: string,
+): Err<Refusal<TableRefusal['code']>> => refuse(code, params, clause);

@@ -87,6 +87,8 @@ export type Incident = {
   wager?: WagerRef;
   player?: string;
   amount?: number;
+  /** Chips that were taken from the player until somebody has ruled. */
+  apart?: boolean;
 };
 
 /** One round, from the opening of betting until it is closed or voided. */
@@ -105,6 +107,8 @@ export type Round = {
   settlements: readonly Settlement[];
   queue: readonly Payment[];
   moved: Moved[];
+  /** Players told in this round that their one under-minimum round is spent; a void or correction takes it back. */
+  noticed: readonly string[];
   voided: { cause: string; clause: ClauseId | undefined; owed: Step[] } | undefined;
 };
 
@@ -142,6 +146,13 @@ export const foreignKey = (player: string, spot: string, table: string, colour: 
 export const findWager = (state: TableState, { player, spot, box }: WagerRef) =>
   state.round.wagers.get(wagerKey(player, spot, box));
 
+/** A name no other incident of the table has. */
+export function freeIncident({ incidents }: TableState, kind: string): string {
+  let number = incidents.size + 1;
+  while (incidents.has(`${kind}-${number}`)) number++;
+  return `${kind}-${number}`;
+}
+
 export const NO_PLAYER: Player = { chips: { value: 0 }, due: 0, wantsColour: false, barred: false, oneBox: false };
 
 export const freshRound = (number: number): Round => ({
@@ -156,6 +167,7 @@ export const freshRound = (number: number): Round => ({
   settlements: [],
   queue: [],
   moved: [],
+  noticed: [],
   voided: undefined,
 });
 

@@ -1,7 +1,9 @@
-import { present } from '../../kit/assert.ts';
-import { addChips } from '../chips.ts';
+import type { Payment } from '../../engine/wager.ts';
+import { assert, present } from '../../kit/assert.ts';
+import { addChips, isNoChips } from '../chips.ts';
 import type { Moved } from '../event.ts';
 import type { Apply } from '../evolve.ts';
+import { unsettle } from '../niu-niu/round.ts';
 import { type Draft, type TableWager, wagerKey } from '../state.ts';
 import { coloursIn, fromFloat, give, giveBack, seated, shrink, take } from './apply.ts';
 
@@ -24,6 +26,7 @@ export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
         parts: [{ order, stake: lot.stake }],
         placedBy,
         call,
+        on: undefined,
       });
     } else {
       there.chips = addChips(there.chips, lot.chips);
@@ -37,6 +40,7 @@ export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
   RoundSettled: (draft, { settlements, payments }) => {
     draft.round.settlements = settlements;
     draft.round.queue = payments;
+    draft.round.endedAt = undefined;
   },
   LosingCollected: (draft, { moved }) => {
     draft.phase = 'collecting';
@@ -49,29 +53,40 @@ export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
     finish(draft, moved, 'returned');
   },
   UnderMinimumNoticed: (draft, { player }) => {
-    if (!draft.underMinimum.includes(player)) draft.underMinimum.push(player);
+    assert(!draft.underMinimum.includes(player), `${player} was told before`);
+    draft.underMinimum.push(player);
+    draft.round.noticed = [...draft.round.noticed, player];
   },
-  CollectingFinished: (draft) => {
+  CollectingFinished: (draft, _, { at }) => {
     draft.phase = 'paying';
+    if (draft.round.queue.length === 0) draft.round.endedAt = at;
   },
-  WinnerPaid: (draft, { payment, moved }) => {
+  WinnerPaid: (draft, { payment, moved }, { at }) => {
     for (const each of moved) {
       move(draft, each);
       finish(draft, each, 'paid');
     }
-    draft.round.queue = draft.round.queue.filter((waiting) => waiting !== payment && !samePayment(waiting, payment));
+    const [head] = draft.round.queue;
+    assert(head !== undefined && samePayment(head, payment), 'the payment is not the next one');
+    draft.round.queue = draft.round.queue.slice(1);
+    // The documents end a round with its last payment, not when it is put away (HR-2.2, SB-2.1).
+    if (draft.round.queue.length === 0) draft.round.endedAt = at;
   },
   EntryReversed: (draft, { moved, duePaid, dueReturned }) => {
     const { player, paid, taken, returned } = moved;
     seated(draft, player).due += duePaid + dueReturned;
-    draft.bank.float += paid;
-    fromFloat(draft, taken);
+    draft.bank.float += paid - duePaid;
+    fromFloat(draft, taken + dueReturned);
     take(draft, player, { ...returned, value: returned.value + paid - duePaid - dueReturned });
-    for (const [colour, count] of Object.entries(moved.coloursIn ?? {})) colourOut(draft, moved, colour, count);
+    for (const [colour, count] of Object.entries(moved.coloursIn ?? {})) {
+      present(draft.colours.get(colour), `colour ${colour}`).out += count;
+    }
     finish(draft, moved, undefined);
+    if (draft.game.family === 'niu-niu') unsettle(draft.game, moved.box);
     draft.round.moved.pop();
     draft.round.queue = [];
     draft.round.settlements = [];
+    draft.round.endedAt = undefined;
   },
   StakesReleased: (draft, { lots }) => {
     for (const lot of lots) giveBack(draft, lot);
@@ -95,7 +110,7 @@ export function move(draft: Draft, moved: Moved): void {
   draft.bank.float += moved.taken;
   fromFloat(draft, moved.paid);
   if (moved.paid > 0) give(draft, moved.player, { value: moved.paid });
-  give(draft, moved.player, moved.returned);
+  if (!isNoChips(moved.returned)) give(draft, moved.player, moved.returned);
   coloursIn(draft, moved.coloursIn);
   draft.round.moved.push(moved);
 }
@@ -104,19 +119,8 @@ function finish(draft: Draft, { wagers }: Moved, done: TableWager['done']): void
   for (const key of wagers) present(draft.round.wagers.get(key), `wager ${key}`).done = done;
 }
 
-const samePayment = (a: { player: string; for: readonly string[] }, b: { player: string; for: readonly string[] }) =>
-  a.player === b.player && a.for.length === b.for.length && a.for.every((spot, i) => spot === b.for[i]);
-
-function colourOut(draft: Draft, moved: Moved, colour: string, count: number): void {
-  const set = draft.colours.get(colour);
-  if (set !== undefined) set.out += count;
-  else {
-    draft.colours.set(colour, {
-      holder: moved.player,
-      value: moved.each?.[colour] ?? 0,
-      out: count,
-      extra: false,
-      marker: false,
-    });
-  }
-}
+const samePayment = (a: Payment, b: Payment): boolean =>
+  a.player === b.player &&
+  a.amount === b.amount &&
+  a.for.length === b.for.length &&
+  a.for.every((spot, index) => spot === b.for[index]);

@@ -4,11 +4,12 @@ import type { Step } from '../../rulebook/rulebook.ts';
 import { addChips, type Chips, holds, takeChips, valueChips } from '../chips.ts';
 import type { Fact, Lot } from '../event.ts';
 import type { Apply } from '../evolve.ts';
-import { freshNiuNiu } from '../niu-niu/round.ts';
+import { freshNiuNiu, leaveBoxes, pendingHold } from '../niu-niu/round.ts';
 import { RESTING } from '../phase.ts';
 import { freshRoulette } from '../roulette/round.ts';
+import { isCalled } from '../sic-bo/read.ts';
 import { freshSicBo } from '../sic-bo/round.ts';
-import { type Draft, freshRound, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
+import { type Draft, freshRound, type Hold, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
 
 /** What the facts that every game shares do to a table. */
 export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
@@ -37,10 +38,11 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   TableResumed: (draft) => {
     draft.status = 'open';
   },
-  TableClosed: (draft, { missingColours }) => {
+  TableClosed: (draft) => {
     draft.status = 'closed';
     draft.floatCounted = false;
-    for (const colour of Object.keys(missingColours)) draft.colours.delete(colour);
+    const { rules } = draft;
+    if (rules.family === 'roulette' && rules.options.underMinimumMemory === 'tableSession') draft.underMinimum = [];
   },
   BoughtIn: (draft, { player, amount }) => {
     give(draft, player, valueChips(amount));
@@ -87,12 +89,21 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
       player,
       amount,
       ...(wager === undefined ? {} : { wager }),
+      apart: wager === undefined && what === 'chips',
     });
+    if (wager === undefined && what === 'chips') {
+      take(draft, player, valueChips(amount));
+      draft.bank.suspense += amount;
+    }
     if (wager !== undefined) wagerOf(draft, wager.player, wager.spot, wager.box).suspect = incident;
   },
-  MoneyRuled: (draft, { incident, genuine, lot }) => {
+  MoneyRuled: (draft, { incident, genuine, lot, apart }) => {
     const held = present(draft.incidents.get(incident), `incident ${incident}`);
     held.open = false;
+    if (apart !== undefined && genuine) {
+      draft.bank.suspense -= apart.amount;
+      give(draft, apart.player, valueChips(apart.amount));
+    }
     if (held.wager === undefined) return;
     const key = wagerKey(held.wager.player, held.wager.spot, held.wager.box);
     const wager = draft.round.wagers.get(key);
@@ -109,16 +120,21 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     if (seat !== undefined) there.seat = seat;
   },
   PlayerLeft: (draft, { player }) => {
+    const { barred, oneBox } = seated(draft, player);
     draft.players.delete(player);
+    // What management decided about somebody outlasts the visit (NN-4.6.2, NN-7.9).
+    if (barred || oneBox) draft.players.set(player, { ...NO_PLAYER, barred, oneBox });
+    if (draft.game.family === 'niu-niu') leaveBoxes(draft.game, player);
   },
   FootageMarked: () => {},
   IncidentReported: (draft, { incident, what, holds: play }) => {
-    draft.incidents.set(incident, { what, open: true });
-    if (play) draft.hold = { why: 'incident', incident };
+    // One that stops nothing is a record and waits for nobody.
+    draft.incidents.set(incident, { what, open: play });
+    if (play) draft.hold ??= { why: 'incident', incident };
   },
   UncoveredDecided: (draft, { incident }) => {
     present(draft.incidents.get(incident), `incident ${incident}`).open = false;
-    if (draft.hold?.incident === incident) draft.hold = undefined;
+    if (draft.hold?.incident === incident) draft.hold = stillHeld(draft);
   },
   DisplayCorrected: () => {},
   Notified: (draft, { role, about }, { at }) => {
@@ -126,8 +142,11 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   },
   BettingOpened: (draft, { limits, smallestChip }, { at }) => {
     const { shaken } = draft.phase === 'shaken' ? { shaken: draft.game } : { shaken: undefined };
-    draft.rounds += 1;
+    // A round whose dice were shaken first has its number from the shake.
+    if (shaken === undefined) draft.rounds += 1;
     draft.round = { ...freshRound(draft.rounds), limits, smallestChip, openedAt: at };
+    // Here the round begins with the call, elsewhere with the spin, the next call or the first card.
+    if (draft.rules.prefix === 'MBS') draft.round.startedAt = at;
     draft.game = shaken ?? nextGame(draft);
     draft.phase = 'betting';
   },
@@ -165,8 +184,10 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   },
   RoundVoided: (draft, { cause, next, clause }) => {
     draft.phase = 'voided';
-    draft.hold = undefined;
+    draft.hold = stillHeld(draft);
     draft.round.voided = { cause, clause, owed: [...next] };
+    if (draft.game.family === 'roulette') draft.game.result = undefined;
+    forgetNotices(draft);
   },
   WagersReturned: (draft, { lots }) => {
     for (const lot of lots) giveBack(draft, lot);
@@ -175,7 +196,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   },
   RoundClosed: (draft, { result }, { at }) => {
     draft.results.push(result);
-    draft.round.endedAt = at;
+    draft.round.endedAt ??= at;
     draft.round.wagers.clear();
     rest(draft);
   },
@@ -227,10 +248,31 @@ const RENEWED: Readonly<Record<string, Step>> = {
   'dice tumbler': 'attest-tumbler',
 };
 
-/** Back to the phase between rounds. */
+/** Who play waits for once one reason to wait is gone. */
+export function stillHeld(draft: Draft): Hold | undefined {
+  for (const [incident, { open, amount }] of draft.incidents) {
+    if (open && amount === undefined) return { why: 'incident', incident };
+  }
+  return draft.game.family === 'niu-niu' ? pendingHold(draft.game, draft.phase) : malfunctionHold(draft);
+}
+
+/** A fault stops play at once unless a round runs, which is finished by the dice first (SB-7.1, C6). */
+const malfunctionHold = (draft: Draft): Hold | undefined =>
+  draft.game.family === 'sic-bo' && draft.game.malfunction && !isCalled(draft) ? { why: 'malfunction' } : undefined;
+
+/** Back to the phase between rounds: now nothing can be undone any more, and a colour that is all in is free. */
 export function rest(draft: Draft): void {
   draft.phase = RESTING[draft.rules.family];
   draft.game = nextGame(draft);
+  for (const [colour, { out }] of draft.colours) if (out === 0) draft.colours.delete(colour);
+}
+
+/** A round without a result, or settled anew, is nobody's one time (MBS-5.15). */
+export function forgetNotices(draft: Draft): void {
+  const { noticed } = draft.round;
+  if (noticed.length === 0) return;
+  draft.underMinimum = draft.underMinimum.filter((player) => !noticed.includes(player));
+  draft.round.noticed = [];
 }
 
 /** What the equipment carries over from one round to the next. */
@@ -239,7 +281,7 @@ export function nextGame({ game }: Draft): Draft['game'] {
     case 'roulette':
       return freshRoulette(game.result ?? game.previous);
     case 'sic-bo':
-      return freshSicBo(game.manual, game.malfunction);
+      return freshSicBo(game);
     case 'niu-niu':
       return freshNiuNiu(game.newDeckNeeded, game.lastBack);
   }
@@ -275,13 +317,13 @@ export function fromFloat(draft: Draft, amount: number): void {
   draft.bank.float -= amount;
 }
 
-/** Colour chips that are the table's again. */
+/** Colour chips that are the table's again; the set stays its holder's until the round can no longer be undone. */
 export function coloursIn(draft: Draft, colours: Chips['colours']): void {
-  for (const [colour, count] of Object.entries(colours ?? {})) {
+  if (colours === undefined) return;
+  for (const [colour, count] of Object.entries(colours)) {
     const set = present(draft.colours.get(colour), `colour ${colour}`);
     set.out -= count;
     assert(set.out >= 0, `more ${colour} chips came in than were out`);
-    if (set.out === 0) draft.colours.delete(colour);
   }
 }
 

@@ -3,10 +3,12 @@ import type { Limits } from '../../engine/wager.ts';
 import { type Amount, amount } from '../../kit/amount.ts';
 import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import { admits } from '../../rulebook/options.ts';
 import type { EquipmentCheck } from '../../rulebook/rulebook.ts';
 import type { Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
+import { wrongBacks } from '../niu-niu/backs.ts';
 import { RESTING } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
@@ -17,7 +19,9 @@ export const isResting = ({ phase, rules }: TableState): boolean => phase === RE
 export const attestEquipment: Handler<'attestEquipment'> = ({ rules }, { item, traits = {} }) => {
   const known = rules.equipment.find((there) => there.item === item);
   if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
-  const failed = (known.checks ?? []).filter((check) => !passes(check, traits[check.trait]));
+  const alike = rules.family === 'niu-niu' && item === 'deck' ? wrongBacks(traits) : undefined;
+  if (alike !== undefined) return alike;
+  const failed = (known.checks ?? []).filter((check) => !passes(tolerated(rules, check), traits[check.trait]));
   const fact: Fact = {
     type: 'EquipmentAttested',
     item,
@@ -28,6 +32,14 @@ export const attestEquipment: Handler<'attestEquipment'> = ({ rules }, { item, t
   };
   return ok([fact]);
 };
+
+/** A size that is only "approximately" given has the tolerance of the rulebook's option (B15). */
+function tolerated({ family, options }: AnyRulebook, check: EquipmentCheck): EquipmentCheck {
+  if (family !== 'roulette' || check.kind !== 'range' || check.clause !== 'HR-1.2.1') return check;
+  const nominal = (check.min + check.max) / 2;
+  const tolerance = options.wheelDiameterTolerance ?? 0;
+  return { ...check, min: nominal * (1 - tolerance), max: nominal * (1 + tolerance) };
+}
 
 function passes(check: EquipmentCheck, value: unknown): boolean {
   switch (check.kind) {
@@ -59,6 +71,7 @@ export const choosePayTable: Handler<'choosePayTable'> = ({ rules }, { payTable,
 
 /** A table opens with all its equipment attested, limits set and its float counted. */
 export const openTable: Handler<'openTable'> = (state) => {
+  if (state.game.family === 'sic-bo' && state.game.malfunction) return no('malfunction-open', {}, 'SB-7.1');
   for (const { item, required, clause: by } of state.rules.equipment) {
     const attested = state.equipment.get(item);
     if (attested === undefined && required) return no('equipment-missing', { item }, by);
@@ -70,7 +83,7 @@ export const openTable: Handler<'openTable'> = (state) => {
 };
 
 export const suspendTable: Handler<'suspendTable'> = (state, { reason }) => {
-  if (!isResting(state)) return no('round-open', { phase: state.phase });
+  if (!isResting(state) && state.phase !== 'voided') return no('round-open', { phase: state.phase });
   return reason.trim() === '' ? no('reason-needed') : ok([{ type: 'TableSuspended', reason }]);
 };
 
@@ -83,11 +96,14 @@ export const resumeTable: Handler<'resumeTable'> = ({ game }) => {
 /** Colour chips are redeemed first, or listed as missing. */
 export const closeTable: Handler<'closeTable'> = (state, { missingColours = {} }) => {
   if (!isResting(state)) return no('round-open', { phase: state.phase });
-  for (const [colour, { out }] of state.colours) {
+  const facts: Fact[] = [];
+  for (const [colour, { out, holder, value }] of state.colours) {
     if (missingColours[colour] !== out)
       return no('colours-outstanding', { colour, out }, state.rules.prefix === 'HR' ? 'HR-4.7.4' : undefined);
+    // What was paid for chips that nobody brought back stays with the table.
+    facts.push({ type: 'ColorWrittenOff', player: holder, colour, count: out, value });
   }
-  return ok([{ type: 'TableClosed', missingColours }]);
+  return ok([...facts, { type: 'TableClosed', missingColours }]);
 };
 
 /** The limits a round is pinned to. */

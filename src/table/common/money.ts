@@ -1,11 +1,15 @@
+import { STAKES_MAX } from '../../kit/amount.ts';
 import { ok } from '../../kit/result.ts';
 import { holds, valueChips } from '../chips.ts';
-import type { Handler } from '../decide.ts';
+import type { Decision, Handler } from '../decide.ts';
+import type { FactOf } from '../event.ts';
 import { no } from '../refusals.ts';
-import { findWager, type TableState, wagerKey } from '../state.ts';
+import { findWager, freeIncident, type TableState, wagerKey } from '../state.ts';
+import { settledAnew } from './resettle.ts';
 import { lotOf } from './settling.ts';
+import { refOf } from './wagers.ts';
 
-const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0;
+const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0 && amount <= STAKES_MAX;
 
 const scanner = ({ rules }: TableState) => rules.equipment.find(({ item }) => item === 'UV scanner')?.clause;
 
@@ -14,7 +18,7 @@ export const buyIn: Handler<'buyIn'> = (state, { player, amount, from, suspect }
   if (!isAmount(amount)) return no('bad-amount', { amount: String(amount) });
   if (suspect?.uv === 'fail') {
     const clause = scanner(state);
-    const fact = { type: 'BuyInRefused', player, amount, incident: `uv-${state.incidents.size + 1}` } as const;
+    const fact = { type: 'BuyInRefused', player, amount, incident: freeIncident(state, 'uv') } as const;
     return ok([clause === undefined ? fact : { ...fact, clause }]);
   }
   if (state.bank.float < amount) return no('needs-fill', { amount, float: state.bank.float });
@@ -111,17 +115,31 @@ export const countFloat: Handler<'countFloat'> = (state, { counted, when, reason
 };
 
 /** Suspect chips in a wager hold it: neither paid nor collected until somebody has ruled (A19). */
-export const reportSuspectMoney: Handler<'reportSuspectMoney'> = (state, { incident, wager, player, amount, what }) => {
+export const reportSuspectMoney: Handler<'reportSuspectMoney'> = (state, command) => {
+  const { incident, player, amount, what } = command;
   if (!isAmount(amount)) return no('bad-amount', { amount: String(amount) });
   if (state.incidents.has(incident)) return no('bad-command', { field: 'incident', value: incident });
   const clause = scanner(state);
   const cited = clause === undefined ? {} : { clause };
-  if (wager === undefined) return ok([{ type: 'MoneyHeld', incident, player, amount, what, ...cited }]);
+  if (command.wager === undefined) return suspectOnTheRail(state, { incident, player, amount, what, ...cited });
+  const wager = refOf(state, command.wager);
+  if (wager.player !== player) return no('bad-command', { field: 'player', value: player });
   const there = findWager(state, wager);
   if (there === undefined) return no('no-such-wager', { ...wager });
   if (there.done !== undefined) return no('wager-settled', { ...wager });
-  return ok([{ type: 'MoneyHeld', incident, wager, player, amount, what, ...cited }]);
+  if (there.suspect !== undefined) return no('wager-held', { ...wager });
+  return settledAnew(state, { type: 'MoneyHeld', incident, wager, player, amount, what, ...cited });
 };
+
+type Held = Omit<FactOf<'MoneyHeld'>, 'type'>;
+
+/** Chips that lie in nobody's wager wait apart from the player's others; cash is in the drop box already. */
+function suspectOnTheRail(state: TableState, held: Held): Decision {
+  const has = state.players.get(held.player)?.chips.value ?? 0;
+  if (held.what === 'chips' && has < held.amount)
+    return no('not-enough-chips', { player: held.player, has, needs: held.amount });
+  return ok([{ type: 'MoneyHeld', ...held }]);
+}
 
 export const ruleSuspectMoney: Handler<'ruleSuspectMoney'> = (state, { incident, genuine, reason }) => {
   const held = state.incidents.get(incident);
@@ -134,5 +152,7 @@ export const ruleSuspectMoney: Handler<'ruleSuspectMoney'> = (state, { incident,
       ? undefined
       : state.round.wagers.get(wagerKey(held.wager.player, held.wager.spot, held.wager.box));
   const lot = wager === undefined || genuine ? {} : { lot: lotOf(state, wager) };
-  return ok([{ type: 'MoneyRuled', incident, genuine, reason, ...lot, ...cited }]);
+  const { apart, player, amount } = held;
+  const back = apart === true && player !== undefined && amount !== undefined ? { apart: { player, amount } } : {};
+  return settledAnew(state, { type: 'MoneyRuled', incident, genuine, reason, ...lot, ...back, ...cited });
 };

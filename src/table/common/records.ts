@@ -3,22 +3,30 @@ import { isNoChips } from '../chips.ts';
 import type { Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
 import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
 import { voidRound } from './voiding.ts';
+
+const wagersOf = ({ round }: TableState, player: string) =>
+  [...round.wagers.values()].filter((wager) => wager.player === player);
 
 export const joinTable: Handler<'joinTable'> = (state, { player, seat, wantsColour = false }) => {
   const taken = [...state.players].find(
     ([name, there]) => name !== player && seat !== undefined && there.seat === seat,
   );
   if (taken !== undefined) return no('bad-command', { field: 'seat', value: String(seat) });
+  // The seat says which hand is a player's own; it does not change under wagers (NN-4.6.1).
+  const moves = seat !== undefined && seat !== state.players.get(player)?.seat;
+  if (moves && state.rules.family === 'niu-niu' && wagersOf(state, player).length > 0)
+    return no('wagers-open', { player }, 'NN-4.6.1');
   return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
 };
 
 export const leaveTable: Handler<'leaveTable'> = (state, { player }) => {
   const there = state.players.get(player);
   if (there === undefined) return no('unknown-player', { player });
-  if ([...state.round.wagers.values()].some((wager) => wager.player === player)) return no('wagers-open', { player });
-  if (!isNoChips(there.chips) || there.due > 0)
-    return no('not-enough-chips', { player, has: there.chips.value, needs: 0 });
+  if (wagersOf(state, player).length > 0) return no('wagers-open', { player });
+  if (there.due > 0) return no('due-outstanding', { player, due: there.due });
+  if (!isNoChips(there.chips)) return no('not-enough-chips', { player, has: there.chips.value, needs: 0 });
   return ok([{ type: 'PlayerLeft', player }]);
 };
 
@@ -37,8 +45,8 @@ export const reportIncident: Handler<'reportIncident'> = (state, { incident, wha
 
 export const decideUncovered: Handler<'decideUncovered'> = (state, { incident, decision, effect }) => {
   const open = state.incidents.get(incident);
-  if (open === undefined || !open.open || state.hold?.incident !== incident)
-    return no('unknown-incident', { incident });
+  // Suspect money has rulings of its own.
+  if (open === undefined || !open.open || open.amount !== undefined) return no('unknown-incident', { incident });
   if (decision.trim() === '') return no('reason-needed');
   const clause = state.rules.irregularities['uncovered']?.clause;
   const decided: Fact = {

@@ -1,9 +1,10 @@
 import { settle, standing } from '../../engine/index.ts';
-import type { Round as EngineRound, Outcomes, Payment, Settled, Settlement, Wager } from '../../engine/wager.ts';
-import { amount } from '../../kit/amount.ts';
+import type { Round as EngineRound, Outcomes, Settled, Settlement, Wager } from '../../engine/wager.ts';
+import { type Amount, amount } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { SpotId } from '../../layout/spot.ts';
 import type { Family } from '../../rulebook/rulebook.ts';
+import { addChips, type Chips, NO_CHIPS } from '../chips.ts';
 import type { Fact, Lot, Moved } from '../event.ts';
 import { no, type TableRefusal } from '../refusals.ts';
 import { foreignKey, type TableState, type TableWager, wagerKey } from '../state.ts';
@@ -19,30 +20,51 @@ export const isHeld = (wager: OnTable): boolean => wager.questioned || wager.sus
 
 const isOpen = (wager: OnTable): boolean => wager.done === undefined && !isHeld(wager);
 
+/** Foreign chips of which somebody must say first what becomes of them (B8). */
+export const isReferred = ({ rules }: TableState, { foreign }: OnTable): boolean =>
+  foreign !== undefined &&
+  foreign.ruling === undefined &&
+  rules.family === 'roulette' &&
+  rules.options.foreignColorAfterClose === 'refer';
+
+export const waits = (state: TableState, wager: OnTable): boolean => isHeld(wager) || isReferred(state, wager);
+
 /** The chips of one wager as the engine wants them: lot by lot in the order placed. */
 function lots(wager: OnTable): readonly (readonly [order: number, wager: Wager])[] {
-  return wager.parts.map(({ order, stake }, index) => [
-    order,
-    {
-      player: wager.player,
-      spot: wager.spot as SpotId,
-      stake: amount(stake),
-      ...(wager.box === undefined ? {} : { box: wager.box, reserve: amount(index === 0 ? wager.reserve : 0) }),
-      ...(wager.closed === undefined ? {} : { closed: wager.closed as SpotId | null }),
-      ...(wager.decided === undefined ? {} : { decided: wager.decided as SpotId | null }),
-      ...(wager.ruled === undefined ? {} : { ruled: wager.ruled as SpotId }),
-      ...(wager.foreign === undefined ? {} : { chips: wager.foreign }),
-    },
-  ]);
+  const place = isPlain(wager) ? undefined : placing(wager);
+  return wager.parts.map(({ order, stake }, index) => {
+    const lot: Wager = { player: wager.player, spot: wager.spot as SpotId, stake: stake as Amount };
+    if (place === undefined) return [order, lot];
+    const reserve = wager.box === undefined ? {} : { reserve: amount(index === 0 ? wager.reserve : 0) };
+    return [order, { ...lot, ...place, ...reserve }];
+  });
 }
 
+/** Lay where it was put from first to last, of this table's chips: nothing more to say about it. */
+const isPlain = ({ spot, box, closed = spot, decided = spot, ruled, foreign }: OnTable): boolean =>
+  box === undefined && closed === spot && decided === spot && ruled === undefined && foreign === undefined;
+
+const placing = ({ box, closed, decided, ruled, foreign }: OnTable): Partial<Wager> => ({
+  ...(box === undefined ? {} : { box }),
+  ...(closed === undefined ? {} : { closed: closed as SpotId | null }),
+  ...(decided === undefined ? {} : { decided: decided as SpotId | null }),
+  ...(ruled === undefined ? {} : { ruled: ruled as SpotId }),
+  ...(foreign === undefined ? {} : { chips: foreign }),
+});
+
 /** Settles what is still open on the layout; what was collected, paid or held stays out. */
-export function settleOpen<F extends Family>(
+export const settleOpen = <F extends Family>(
   state: TableState,
   outcome: Outcomes[F],
+): Result<Settled<F>, TableRefusal> => settleWagers(state, outcome, isOpen);
+
+export function settleWagers<F extends Family>(
+  state: TableState,
+  outcome: Outcomes[F],
+  which: (wager: OnTable) => boolean,
 ): Result<Settled<F>, TableRefusal> {
-  const { limits, smallestChip, wagers } = state.round;
-  const placed = [...wagers.values()].filter(isOpen).flatMap(lots);
+  const { limits, smallestChip, wagers, noticed } = state.round;
+  const placed = [...wagers.values()].filter(which).flatMap(lots);
   placed.sort(([a], [b]) => a - b);
   const round = {
     outcome,
@@ -50,25 +72,32 @@ export function settleOpen<F extends Family>(
     limits,
     smallestChip: amount(smallestChip),
     found: 'afterOutcome',
-    underMinimumUsed: state.underMinimum,
+    // All of a player's wagers of the first such round are the one time (E3).
+    underMinimumUsed: state.underMinimum.filter((player) => !noticed.includes(player)),
   };
   return settle(state.rules, round as EngineRound) as Result<Settled<F>, TableRefusal>;
 }
 
-/** The table wagers behind one settlement: where several came to count together, all of them. */
-export function covered(state: TableState, settlement: Settlement): readonly OnTable[] {
-  return [...state.round.wagers.values()].filter(
-    (wager) =>
-      isOpen(wager) &&
-      wager.player === settlement.player &&
-      wager.box === settlement.box &&
-      sameOrigin(wager, settlement) &&
-      standing(state.rules, (lots(wager)[0] as readonly [number, Wager])[1]).spot === settlement.spot,
-  );
+/** The open wagers of a table by what they are settled as: where several came to count together, all of them. */
+export type Behind = (settlement: Settlement) => readonly OnTable[];
+
+export function behind(state: TableState, which: (wager: OnTable) => boolean = isOpen): Behind {
+  const bySettlement = new Map<string, OnTable[]>();
+  for (const wager of state.round.wagers.values()) {
+    if (!which(wager)) continue;
+    const spot = isPlain(wager)
+      ? wager.spot
+      : standing(state.rules, (lots(wager)[0] as readonly [number, Wager])[1]).spot;
+    const key = settledAs(wager.player, spot, wager.box, wager.foreign);
+    const there = bySettlement.get(key);
+    if (there === undefined) bySettlement.set(key, [wager]);
+    else there.push(wager);
+  }
+  return ({ player, spot, box, chips }) => bySettlement.get(settledAs(player, spot, box, chips)) ?? [];
 }
 
-const sameOrigin = ({ foreign }: OnTable, { chips }: Settlement): boolean =>
-  foreign === undefined ? chips === undefined : chips?.table === foreign.table && chips.colour === foreign.colour;
+const settledAs = (player: string, spot: string, box?: number, foreign?: { table: string; colour: string }): string =>
+  foreign === undefined ? wagerKey(player, spot, box) : foreignKey(player, spot, foreign.table, foreign.colour);
 
 /** What one chip of each colour is worth here. */
 export function eachOf(state: TableState, colours: Readonly<Record<string, number>> | undefined) {
@@ -94,52 +123,37 @@ export function lotOf(state: TableState, wager: OnTable): Lot {
 }
 
 /** The movement of money for a wager that is collected or given back. */
-export function collected(state: TableState, settlement: Settlement): Moved {
-  const wagers = covered(state, settlement);
-  const base = {
-    wagers: wagers.map(keyOf),
-    player: settlement.player,
-    spot: settlement.spot,
-    ...(settlement.box === undefined ? {} : { box: settlement.box }),
-    paid: 0,
-    commission: 0,
-  };
-  if (settlement.taken === 0) {
-    const chips = wagers.map(({ chips: there }) => there).reduce(sumOf, { value: 0 });
-    return { ...base, taken: 0, returned: chips, ...eachOf(state, chips.colours) };
+export function collected(state: TableState, settlement: Settlement, wagers: readonly OnTable[]): Moved {
+  const { taken } = settlement;
+  if (settlement.chips !== undefined) {
+    const { table, colour } = settlement.chips;
+    const foreign = { table, colour, returned: settlement.returned };
+    return { ...movement(settlement, wagers, taken, 0, NO_CHIPS), foreign };
   }
-  const colours = wagers.map(({ chips }) => chips).reduce(sumOf, { value: 0 }).colours;
+  const chips = allChips(wagers);
   // Excess goes back in value chips; colour chips of a lost wager are the table's again.
-  return {
-    ...base,
-    taken: settlement.taken,
-    returned: { value: settlement.returned },
-    ...(colours === undefined ? {} : { coloursIn: colours, ...eachOf(state, colours) }),
-  };
+  const returned = taken === 0 ? chips : { value: settlement.returned };
+  const moved = movement(settlement, wagers, taken, 0, returned);
+  if (chips.colours === undefined) return moved;
+  return { ...moved, ...(taken === 0 ? {} : { coloursIn: chips.colours }), ...eachOf(state, chips.colours) };
 }
 
-type Counted = Readonly<{ value: number; colours?: Readonly<Record<string, number>> }>;
+const movement = (
+  { player, spot, commission }: Settlement,
+  wagers: readonly OnTable[],
+  taken: number,
+  paid: number,
+  returned: Chips,
+): Moved => ({ wagers: wagers.map(keyOf), player, spot, taken, paid, returned, commission });
 
-function sumOf(a: Counted, b: Counted): Counted {
-  const colours: Record<string, number> = { ...a.colours };
-  for (const [colour, count] of Object.entries(b.colours ?? {})) colours[colour] = (colours[colour] ?? 0) + count;
-  const value = a.value + b.value;
-  return Object.keys(colours).length === 0 ? { value } : { value, colours };
-}
+const allChips = (wagers: readonly OnTable[]): Chips =>
+  wagers.length === 1
+    ? (wagers[0] as OnTable).chips
+    : wagers.reduce((sum, { chips }) => addChips(sum, chips), NO_CHIPS);
 
 /** The movement of money for one winning wager; its stake stays on the layout until the round closes (A13). */
-export function won(state: TableState, settlement: Settlement): Moved {
-  return {
-    wagers: covered(state, settlement).map(keyOf),
-    player: settlement.player,
-    spot: settlement.spot,
-    ...(settlement.box === undefined ? {} : { box: settlement.box }),
-    taken: 0,
-    paid: settlement.paid,
-    returned: { value: 0 },
-    commission: settlement.commission,
-  };
-}
+export const won = (settlement: Settlement, wagers: readonly OnTable[]): Moved =>
+  movement(settlement, wagers, 0, settlement.paid, NO_CHIPS);
 
 /** Undoes every movement of the round, newest first (A7, corrections). Refused when the float cannot bear it. */
 export function reversals(state: TableState): Result<readonly Fact[], TableRefusal> {
@@ -152,7 +166,7 @@ export function reversals(state: TableState): Result<readonly Fact[], TableRefus
     const left = rack - (moved.paid - duePaid);
     const dueReturned = Math.max(0, moved.returned.value - left);
     racks.set(moved.player, left - (moved.returned.value - dueReturned));
-    float += moved.paid - moved.taken;
+    float += moved.paid - duePaid - moved.taken - dueReturned;
     if (float < 0) return no('needs-fill', { amount: -float, float: state.bank.float });
     facts.push({ type: 'EntryReversed', moved, duePaid, dueReturned });
   }
@@ -162,10 +176,5 @@ export function reversals(state: TableState): Result<readonly Fact[], TableRefus
 /** Everything still on the layout, to go back. */
 export const openLots = (state: TableState): readonly Lot[] =>
   [...state.round.wagers.values()].map((wager) => lotOf(state, wager));
-
-export const isPaymentHeld = (state: TableState, payment: Payment): boolean =>
-  [...state.round.wagers.values()].some(
-    (wager) => isHeld(wager) && wager.player === payment.player && payment.for.includes(wager.spot as SpotId),
-  );
 
 export type { OnTable, TableWager };

@@ -4,14 +4,18 @@ import { type Amount, amount } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { parseBet } from '../../layout/notation.ts';
 import type { SpotId } from '../../layout/spot.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
-import type { CommandOf } from '../command.ts';
+import type { CommandOf, WagerRef } from '../command.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Lot } from '../event.ts';
+import { claim, leaving, reserveWith } from '../niu-niu/boxes.ts';
 import { no, type TableRefusal } from '../refusals.ts';
-import { findWager, type TableState } from '../state.ts';
+import { isCalled } from '../sic-bo/read.ts';
+import { findWager, type TableState, wagerKey } from '../state.ts';
 import { pinned } from './lifecycle.ts';
-import { eachOf, openLots } from './settling.ts';
+import { settledAnew } from './resettle.ts';
+import { eachOf, type OnTable, openLots } from './settling.ts';
 
 type Placing = CommandOf<'placeWager'> | CommandOf<'placeForPlayer'>;
 
@@ -36,13 +40,21 @@ const spokenClause = ({ rules }: TableState): string | undefined =>
 function place(state: TableState, command: Placing, call: boolean): Decision {
   const { player, box, on } = command;
   const spot = canonical(state, command.spot);
-  const made = lot(state, player, spot, box, command.chips, command.reserve);
+  const boxed = state.rules.family === 'niu-niu';
+  const reserve = boxed ? reserveWith(state, { ...command, spot }) : ok(command.reserve ?? 0);
+  if (!reserve.ok) return reserve;
+  const made = lot(state, player, spot, box, command.chips, reserve.value);
   if (!made.ok) return made;
   const accepted = mayAdd(state, made.value, on);
   if (!accepted.ok) return accepted;
+  const taken = boxed ? claim(state, player, box) : ok([]);
+  if (!taken.ok) return taken;
   const order = state.round.placed;
   const placedBy = command.by.actingAs ?? command.by.role;
-  return ok([{ type: 'WagerPlaced', lot: made.value, order, placedBy, call, ...(on === undefined ? {} : { on }) }]);
+  return ok([
+    ...taken.value,
+    { type: 'WagerPlaced', lot: made.value, order, placedBy, call, ...(on === undefined ? {} : { on }) },
+  ]);
 }
 
 /** People type short forms; the record has the canonical name. An unknown one is left for `accept` to refuse. */
@@ -51,6 +63,9 @@ export function canonical({ rules }: TableState, spot: string): string {
   const parsed = parseBet(rules, spot);
   return parsed.ok && parsed.value.length === 1 ? (parsed.value[0] as { spot: string }).spot : spot;
 }
+
+/** A wager by its canonical name. */
+export const refOf = (state: TableState, ref: WagerRef): WagerRef => ({ ...ref, spot: canonical(state, ref.spot) });
 
 /** The chips of a player as a lot for one spot, if they have them. */
 export function lot(
@@ -62,13 +77,15 @@ export function lot(
   reserve = 0,
 ): Result<Lot, TableRefusal> {
   if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
+  if (!Number.isSafeInteger(reserve) || reserve < 0) return no('bad-amount', { amount: String(reserve) });
+  if (reserve > 0 && state.rules.family !== 'niu-niu') return no('reserve-not-used', { reserve });
   const rack = state.players.get(player)?.chips;
   if (rack === undefined) return no('unknown-player', { player });
   const foreign = Object.keys(chips.colours ?? {}).find((colour) => state.colours.get(colour)?.holder !== player);
   if (foreign !== undefined) {
     const clause = state.rules.cites.foreignOffered?.[0] ?? state.rules.cites.chips[0];
     return no(
-      state.rules.options.chipsAllowed === 'value' ? ('value-chips-only' as never) : 'foreign-chips-here',
+      state.rules.options.chipsAllowed === 'value' ? 'value-chips-only' : 'foreign-chips-here',
       { colour: foreign },
       clause,
     );
@@ -93,15 +110,7 @@ export function mayAdd(
   { player, spot, box, stake }: Lot,
   on?: 'courtesy-line',
 ): Result<Amount, TableRefusal> {
-  const placed: Wager[] = [];
-  for (const there of state.round.wagers.values()) {
-    placed.push({
-      player: there.player,
-      spot: there.spot as SpotId,
-      stake: there.stake as Amount,
-      ...(there.box === undefined ? {} : { box: there.box }),
-    });
-  }
+  const placed = sharing(state, player, spot, box);
   const wager: Wager = {
     player,
     spot: spot as SpotId,
@@ -112,6 +121,22 @@ export function mayAdd(
   const { limits, smallestChip } = state.round;
   return accept(state.rules, { limits, smallestChip: amount(smallestChip) }, placed, wager);
 }
+
+/** The wagers that could share a limit or a box with this one; the engine need not look at the others. */
+function sharing(state: TableState, player: string, spot: string, box: number | undefined): readonly Wager[] {
+  const { wagers } = state.round;
+  const rules = state.rules as AnyRulebook;
+  if (rules.family !== 'niu-niu' && rules.options.limitScope === 'perPlayer') {
+    const there = wagers.get(wagerKey(player, spot, box));
+    return there === undefined ? [] : [asWager(there)];
+  }
+  return [...wagers.values()].map(asWager);
+}
+
+const asWager = ({ player, spot, stake, box }: OnTable): Wager =>
+  box === undefined
+    ? { player, spot: spot as SpotId, stake: stake as Amount }
+    : { player, spot: spot as SpotId, stake: stake as Amount, box };
 
 /** A player who sees a call bet set otherwise than asked says so before the close (HR-4.4.1). */
 export const queryCallBet: Handler<'queryCallBet'> = (state, { player, spot, box, remark }) => {
@@ -125,7 +150,9 @@ export const queryCallBet: Handler<'queryCallBet'> = (state, { player, spot, box
 /** All chips of the wager, or some of them; what stays must still be within the limits. */
 export const removeWager: Handler<'removeWager'> = (state, { player, spot, box, chips }) => {
   const lifted = lift(state, player, canonical(state, spot), box, chips);
-  return lifted.ok ? ok([{ type: 'WagerRemoved', lot: lifted.value }]) : lifted;
+  if (!lifted.ok) return lifted;
+  const left = state.rules.family === 'niu-niu' ? leaving(state, lifted.value) : [];
+  return ok([{ type: 'WagerRemoved', lot: lifted.value }, ...left]);
 };
 
 export function lift(
@@ -149,18 +176,25 @@ export function lift(
   return all ? ok(lot) : stays(state, lot, wager.stake - stake);
 }
 
+/** The table with these chips off the layout, as far as limits are concerned. */
+export function lessened(state: TableState, { player, spot, box, stake }: Lot): TableState {
+  const key = wagerKey(player, spot, box);
+  const wagers = new Map(state.round.wagers);
+  const wager = wagers.get(key);
+  if (wager === undefined || wager.stake <= stake) wagers.delete(key);
+  else wagers.set(key, { ...wager, stake: wager.stake - stake });
+  return { ...state, round: { ...state.round, wagers } };
+}
+
 /** A rest under the minimum cannot stay. */
 function stays(state: TableState, lifted: Lot, rest: number): Result<Lot, TableRefusal> {
-  const others = new Map(state.round.wagers);
-  for (const [key, wager] of others) {
-    if (wager.player === lifted.player && wager.spot === lifted.spot && wager.box === lifted.box) others.delete(key);
-  }
-  const without = { ...state, round: { ...state.round, wagers: others } };
-  const kept = mayAdd(without, { ...lifted, stake: rest });
+  const kept = mayAdd(lessened(state, { ...lifted, stake: lifted.stake + rest }), { ...lifted, stake: rest });
   return kept.ok ? ok(lifted) : kept;
 }
 
 export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
+  // Dice that are shaken after the call belong to a round that has begun.
+  if (isCalled(state)) return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, 'SB-2.1');
   if (reason.trim() === '') return no('reason-needed');
   return ok([
     { type: 'WagersReturned', lots: openLots(state) },
@@ -170,6 +204,8 @@ export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
 
 /** Chips set down after the call go back at once, never paid and never collected (A2). */
 export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, chips }) => {
+  if (state.phase === 'shaken' && !isCalled(state))
+    return no('wrong-phase', { command: 'reportLate', phase: state.phase });
   if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
   const clause = state.rules.cites.late?.[0];
   return ok([
@@ -185,7 +221,8 @@ export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, ch
 };
 
 /** Taken back after the call it is still won or lost by the outcome, unless the option says otherwise (A2). */
-export const reportWithdrawn: Handler<'reportWithdrawn'> = (state, { wager: ref }) => {
+export const reportWithdrawn: Handler<'reportWithdrawn'> = (state, { wager: named }) => {
+  const ref = refOf(state, named);
   const wager = findWager(state, ref);
   if (wager === undefined) return no('no-such-wager', { ...ref });
   if (wager.done !== undefined) return no('wager-settled', { ...ref });
@@ -203,7 +240,7 @@ export const reportWithdrawn: Handler<'reportWithdrawn'> = (state, { wager: ref 
     stake,
     reserve,
   };
-  return ok([{ type: 'WithdrawnReturned', lot: gone, ...cited }]);
+  return settledAnew(state, { type: 'WithdrawnReturned', lot: gone, ...cited });
 };
 
 /** Betting opens with the limits of the table pinned to the round. */

@@ -1,62 +1,37 @@
-import type { OrderType } from '../command.ts';
-import type { Handler } from '../decide.ts';
-import { no } from '../refusals.ts';
+import { announceNoMoreBets, placeReserve, reopenBetting, restrictBoxes, takeBox } from './boxes.ts';
+import { clearVoid, closeRound, compareNext } from './compare.ts';
+import { dealPacket, finishDeal, reportExposed, reportHandled, spreadCheck } from './deal.ts';
+import { openBetting, replaceDeck } from './deck.ts';
+import { arrange, handleCards, revealDealer, showHand, verifyArrangement } from './hands.ts';
+import { barHandling, decideHouseEvent, reportConduct, reportHouseEvent } from './house-events.ts';
+import { reportMisdeal } from './misdeals.ts';
+import { reconstruct } from './reconstruct.ts';
 
-type Here =
-  | 'openBetting'
-  | 'announceNoMoreBets'
-  | 'closeRound'
-  | 'clearVoid'
-  | 'takeBox'
-  | 'placeReserve'
-  | 'restrictBoxes'
-  | 'reopenBetting'
-  | 'dealPacket'
-  | 'reportExposed'
-  | 'finishDeal'
-  | 'spreadCheck'
-  | 'reportHandled'
-  | 'reportMisdeal'
-  | 'reconstruct'
-  | 'handleCards'
-  | 'showHand'
-  | 'arrange'
-  | 'verifyArrangement'
-  | 'revealDealer'
-  | 'compareNext'
-  | 'reportConduct'
-  | 'barHandling'
-  | 'reportHouseEvent'
-  | 'decideHouseEvent'
-  | 'replaceDeck';
-
-const later = () => no('bad-command');
-
-export const niuNiu: { readonly [T in Here]: Handler<T & OrderType> } = {
-  openBetting: later,
-  announceNoMoreBets: later,
-  closeRound: later,
-  clearVoid: later,
-  takeBox: later,
-  placeReserve: later,
-  restrictBoxes: later,
-  reopenBetting: later,
-  dealPacket: later,
-  reportExposed: later,
-  finishDeal: later,
-  spreadCheck: later,
-  reportHandled: later,
-  reportMisdeal: later,
-  reconstruct: later,
-  handleCards: later,
-  showHand: later,
-  arrange: later,
-  verifyArrangement: later,
-  revealDealer: later,
-  compareNext: later,
-  reportConduct: later,
-  barHandling: later,
-  reportHouseEvent: later,
-  decideHouseEvent: later,
-  replaceDeck: later,
+export const niuNiu = {
+  openBetting,
+  announceNoMoreBets,
+  closeRound,
+  clearVoid,
+  takeBox,
+  placeReserve,
+  restrictBoxes,
+  reopenBetting,
+  dealPacket,
+  reportExposed,
+  finishDeal,
+  spreadCheck,
+  reportHandled,
+  reportMisdeal,
+  reconstruct,
+  handleCards,
+  showHand,
+  arrange,
+  verifyArrangement,
+  revealDealer,
+  compareNext,
+  reportConduct,
+  barHandling,
+  reportHouseEvent,
+  decideHouseEvent,
+  replaceDeck,
 };

@@ -34,7 +34,7 @@ export function stillOwed(state: TableState): ReturnType<typeof no> | undefined 
 export const returnBall: Handler<'returnBall'> = (state, { pocket }) => {
   const waits = stillOwed(state);
   if (waits !== undefined) return waits;
-  if (!isPocket(state, pocket)) return no('unknown-pocket' as never, { pocket: String(pocket), size: 37 });
+  if (!isPocket(state, pocket)) return no('unknown-pocket', { pocket: String(pocket), size: 37 });
   const { previous } = rouletteOf(state);
   const { options } = state.rules as Extract<AnyRulebook, { family: 'roulette' }>;
   if (options.returnBallToPrevious && previous !== undefined && pocket !== previous) {

@@ -1,7 +1,7 @@
 import type { Amount } from '../../kit/amount.ts';
 import { assert, present } from '../../kit/assert.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
-import { coloursIn, give, rest, seated, take, wagerOf } from '../common/apply.ts';
+import { coloursIn, forgetNotices, give, rest, seated, take, wagerOf } from '../common/apply.ts';
 import type { Apply } from '../evolve.ts';
 import { type Draft, foreignKey } from '../state.ts';
 import type { RouletteRound } from './round.ts';
@@ -12,6 +12,7 @@ type RouletteType =
   | 'MarkersInsufficient'
   | 'ColorRedeemed'
   | 'ColorRecalled'
+  | 'ColorWrittenOff'
   | 'BallSpun'
   | 'Prompted'
   | 'EarlyCloseApproved'
@@ -47,6 +48,12 @@ export const ROULETTE: { readonly [T in RouletteType]: Apply<T> } = {
     take(draft, player, { value: 0, colours: { [colour]: count } });
     give(draft, player, { value: count * value });
     coloursIn(draft, { [colour]: count });
+    if (draft.colours.get(colour)?.out === 0) draft.colours.delete(colour);
+  },
+  ColorWrittenOff: (draft, { player, colour, count, value }) => {
+    take(draft, player, { value: 0, colours: { [colour]: count } });
+    draft.bank.float += count * value;
+    draft.colours.delete(colour);
   },
   ColorRecalled: () => {},
   BallSpun: (draft, { ball, wheel, turning }, { at }) => {
@@ -64,7 +71,11 @@ export const ROULETTE: { readonly [T in RouletteType]: Apply<T> } = {
     roulette(draft).earlyClose = true;
   },
   RevolutionsAttested: (draft, { laps, expected }) => {
-    if (!expected) roulette(draft).laps = laps;
+    if (expected) return;
+    const game = roulette(draft);
+    game.laps = laps;
+    // A new count judges anew; the prompt follows if it is still too low.
+    game.prompts = game.prompts.filter((cause) => cause !== 'too-few-revolutions');
   },
   BallRested: (draft, { pocket, held }, { at }) => {
     const game = roulette(draft);
@@ -89,6 +100,7 @@ export const ROULETTE: { readonly [T in RouletteType]: Apply<T> } = {
     game.result = pocket;
     game.rest = pocket;
     draft.phase = 'result';
+    forgetNotices(draft);
   },
   PlacementQuestioned: (draft, { wager }) => {
     wagerOf(draft, wager.player, wager.spot).questioned = true;
@@ -138,14 +150,10 @@ export const ROULETTE: { readonly [T in RouletteType]: Apply<T> } = {
     fulfil(draft, 'examine-ball');
     if (!pass) present(draft.round.voided, 'void').owed.push('replace-ball');
   },
-  BallReturned: (draft, { pocket }) => {
-    const game = roulette(draft);
-    game.previous ??= pocket;
-    game.result = undefined;
+  BallReturned: (draft) => {
     rest(draft);
   },
   VoidCleared: (draft) => {
-    if (draft.game.family === 'roulette') draft.game.result = undefined;
     rest(draft);
   },
 };

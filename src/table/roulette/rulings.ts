@@ -1,40 +1,38 @@
-import { amount } from '../../kit/amount.ts';
-import { ok } from '../../kit/result.ts';
+import { checkWager } from '../../engine/chips.ts';
+import type { EngineRefusal } from '../../engine/index.ts';
+import type { ForeignChips } from '../../engine/wager.ts';
+import { type Amount, amount, STAKES_MAX } from '../../kit/amount.ts';
+import { err } from '../../kit/result.ts';
 import { findSpot } from '../../layout/catalogue.ts';
-import { resettle } from '../common/layout.ts';
-import { canonical } from '../common/wagers.ts';
-import type { Decision, Handler } from '../decide.ts';
+import type { SpotId } from '../../layout/spot.ts';
+import { settledAnew } from '../common/resettle.ts';
+import { canonical, refOf } from '../common/wagers.ts';
+import type { Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
-import { evolve } from '../evolve.ts';
-import { no } from '../refusals.ts';
+import { no, type TableRefusal } from '../refusals.ts';
 import { findWager, foreignKey, type TableState } from '../state.ts';
-import { rouletteOutcome } from './spin.ts';
-
-/** Facts that change what is open on the layout, followed by the new settlement of what is. */
-function settledAnew(state: TableState, fact: Fact): Decision {
-  const stamp = { person: '', role: 'dealer', at: 0, rules: state.rules.id, round: state.round.number } as const;
-  const anew = resettle(evolve(state, { v: 1, stamp, fact }), rouletteOutcome(state));
-  return anew.ok ? ok([fact, ...anew.value]) : anew;
-}
 
 /** A doubtful chip is held until it is ruled; one already settled is a matter for a dispute. */
-export const questionPlacement: Handler<'questionPlacement'> = (state, { wager: ref, remark, by }) => {
+export const questionPlacement: Handler<'questionPlacement'> = (state, { wager: named, remark, by }) => {
+  const ref = refOf(state, named);
   const wager = findWager(state, ref);
   if (wager === undefined) return no('no-such-wager', { ...ref });
   if (by.role === 'player' && ref.player !== by.person) return no('not-your-own', { player: ref.player });
   if (wager.done !== undefined) return no('wager-settled', { ...ref });
   const clause = state.rules.cites.ruling?.[0];
-  return ok([{ type: 'PlacementQuestioned', wager: ref, remark, ...(clause === undefined ? {} : { clause }) }]);
+  const cited = clause === undefined ? {} : { clause };
+  return settledAnew(state, { type: 'PlacementQuestioned', wager: ref, remark, ...cited });
 };
 
-export const rulePlacement: Handler<'rulePlacement'> = (state, { wager: ref, spot, reason }) => {
+export const rulePlacement: Handler<'rulePlacement'> = (state, { wager: named, spot, reason }) => {
+  const ref = refOf(state, named);
   const wager = findWager(state, ref);
   if (wager === undefined) return no('no-such-wager', { ...ref });
   if (!wager.questioned) return no('no-question', { ...ref });
   if (reason.trim() === '') return no('reason-needed');
   const ruled = canonical(state, spot);
   if (findSpot(state.rules, ruled) === undefined)
-    return no('unknown-spot' as never, { spot: ruled }, state.rules.cites.catalogue[0]);
+    return no('unknown-spot', { spot: ruled }, state.rules.cites.catalogue[0]);
   const clause = state.rules.cites.ruling?.[0];
   return settledAnew(state, {
     type: 'PlacementRuled',
@@ -51,10 +49,10 @@ export const reportForeignChips: Handler<'reportForeignChips'> = (
   { player, spot, table, colour, value, count },
 ) => {
   const there = canonical(state, spot);
-  if (findSpot(state.rules, there) === undefined)
-    return no('unknown-spot' as never, { spot: there }, state.rules.cites.catalogue[0]);
   if (![value, count].every((number) => Number.isSafeInteger(number) && number > 0))
     return no('bad-amount', { amount: `${count} × ${value}` });
+  const wrong = unsettleable(state, player, there, { table, colour, value: value as Amount, count });
+  if (wrong !== undefined) return err(wrong);
   if (table === state.id) return no('bad-command', { field: 'table', value: table });
   if (state.round.wagers.has(foreignKey(player, there, table, colour)))
     return no('bad-command', { field: 'colour', value: colour });
@@ -71,9 +69,22 @@ export const reportForeignChips: Handler<'reportForeignChips'> = (
     order,
     ...(clause === undefined ? {} : { clause }),
   };
-  // Where somebody must rule first, settling waits for the ruling.
-  return state.rules.prefix === 'MBS' ? ok([found]) : settledAnew(state, found);
+  return settledAnew(state, found);
 };
+
+/** Chips that lie on the layout are a fact, but a wager the engine could never settle would keep the round open. */
+function unsettleable(
+  state: TableState,
+  player: string,
+  spot: string,
+  chips: ForeignChips,
+): EngineRefusal | TableRefusal | undefined {
+  const stake = chips.value * chips.count;
+  const wrong = checkWager(state.rules, {}, { player, spot: spot as SpotId, stake: stake as Amount, chips });
+  if (wrong !== undefined) return wrong;
+  const staked = [...state.round.wagers.values()].reduce((sum, wager) => sum + wager.stake, stake);
+  return staked > STAKES_MAX ? no('stake-too-large', { stake: staked, max: STAKES_MAX }).error : undefined;
+}
 
 export const ruleForeignChips: Handler<'ruleForeignChips'> = (
   state,

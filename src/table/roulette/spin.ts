@@ -2,6 +2,7 @@ import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { close, collect } from '../common/layout.ts';
+import { outcomeOf } from '../common/resettle.ts';
 import { reversals } from '../common/settling.ts';
 import { voidRound } from '../common/voiding.ts';
 import { bettingOpened } from '../common/wagers.ts';
@@ -32,8 +33,11 @@ export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
 export const approveEarlyClose: Handler<'approveEarlyClose'> = () =>
   ok([{ type: 'EarlyCloseApproved', clause: clause('MBS-6.1') }]);
 
+const ballClause = ({ rules }: TableState) => rules.equipment.find(({ item }) => item === 'ball')?.clause;
+
 /** Directions are facts and stored as they were; the rules judge them. */
 export const spinBall: Handler<'spinBall'> = (state, { ball, wheel, turning = true }) => {
+  if (state.equipment.get('ball')?.passed !== true) return no('equipment-failed', { item: 'ball' }, ballClause(state));
   const spun = { type: 'BallSpun', ball, wheel, turning } as const;
   const cause = !turning ? 'wheel-not-turning' : ball === wheel ? 'same-direction' : undefined;
   if (cause === undefined) return ok([spun]);
@@ -69,7 +73,7 @@ export const isPocket = (state: TableState, pocket: unknown): boolean =>
 /** The ball decides: betting stops now if nobody had stopped it, and then somebody must decide too (A8). */
 export const ballAtRest: Handler<'ballAtRest'> = (state, { pocket }) => {
   if (!isPocket(state, pocket))
-    return no('unknown-pocket' as never, { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+    return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
   const held = state.phase === 'spin-open';
   const rested = { type: 'BallRested', pocket, held } as const;
   if (!held || rulesOf(state).options.restWithoutClose === 'refer') return ok([rested]);
@@ -124,7 +128,7 @@ const COMPARTMENT: Readonly<Record<string, string>> = { HR: 'HR-4.10', MBS: 'MBS
 export const correctResult: Handler<'correctResult'> = (state, { pocket, reason }) => {
   const was = rouletteOf(state).result;
   if (!isPocket(state, pocket))
-    return no('unknown-pocket' as never, { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+    return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
   if (was === undefined || was === pocket) return no('bad-command', { field: 'pocket', value: String(pocket) });
   if (reason.trim() === '') return no('reason-needed');
   const undone = reversals(state);
@@ -135,13 +139,6 @@ export const correctResult: Handler<'correctResult'> = (state, { pocket, reason 
     { type: 'ResultCorrected', pocket, was, reason, ...(by === undefined ? {} : { clause: clause(by) }) },
   ]);
 };
-
-const outcomeOf = (state: TableState) => {
-  const { result } = rouletteOf(state);
-  return result === undefined ? undefined : { pocket: result };
-};
-
-export const rouletteOutcome = outcomeOf;
 
 export const collectLosing: Handler<'collectLosing'> = (state, { wager }) => collect(state, outcomeOf(state), wager);
 

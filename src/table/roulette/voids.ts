@@ -36,7 +36,8 @@ function lasts(state: TableState, until: Milestone): boolean {
 
 function power(state: TableState, { who }: Irregularity, by: Actor): Power | undefined {
   return who.find(
-    ({ from, until }) => mayActAs(state.rules, by, from) && lasts(state, until) && until !== 'first-settlement',
+    ({ from, until, orAbove }) =>
+      mayActAs(state.rules, by, from, orAbove) && lasts(state, until) && until !== 'first-settlement',
   );
 }
 
@@ -51,9 +52,9 @@ export const announceNoSpin: Handler<'announceNoSpin'> = (state, command) => {
   const held = power(state, irregularity, by);
   if (held === undefined) return no('too-late', { cause, phase: state.phase }, irregularity.clause);
   if (held.confirmedBy !== undefined) {
-    const confirmed =
-      second !== undefined && second.person !== by.person && mayActAs(state.rules, second, held.confirmedBy);
-    if (!confirmed) return no('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
+    if (second?.person === by.person) return no('own-act', { command: 'announceNoSpin' });
+    if (second === undefined || !mayActAs(state.rules, second, held.confirmedBy))
+      return no('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
   }
   const { reason } = command;
   const announced: Fact = {
@@ -71,6 +72,8 @@ export const reportFact: Handler<'reportFact'> = (state, command) => {
   const irregularity = causeOf(state, command.cause);
   if (irregularity === undefined || irregularity.by !== 'fact')
     return no('unknown-cause', { cause: command.cause, known: causes(state) });
+  if (!irregularity.who.some(({ until }) => lasts(state, until)))
+    return no('too-late', { cause: command.cause, phase: state.phase }, irregularity.clause);
   return voidFor(state, irregularity, command);
 };
 

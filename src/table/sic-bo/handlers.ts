@@ -1,42 +1,24 @@
-import type { OrderType } from '../command.ts';
-import type { Handler } from '../decide.ts';
-import { no } from '../refusals.ts';
+import { approveContinue, reportLights, reportMalfunction } from './faults.ts';
+import { attestDice, closeRound, collectLosing, enterResult, illuminate, reenterResult } from './result.ts';
+import { activateTumbler, announceNoMoreBets, attestTumbles, openBetting, removeCover } from './tumbler.ts';
+import { clearVoid, recordVoid } from './voids.ts';
 
-type Here =
-  | 'openBetting'
-  | 'announceNoMoreBets'
-  | 'collectLosing'
-  | 'closeRound'
-  | 'clearVoid'
-  | 'activateTumbler'
-  | 'attestTumbles'
-  | 'removeCover'
-  | 'attestDice'
-  | 'enterResult'
-  | 'illuminate'
-  | 'reenterResult'
-  | 'reportLights'
-  | 'reportMalfunction'
-  | 'approveContinue'
-  | 'recordVoid';
-
-const later = () => no('bad-command');
-
-export const sicBo: { readonly [T in Here]: Handler<T & OrderType> } = {
-  openBetting: later,
-  announceNoMoreBets: later,
-  collectLosing: later,
-  closeRound: later,
-  clearVoid: later,
-  activateTumbler: later,
-  attestTumbles: later,
-  removeCover: later,
-  attestDice: later,
-  enterResult: later,
-  illuminate: later,
-  reenterResult: later,
-  reportLights: later,
-  reportMalfunction: later,
-  approveContinue: later,
-  recordVoid: later,
+/** What a Sic Bo table does with the commands that are its own or that it carries out its own way. */
+export const sicBo = {
+  openBetting,
+  announceNoMoreBets,
+  collectLosing,
+  closeRound,
+  clearVoid,
+  activateTumbler,
+  attestTumbles,
+  removeCover,
+  attestDice,
+  enterResult,
+  illuminate,
+  reenterResult,
+  reportLights,
+  reportMalfunction,
+  approveContinue,
+  recordVoid,
 };

@@ -4,17 +4,26 @@ export type SicBoRound = {
   shaken: boolean;
   tumbles: number | undefined;
   exposed: boolean;
+  /** Faces as they lie, in ascending order. */
   dice: readonly number[] | undefined;
+  /** Keys as entered, in ascending order. */
   keys: readonly number[] | undefined;
   lit: readonly string[] | undefined;
   lightFault: boolean;
   /** A fault was reported; the next round waits for the Operations Manager (SB-7.1). */
   malfunction: boolean;
+  /** When the latest fault that still waits was reported. */
+  faultAt: number | undefined;
   /** Play with the lights off was approved: settle by the dice. */
   manual: boolean;
 };
 
-export const freshSicBo = (manual = false, malfunction = false): SicBoRound => ({
+type Kept = Readonly<Pick<SicBoRound, 'malfunction' | 'faultAt' | 'manual'>>;
+
+const SOUND: Kept = { malfunction: false, faultAt: undefined, manual: false };
+
+/** A fault and the mode of play outlast the round. */
+export const freshSicBo = ({ malfunction, faultAt, manual }: Kept = SOUND): SicBoRound => ({
   family: 'sic-bo',
   shaken: false,
   tumbles: undefined,
@@ -24,5 +33,6 @@ export const freshSicBo = (manual = false, malfunction = false): SicBoRound => (
   lit: undefined,
   lightFault: false,
   malfunction,
+  faultAt,
   manual,
 });

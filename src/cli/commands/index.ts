@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { registerAudit } from './audit.ts';
+import { registerCompletion } from './completion.ts';
+import { registerDiff } from './diff.ts';
+import { registerFairness } from './fairness.ts';
+import { registerOdds } from './odds.ts';
+import { registerRules } from './rules.ts';
+import { registerSettle } from './settle.ts';
+import { registerSimulate } from './simulate.ts';
+import { registerStart } from './start.ts';
+
+/** Adds one command to the program. */
+export type Register = (program: Command, context: Context) => void;
+
+/** In the order of the help text. */
+export const COMMANDS: readonly Register[] = [
+  registerRules,
+  registerSettle,
+  registerOdds,
+  registerAudit,
+  registerDiff,
+  registerSimulate,
+  registerFairness,
+  registerStart,
+  registerCompletion,
+];

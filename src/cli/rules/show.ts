@@ -1,0 +1,134 @@
+import type { Clause } from '../../rulebook/clauses.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Irregularity, Power, Source } from '../../rulebook/rulebook.ts';
+import type { Context } from '../context.ts';
+import { money, unitOf } from '../show/amount.ts';
+import { type Column, table } from '../show/table.ts';
+import { heading, indented, narrower, section, wrapped } from '../show/text.ts';
+import { allowedInWords, readings } from './readings.ts';
+import { spotTable, wagerTable } from './show-wagers.ts';
+
+export type Wanted = Readonly<{ spots?: boolean; clauses?: boolean }>;
+
+/** One rulebook for people: what can be bet, what it pays, how the document is read, who may act. */
+export function rulebookText(context: Context, rules: AnyRulebook, clauses: readonly Clause[], wanted: Wanted): string {
+  const inside = narrower(context);
+  return [
+    title(context, rules),
+    section(context, 'wagers', wanted.spots === true ? spotTable(inside, rules) : wagerTable(inside, rules)),
+    section(context, `limits, in ${unitOf(rules.currency)}`, limits(rules)),
+    ...(rules.family === 'roulette'
+      ? [section(context, 'wheel', wrapped(rules.game.wheel.join(' '), inside.columns))]
+      : []),
+    section(context, 'options', options(inside, rules)),
+    section(context, 'irregularities', irregularities(inside, rules)),
+    section(context, 'ranks, lowest first', wrapped(rules.ladder.join(', '), inside.columns)),
+    section(context, 'chapters', chapters(inside, rules)),
+    section(context, `clauses (${clauses.length})`, wanted.clauses === true ? texts(inside, clauses) : MORE),
+  ].join('\n\n');
+}
+
+const MORE = 'with --clauses each with its text, with --spots every spot and what it covers';
+
+function title(context: Context, rules: AnyRulebook): string {
+  const { columns } = context;
+  return `${heading(context, rules.title, rules.id, `version ${rules.version}`)}\n${wrapped(sourceInWords(rules.source), columns)}`;
+}
+
+const sourceInWords = (source: Source): string =>
+  [
+    source.document,
+    source.issuer ?? source.operator,
+    source.exhibit === undefined ? undefined : `exhibit ${source.exhibit}`,
+    source.regulator,
+    source.section === undefined ? undefined : `section ${source.section}`,
+    source.place,
+    source.dated,
+    source.effective === undefined ? undefined : `in force from ${source.effective}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+function limits({ limits: { law, usual }, options: { limitPolicy } }: AnyRulebook): string {
+  const lines = law === undefined ? [] : [`by law      ${money(law.min)} to ${money(law.max)} (${law.clause})`];
+  lines.push(`usual       ${money(usual.min)} to ${money(usual.max)}`);
+  lines.push(`found late  over the maximum the excess goes back; under the minimum ${LATE[limitPolicy]}`);
+  return lines.join('\n');
+}
+
+const LATE: Readonly<Record<AnyRulebook['options']['limitPolicy'], string>> = {
+  asPlaced: 'it counts',
+  returned: 'it goes back',
+  oncePerPlayer: 'it counts once',
+};
+
+const OPTION_COLUMNS: readonly Column[] = [
+  { head: 'option' },
+  { head: 'value' },
+  { head: 'may be', flexible: true },
+  { head: 'see' },
+];
+
+const options = (context: Context, rules: AnyRulebook): string =>
+  table(
+    context,
+    OPTION_COLUMNS,
+    readings(rules).map(({ option, value, entry }) => [option, String(value), allowedInWords(rules, option), entry]),
+  );
+
+const IRREGULARITY_COLUMNS: readonly Column[] = [
+  { head: 'ground' },
+  { head: 'clause' },
+  { head: 'from' },
+  { head: 'until' },
+  { head: 'effect', flexible: true },
+];
+
+const irregularities = (context: Context, rules: AnyRulebook): string =>
+  table(
+    context,
+    IRREGULARITY_COLUMNS,
+    Object.entries(rules.irregularities).map(([ground, each]) => [
+      ground,
+      each.clause ?? '-',
+      each.who.map(fromInWords).join('\n'),
+      each.who.map((power) => untilInWords(rules, power)).join('\n'),
+      effectInWords(each),
+    ]),
+  );
+
+/** The lowest rank that may act, and who has to agree. */
+const fromInWords = ({ from, confirmedBy }: Power): string =>
+  confirmedBy === undefined ? from : `${from}, with ${confirmedBy}`;
+
+/** Where the document leaves the moment open, the option that settles it. */
+function untilInWords({ options }: AnyRulebook, { until }: Power): string {
+  if (until !== 'option') return until;
+  const chosen =
+    'noSpinWindow' in options ? options.noSpinWindow : 'voidWindow' in options ? options.voidWindow : until;
+  return chosen
+    .replace('until', '')
+    .replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
+}
+
+export const whoInWords = (rules: AnyRulebook, { who }: Irregularity): string =>
+  who.map((power) => `${fromInWords(power)} until ${untilInWords(rules, power)}`).join('; ');
+
+export const effectInWords = ({ effect, afterHandling }: Irregularity): string =>
+  afterHandling === undefined ? effect : `${effect}, later ${afterHandling.effect}`;
+
+const chapters = (context: Context, { chapters: all }: AnyRulebook): string =>
+  table(
+    context,
+    [{ head: 'clauses' }, { head: 'chapter' }],
+    all.map((each) => [each.clauses, each.title]),
+  );
+
+const texts = ({ ink, columns }: Context, clauses: readonly Clause[]): string =>
+  clauses
+    .map(
+      ({ id, title: name, requirement }) =>
+        `${ink.clause(id)}  ${name}\n${indented(wrapped(requirement, columns - 2))}`,
+    )
+    .join('\n\n');

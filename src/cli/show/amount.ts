@@ -1,0 +1,16 @@
+import type { Currency } from '../../rulebook/rulebook.ts';
+
+/** `1,250,000`; the sign only where something was lost. */
+export const money = (units: number): string => units.toLocaleString('en-US');
+
+/** `+3,500`, `-50`, `0`. */
+export const signed = (units: number): string => (units > 0 ? `+${money(units)}` : money(units === 0 ? 0 : units));
+
+const UNITS: Readonly<Record<Currency, string>> = {
+  VND: 'dong (VND)',
+  SGD: 'cents (SGD)',
+  USD: 'cents (USD)',
+};
+
+/** What one unit of every amount is. */
+export const unitOf = (currency: Currency): string => UNITS[currency];

@@ -1,0 +1,116 @@
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { FAMILIES, type Family } from '../../rulebook/rulebook.ts';
+import { cellsOf, separatorOf } from './csv.ts';
+import { type Header, headerOf } from './header.ts';
+import { DOUBLE_ZERO, EXPECTED, READ_ROW, type Row } from './rows.ts';
+
+/** Recorded results in the order of play, by table where the record names them. */
+export type Recorded = Readonly<{
+  family: Family;
+  tables: ReadonlyMap<string, readonly Row[]>;
+  n: number;
+  from?: string;
+  to?: string;
+  /** Columns that mean nothing here. */
+  ignored: readonly string[];
+}>;
+
+export type ReadRefusal = Refusal<
+  'no-results' | 'unreadable-result' | 'unclosed-quote' | 'no-result-column' | 'too-many-results'
+>;
+
+export const RESULTS_MAX = 5_000_000;
+
+/** Reads a record line by line: with a header or without, results of one game only. */
+export class ResultReader {
+  #family: Family | undefined;
+  #separator = ',';
+  #header: Header | undefined;
+  #begun = false;
+  #line = 0;
+  #n = 0;
+  #from: string | undefined;
+  #to: string | undefined;
+  readonly #tables = new Map<string, Row[]>();
+
+  readonly #hasDoubleZero: boolean;
+
+  /** Without a family the first result decides. */
+  constructor(family?: Family, hasDoubleZero = true) {
+    this.#family = family;
+    this.#hasDoubleZero = hasDoubleZero;
+  }
+
+  add(text: string): Result<undefined, ReadRefusal> {
+    this.#line++;
+    const line = this.#line === 1 ? text.replace(/^\uFEFF/, '') : text;
+    if (line.trim() === '' || line.startsWith('#')) return ok(undefined);
+    if (!this.#begun) this.#separator = separatorOf(line);
+    const cells = cellsOf(line, this.#separator);
+    if (cells === undefined) return this.#refused('unclosed-quote', {});
+    if (!this.#begun) {
+      this.#begun = true;
+      this.#header = headerOf(cells);
+      if (this.#header !== undefined) return this.#readHeader(this.#header, cells);
+    }
+    return this.#readRow(cells);
+  }
+
+  end(): Result<Recorded, ReadRefusal> {
+    if (this.#family === undefined || this.#n === 0) return refuse('no-results');
+    const times = {
+      ...(this.#from === undefined ? {} : { from: this.#from }),
+      ...(this.#to === undefined ? {} : { to: this.#to }),
+    };
+    return ok({
+      family: this.#family,
+      tables: this.#tables,
+      n: this.#n,
+      ...times,
+      ignored: this.#header?.ignored ?? [],
+    });
+  }
+
+  #readHeader(header: Header, cells: readonly string[]): Result<undefined, ReadRefusal> {
+    this.#family ??= header.family;
+    const some = this.#family === undefined ? FAMILIES : [this.#family];
+    if (some.some((family) => header.results[family].length > 0)) return ok(undefined);
+    return this.#refused('no-result-column', { columns: cells });
+  }
+
+  #readRow(cells: readonly string[]): Result<undefined, ReadRefusal> {
+    const family = this.#family ?? FAMILIES.toReversed().find((each) => this.#rowOf(each, cells) !== undefined);
+    const row = family === undefined ? undefined : this.#rowOf(family, cells);
+    if (row === undefined) {
+      const expected = (family === undefined ? FAMILIES : [family]).map((each) => EXPECTED[each]);
+      return this.#refused('unreadable-result', { text: cells.join(this.#separator), expected });
+    }
+    if (this.#n === RESULTS_MAX) return this.#refused('too-many-results', { max: RESULTS_MAX });
+    this.#family = family;
+    this.#keep(row, cells);
+    return ok(undefined);
+  }
+
+  #rowOf(family: Family, cells: readonly string[]): Row | undefined {
+    const own = this.#header?.results[family].map((at) => cells[at] ?? '') ?? cells.filter((cell) => cell !== '');
+    const row = READ_ROW[family](own);
+    const elsewhere = family === 'roulette' && row?.[0] === DOUBLE_ZERO && !this.#hasDoubleZero;
+    return elsewhere ? undefined : row;
+  }
+
+  #keep(row: Row, cells: readonly string[]): void {
+    this.#n++;
+    const time = this.#header?.time === undefined ? undefined : cells[this.#header.time];
+    this.#from ??= time;
+    this.#to = time ?? this.#to;
+    const table = (this.#header?.table === undefined ? undefined : cells[this.#header.table]) ?? '';
+    const there = this.#tables.get(table);
+    if (there === undefined) this.#tables.set(table, [row]);
+    else there.push(row);
+  }
+
+  #refused(code: ReadRefusal['code'], params: ReadRefusal['params']): Result<never, ReadRefusal> {
+    return err({ ...refuse(code, { line: this.#line, ...params }).error, path: `line ${this.#line}` });
+  }
+}

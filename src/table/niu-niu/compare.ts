@@ -1,0 +1,85 @@
+import { clause } from '../../kit/id.ts';
+import { ok } from '../../kit/result.ts';
+import type { Settlement } from '../../engine/wager.ts';
+import { type Behind, behind, isHeld, keyOf, type OnTable, settleWagers } from '../common/settling.ts';
+import type { Decision, Handler } from '../decide.ts';
+import type { Fact, Moved } from '../event.ts';
+import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
+import { boxOf, cardsOn, niuNiuOf, places, playing, rulesOf } from './read.ts';
+import type { Recipient } from './round.ts';
+
+/** The boxes still to be compared, the next one first (NN-6.3, F16). */
+export function compareOrder(state: TableState): readonly number[] {
+  const boxes = playing(state);
+  return rulesOf(state).options.settleFrom === 'dealerRight' ? boxes.toReversed() : boxes;
+}
+
+/** One box against the dealer: paid or collected at once, then its cards go (NN-6.3.1 to NN-6.3.3). */
+export const compareNext: Handler<'compareNext'> = (state) => {
+  const [box] = compareOrder(state);
+  if (box === undefined) return no('all-compared', {}, 'NN-6.3');
+  const wagers = [...state.round.wagers.values()].filter((wager) => wager.box === box);
+  const held = wagers.find(isHeld);
+  if (held !== undefined) return no('wager-held', { player: held.player, box, spot: held.spot }, 'NN-3.2.5');
+  const { dealer } = niuNiuOf(state);
+  const cards = boxOf(state, box)?.cards;
+  if (dealer === undefined || cards === undefined) return no('hand-not-shown', { box }, 'NN-4.11');
+  const here = (wager: OnTable): boolean => wager.box === box;
+  const settled = settleWagers<'niu-niu'>(state, { dealer, boxes: { [box]: cards } }, here);
+  if (!settled.ok) return settled;
+  return paidOrTaken(state, box, settled.value.settlements, behind(state, here));
+};
+
+function paidOrTaken(state: TableState, box: number, settlements: readonly Settlement[], of: Behind): Decision {
+  const paid = settlements.reduce((sum, settlement) => sum + settlement.paid, 0);
+  if (paid > state.bank.float) return no('needs-fill', { amount: paid, float: state.bank.float }, 'NN-6.3.1');
+  const won = settlements.some(({ verdict }) => verdict === 'wins');
+  const moved = settlements.map((settlement) => movedBy(settlement, of));
+  const by = clause(won ? 'NN-6.3.1' : 'NN-6.3.2');
+  return ok([{ type: 'BoxSettled', box, won, moved, settlements, clause: by }, ...discarded(state, [box], 'NN-6.3.3')]);
+}
+
+/** Stake and Reserve that were not lost go back at once: a box is settled with everything that lies on it (F11). */
+const movedBy = (settlement: Settlement, of: Behind): Moved => ({
+  wagers: of(settlement).map(keyOf),
+  player: settlement.player,
+  spot: settlement.spot,
+  ...(settlement.box === undefined ? {} : { box: settlement.box }),
+  taken: settlement.taken,
+  paid: settlement.paid,
+  returned: { value: settlement.returned },
+  commission: settlement.commission,
+});
+
+const discarded = (state: TableState, from: readonly Recipient[], by: string): readonly Fact[] =>
+  from
+    .map((to) => ({ to, cards: cardsOn(state, to) }))
+    .filter(({ cards }) => cards > 0)
+    .map(({ to, cards }) => ({ type: 'CardsDiscarded', from: to, cards, clause: clause(by) }));
+
+/** Everything still in front of somebody goes to the holder, the dealer's cards last (F25). */
+const cleared = (state: TableState, by: string): readonly Fact[] => discarded(state, places(state), by);
+
+export const closeRound: Handler<'closeRound'> = (state) => {
+  const open = compareOrder(state);
+  if (open.length > 0) return no('still-to-pay', { boxes: open }, 'NN-6.3');
+  return ok([
+    ...cleared(state, 'NN-6.3.3'),
+    { type: 'RoundClosed', result: resultOf(state), clause: clause('NN-2.2.5') },
+  ]);
+};
+
+/** As it goes into the history: the dealer's hand and what became of each box. */
+function resultOf(state: TableState): string {
+  const { boxes, dealerHand } = niuNiuOf(state);
+  const rows = [...boxes]
+    .filter(([, { settled }]) => settled !== undefined)
+    .toSorted(([a], [b]) => a - b)
+    .map(([box, { settled, hand }]) => `${box} ${settled}${settled === 'void' ? '' : ` ${hand}`}`);
+  return [`dealer ${dealerHand}`, ...rows].join('; ');
+}
+
+/** After a void the cards leave the table; wagers and Reserves went back with it (NN-7.10). */
+export const clearVoid: Handler<'clearVoid'> = (state) =>
+  ok([...cleared(state, 'NN-7.10'), { type: 'VoidCleared', clause: clause('NN-7.10') }]);

@@ -1,0 +1,299 @@
+import { expect, test } from 'vitest';
+import { type AnyRulebook, RULEBOOKS } from '../src/rulebook/index.ts';
+import { ROLES } from '../src/rulebook/ranks.ts';
+import {
+  type ActorRole,
+  type Command,
+  decide,
+  ORDER_TYPES,
+  ORDERS,
+  type OrderType,
+  PHASES,
+  type TableState,
+} from '../src/table/index.ts';
+import { Random } from '../testkit/random.ts';
+import { someOrder } from '../testkit/table-orders.ts';
+import { statesByPhase } from '../testkit/table-phases.ts';
+
+/**
+ * Who may give which command, restated by hand from the state machines and not read from the code:
+ * P player, D dealer, I Dealer Inspector, PS, PM, OM, GSM, DTG, TOP the highest on the ladder; S surveillance, C cashier;
+ * `+X` a second person of that rank; `*` a device too. `HR=I` is for one rulebook only.
+ */
+const WHO: Readonly<Record<OrderType, string>> = {
+  attestEquipment: 'I',
+  setLimits: 'PM',
+  choosePayTable: 'TOP',
+  openTable: 'PS',
+  suspendTable: 'PS',
+  resumeTable: 'PS',
+  closeTable: 'PS',
+  buyIn: 'D',
+  cashOut: 'D',
+  changeChips: 'D',
+  tip: 'P',
+  requestFill: 'D',
+  requestCredit: 'D',
+  approveFill: 'PS',
+  confirmFill: 'C',
+  countFloat: 'D+I',
+  reportSuspectMoney: 'D',
+  ruleSuspectMoney: 'PS',
+  joinTable: 'P D',
+  leaveTable: 'P D',
+  markFootage: 'S',
+  reportIncident: 'D',
+  decideUncovered: 'HR=DTG SB=DTG NN=DTG MBS=GSM US5=TOP',
+  correctDisplay: 'D',
+  openBetting: 'D',
+  abortBetting: 'PS',
+  placeWager: 'P',
+  placeForPlayer: 'D',
+  queryCallBet: 'P',
+  removeWager: 'P',
+  announceNoMoreBets: 'D',
+  reportLate: 'D',
+  reportWithdrawn: 'D',
+  closeRound: 'D',
+  moveWager: 'P',
+  reportDisturbed: 'D',
+  collectLosing: 'D',
+  payNext: 'D',
+  issueColor: 'D',
+  issueExtraColor: 'HR=PM MBS=PS US5=PS',
+  redeemColor: 'D',
+  recallColor: 'PM',
+  spinBall: 'D*',
+  approveEarlyClose: 'PM',
+  attestRevolutions: 'D*',
+  ballAtRest: 'D*',
+  decideRestWithoutClose: 'HR=I US5=PS MBS=GSM/D',
+  placeDolly: 'D',
+  correctResult: 'HR=I@result HR=PS MBS=PS US5=PS',
+  questionPlacement: 'P D',
+  rulePlacement: 'PS',
+  reportForeignChips: 'D',
+  ruleForeignChips: 'HR=PM MBS=GSM',
+  announceNoSpin: 'cause',
+  reportFact: 'D*',
+  voidInvalidSpin: 'D+PS',
+  reportPowerFailure: 'D',
+  recordBallRemoval: 'D',
+  examineBall: 'I',
+  returnBall: 'D',
+  clearVoid: 'D',
+  activateTumbler: 'D*',
+  attestTumbles: 'D*',
+  removeCover: 'D',
+  attestDice: 'D*',
+  enterResult: 'D',
+  illuminate: 'D*',
+  reenterResult: 'D+I',
+  reportLights: 'D',
+  reportMalfunction: 'D*',
+  approveContinue: 'OM',
+  recordVoid: 'D',
+  takeBox: 'P',
+  placeReserve: 'P',
+  restrictBoxes: 'PM',
+  reopenBetting: 'D+PS',
+  dealPacket: 'D*',
+  reportExposed: 'D',
+  finishDeal: 'D',
+  spreadCheck: 'D',
+  reportHandled: 'D',
+  reportMisdeal: 'D',
+  reconstruct: 'D+I',
+  handleCards: 'P',
+  showHand: 'D*',
+  arrange: 'P D',
+  verifyArrangement: 'D',
+  revealDealer: 'D*',
+  compareNext: 'D',
+  reportConduct: 'D',
+  barHandling: 'PM',
+  reportHouseEvent: 'D',
+  decideHouseEvent: 'PS',
+  replaceDeck: 'I',
+};
+
+/** The ladder of each document, by the letters above. */
+const LADDER: Readonly<Record<string, readonly string[]>> = {
+  HR: ['D', 'I', 'PS', 'PM', 'OM', 'DTG', 'SM'],
+  SB: ['D', 'I', 'PS', 'PM', 'OM', 'DTG', 'SM'],
+  NN: ['D', 'I', 'PS', 'PM', 'OM', 'DTG', 'SM'],
+  MBS: ['D', 'PS', 'PM', 'GSM', 'SM'],
+  US5: ['D', 'PS', 'PM'],
+};
+
+const RANK: Readonly<Record<string, number>> = { D: 1, I: 2, PS: 3, PM: 4, OM: 5, GSM: 5, DTG: 6, SM: 7 };
+const RANK_OF_ROLE: Readonly<Partial<Record<ActorRole, number>>> = {
+  dealer: 1,
+  inspector: 2,
+  'pit-supervisor': 3,
+  'pit-manager': 4,
+  'operations-manager': 5,
+  'gaming-shift-manager': 5,
+  director: 6,
+  'senior-management': 7,
+};
+
+const rankAsked = (prefix: string, letters: string): number => {
+  const ladder = LADDER[prefix] ?? [];
+  if (letters === 'TOP') return RANK[ladder.at(-1) ?? 'SM'] ?? 9;
+  const wanted = RANK[letters] ?? 9;
+  // A rank the document does not have falls to the next above it that it has, or to its highest.
+  return ladder.map((rank) => RANK[rank] ?? 9).find((rank) => rank >= wanted) ?? RANK[ladder.at(-1) ?? 'SM'] ?? 9;
+};
+
+/** Who may call which cause, as the tables of voids print it; everything else is for the dealer and above. */
+const causeFrom = (prefix: string, cause: string): string => {
+  if (cause === 'suspicion') return 'I';
+  if (cause === 'uncovered') return { HR: 'DTG', SB: 'DTG', NN: 'DTG', MBS: 'GSM' }[prefix] ?? 'TOP';
+  if (cause === 'doubtful-placement') return 'PS';
+  if (cause === 'foreign-chips-refused') return 'PM';
+  if (cause === 'foreign-chips' && prefix === 'MBS') return 'GSM';
+  return ['foreign-card', 'shuffler-jam', 'wrong-deck', 'beyond-control'].includes(cause) ? 'PS' : 'D';
+};
+
+function asked(rules: AnyRulebook, command: Command, phase: string): string {
+  const { prefix } = rules;
+  if (command.type === 'announceNoSpin' || command.type === 'reportFact' || command.type === 'recordVoid') {
+    const from = Object.hasOwn(rules.irregularities, command.cause) ? causeFrom(prefix, command.cause) : 'D';
+    return command.type === 'reportFact' ? `${from}*` : from;
+  }
+  if (command.type === 'reportMisdeal')
+    return Object.hasOwn(rules.irregularities, command.kind) ? causeFrom(prefix, command.kind) : 'D';
+  if (command.type === 'decideRestWithoutClose' && prefix === 'MBS') return command.result ? 'GSM' : 'D';
+  const rows = WHO[command.type].split(' ');
+  const own = rows.filter((row) => row.startsWith(`${prefix}=`)).map((row) => row.slice(prefix.length + 1));
+  if (own.length > 0)
+    return (
+      own.find((row) => row.endsWith(`@${phase}`))?.split('@')[0] ??
+      (own.filter((row) => !row.includes('@'))[0] as string)
+    );
+  return rows.filter((row) => !row.includes('=')).join(' ');
+}
+
+/** The restated answer: may this role give the command here, and must somebody stand beside it. */
+function expected(rules: AnyRulebook, command: Command, phase: string, role: ActorRole): boolean {
+  const rows = asked(rules, command, phase).split(' ');
+  return rows.some((row) => {
+    const [base = '', device] = row.split('+')[0]?.endsWith('*')
+      ? [row.split('*')[0], true]
+      : [row.split('+')[0], false];
+    if (role === 'device') return device === true;
+    if (base === 'P') return role === 'player';
+    if (base === 'S') return role === 'surveillance';
+    if (base === 'C') return role === 'cashier';
+    return (RANK_OF_ROLE[role] ?? 0) >= rankAsked(rules.prefix, base) && RANK_OF_ROLE[role] !== undefined;
+  });
+}
+
+const EARLIER = new Set([
+  'not-in-this-game',
+  'table-not-open',
+  'table-not-closed',
+  'table-held',
+  'wrong-phase',
+  'betting-closed',
+  'wrong-round',
+  'ball-not-returned',
+  'ball-not-examined',
+  'ball-removal-owed',
+  'unknown-command',
+]);
+const BY_AUTHORITY = new Set(['not-authorised', 'not-your-own', 'own-act']);
+
+const ROLES_AND_DEVICE: readonly ActorRole[] = [...ROLES, 'device'];
+
+test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role answers as the documents have it', () => {
+  let cells = 0;
+  let granted = 0;
+  for (const rules of RULEBOOKS) {
+    const states = statesByPhase(rules);
+    expect([...states.keys()].toSorted()).toEqual([...PHASES[rules.family]].toSorted());
+    for (const [phase, state] of states) {
+      for (const type of ORDER_TYPES) {
+        for (const order of orders(rules, state, type)) {
+          for (const role of ROLES_AND_DEVICE) {
+            const by = { person: role === 'player' && 'player' in order ? order.player : role, role };
+            const command = {
+              ...order,
+              by,
+              second: { person: 'another', role: 'senior-management' },
+              at: 1,
+              round: state.round.number,
+            } as Command;
+            const answer = decide(state, command);
+            cells++;
+            const code = answer.ok ? 'accepted' : answer.error.code;
+            if (EARLIER.has(code)) continue;
+            const may = expected(rules, command, phase, role);
+            const refused = BY_AUTHORITY.has(code);
+            if (may) granted++;
+            if (may === refused)
+              throw new Error(
+                `${rules.id} ${phase} ${role} ${JSON.stringify(order)}: ${code}, expected ${may ? 'granted' : 'refused'}`,
+              );
+          }
+        }
+      }
+    }
+  }
+  expect(granted).toBeGreaterThan(5_000);
+  console.log(`authority: ${cells.toLocaleString('en')} cells, ${granted.toLocaleString('en')} granted`);
+});
+
+/** One order of a type, or one per cause where the cause decides who may give it. */
+function orders(rules: AnyRulebook, state: TableState, type: OrderType) {
+  const one = someOrder(new Random(7), state, type) as {
+    type: OrderType;
+    player: string;
+    cause?: string;
+    kind?: string;
+  };
+  const causes = Object.keys(rules.irregularities);
+  if (type === 'announceNoSpin' || type === 'reportFact' || type === 'recordVoid' || type === 'voidInvalidSpin')
+    return causes.map((cause) => ({ ...one, cause }));
+  if (type === 'reportMisdeal') return causes.map((kind) => ({ ...one, kind }));
+  if (type === 'decideRestWithoutClose') return [true, false].map((result) => ({ ...one, result }));
+  return [one];
+}
+
+test('a command without a row in the table of authority does not exist', () => {
+  expect(Object.keys(ORDERS).toSorted()).toEqual([...ORDER_TYPES].toSorted());
+  expect(Object.keys(WHO).toSorted()).toEqual([...ORDER_TYPES].toSorted());
+});
+
+test('nobody stands beside their own act, and the second person has the rank', () => {
+  for (const rules of RULEBOOKS) {
+    for (const [, state] of statesByPhase(rules)) {
+      for (const type of ORDER_TYPES.filter((each) => WHO[each].includes('+'))) {
+        const order = someOrder(new Random(7), state, type);
+        const give = (second: object | undefined) =>
+          decide(state, {
+            ...order,
+            by: { person: 'x', role: 'dealer' },
+            at: 1,
+            ...(second === undefined ? {} : { second }),
+          } as Command);
+        const alone = give(undefined);
+        if (!alone.ok && EARLIER.has(alone.error.code)) continue;
+        expect(alone).toMatchObject({ ok: false, error: { code: 'second-person-needed' } });
+        expect(give({ person: 'x', role: 'senior-management' })).toMatchObject({
+          ok: false,
+          error: { code: 'own-act' },
+        });
+        expect(give({ person: 'y', role: 'dealer' })).toMatchObject({
+          ok: false,
+          error: { code: 'second-person-needed' },
+        });
+        expect(give({ person: 'y', role: 'surveillance' })).toMatchObject({
+          ok: false,
+          error: { code: 'second-person-needed' },
+        });
+      }
+    }
+  }
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { RULEBOOKS } from '../../src/rulebook/index.ts';
+import { simulate } from '../../testkit/table-simulation.ts';
+
+// CROUPIER_COMMANDS=10000000 CROUPIER_SEED=7 explores further; one seed is one run.
+const COMMANDS = Number(process.env['CROUPIER_COMMANDS'] ?? 250_000);
+const SEED = Number(process.env['CROUPIER_SEED'] ?? 20200613);
+
+describe('a table under random commands by random people keeps its invariants', () => {
+  test.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))(
+    '%s',
+    (id, rules) => {
+      const report = simulate(rules, { seed: SEED, commands: Math.ceil(COMMANDS / RULEBOOKS.length) });
+      console.log(
+        `simulation: ${id} seed ${SEED}: ${report.commands} commands, ${report.accepted} accepted, ` +
+          `${report.closed} rounds closed, ${report.voided} voided`,
+      );
+      expect(report.accepted).toBeGreaterThan(report.commands / 20);
+      expect(report.closed).toBeGreaterThan(report.commands / 2_000);
+      expect(report.voided).toBeGreaterThan(0);
+    },
+    COMMANDS,
+  );
+});

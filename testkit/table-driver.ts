@@ -1,0 +1,192 @@
+import { DECK, draw, winningSpots } from '../src/engine/index.ts';
+import type { Order, OrderType, TableState } from '../src/table/index.ts';
+import type { Random } from './random.ts';
+import { PLAYERS, someOrder } from './table-orders.ts';
+
+/** What a table that is run properly would do next, so that a random run gets through whole rounds. */
+export function nextOrder(random: Random, state: TableState): Order {
+  const some = (type: OrderType): Order => someOrder(random, state, type);
+  if (state.status === 'suspended') return random.pick([some('resumeTable'), some('approveContinue')]);
+  if (state.hold !== undefined)
+    return some(random.pick(['decideUncovered', 'decideHouseEvent', 'approveContinue', 'abortBetting']));
+  const held = [...state.round.wagers.values()].find(({ questioned }) => questioned);
+  if (held !== undefined) {
+    const { player, spot } = held;
+    return { type: 'rulePlacement', wager: { player, spot }, spot, reason: 'it lay there' };
+  }
+  const suspect = [...state.incidents].find(([, { open, wager }]) => open && wager !== undefined);
+  if (suspect !== undefined)
+    return { type: 'ruleSuspectMoney', incident: suspect[0], genuine: random.chance(2), reason: 'scanned' };
+  if (state.bank.float < 20_000) return fill(random, state);
+  switch (state.game.family) {
+    case 'roulette':
+      return rouletteNext(random, state, some);
+    case 'sic-bo':
+      return sicBoNext(random, state, some);
+    case 'niu-niu':
+      return niuNiuNext(random, state, some);
+  }
+}
+
+function fill(random: Random, state: TableState): Order {
+  for (const [id, { state: at }] of state.fills) {
+    if (at === 'requested') return { type: 'approveFill', fill: id };
+    if (at === 'approved') return { type: 'confirmFill', fill: id };
+  }
+  const amount = 100_000;
+  return {
+    type: 'requestFill',
+    fill: `f${state.fills.size}-${random.below(1000)}`,
+    amount,
+    denominations: { 1000: 100 },
+  };
+}
+
+type Some = (type: OrderType) => Order;
+
+/** Mostly bets, and in the end the call. */
+const betting = (random: Random, state: TableState, some: Some, close: OrderType): Order => {
+  const poor = PLAYERS.find((player) => (state.players.get(player)?.chips.value ?? 0) < 2000);
+  if (poor !== undefined && random.chance(3)) return { type: 'buyIn', player: poor, amount: 5000, from: 'cash' };
+  if (random.chance(8)) return some(close);
+  return some(random.pick(['placeWager', 'placeWager', 'placeWager', 'placeForPlayer', 'removeWager', 'moveWager']));
+};
+
+function rouletteNext(random: Random, state: TableState, some: Some): Order {
+  const { game } = state;
+  if (game.family !== 'roulette') return some('openBetting');
+  const opposite: Order = { type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' };
+  switch (state.phase) {
+    case 'idle':
+      return random.chance(12)
+        ? some(random.pick(['issueColor', 'issueExtraColor', 'redeemColor', 'recallColor', 'setLimits']))
+        : some('openBetting');
+    case 'betting':
+      return betting(random, state, some, random.chance(6) ? 'announceNoMoreBets' : 'spinBall');
+    case 'closed-not-spun':
+      return opposite;
+    case 'spin-open':
+      return random.chance(3)
+        ? some('announceNoMoreBets')
+        : random.chance(3)
+          ? { type: 'attestRevolutions', laps: 5 }
+          : betting(random, state, some, 'announceNoMoreBets');
+    case 'spin-closed':
+      return game.laps === undefined
+        ? { type: 'attestRevolutions', laps: 4 + random.below(3) }
+        : { type: 'ballAtRest', pocket: random.below(37) };
+    case 'at-rest':
+      if (game.restHeld) return some('decideRestWithoutClose');
+      if (game.laps === undefined) return { type: 'attestRevolutions', laps: 5 };
+      return random.chance(20)
+        ? some(random.pick(['questionPlacement', 'reportForeignChips', 'voidInvalidSpin']))
+        : { type: 'placeDolly', number: game.rest ?? 0 };
+    case 'result':
+      return random.chance(12)
+        ? some(random.pick(['questionPlacement', 'correctResult', 'reportForeignChips', 'ruleForeignChips']))
+        : some('collectLosing');
+    case 'collecting':
+      return some('collectLosing');
+    case 'paying':
+      if (random.chance(25))
+        return some(random.pick(['correctResult', 'announceNoSpin', 'questionPlacement', 'ruleForeignChips', 'tip']));
+      return state.round.queue.length > 0 ? some('payNext') : some('closeRound');
+    default:
+      return some(random.pick(['recordBallRemoval', 'examineBall', 'returnBall', 'clearVoid', 'attestEquipment']));
+  }
+}
+
+function sicBoNext(random: Random, state: TableState, some: Some): Order {
+  const { game } = state;
+  if (game.family !== 'sic-bo') return some('openBetting');
+  switch (state.phase) {
+    case 'ready':
+      return random.chance(4) ? some('openBetting') : some('activateTumbler');
+    case 'shaken':
+      if (game.tumbles === undefined) return { type: 'attestTumbles', tumbles: 3 + random.below(2) };
+      return some(random.pick(['openBetting', 'openBetting', 'removeCover']));
+    case 'betting':
+      if (random.chance(15)) return some(random.pick(['activateTumbler', 'attestTumbles']));
+      return betting(random, state, some, 'announceNoMoreBets');
+    case 'closed':
+      return random.chance(3) ? some(random.pick(['activateTumbler', 'attestTumbles'])) : some('removeCover');
+    case 'revealed':
+      return game.dice === undefined ? some('attestDice') : game.manual ? some('collectLosing') : some('enterResult');
+    case 'entered': {
+      const drawn = draw(state.rules, { dice: game.keys ?? [1, 2, 3] } as never);
+      const lit = drawn.ok ? winningSpots(state.rules, drawn.value) : [];
+      return random.chance(10) ? some('reportLights') : { type: 'illuminate', lit };
+    }
+    case 'lit':
+    case 'light-fault':
+    case 'collecting':
+      return random.chance(15)
+        ? some(random.pick(['reenterResult', 'reportLights', 'attestTumbles', 'recordVoid']))
+        : some('collectLosing');
+    case 'paying':
+      return state.round.queue.length > 0 ? some('payNext') : some('closeRound');
+    default:
+      return random.chance(2) ? some('clearVoid') : attestSicBo(random);
+  }
+}
+
+const attestSicBo = (random: Random): Order =>
+  random.chance(2)
+    ? { type: 'attestEquipment', item: 'dice', traits: { count: 3, sealed: true, 'opposite faces': '1-6 2-5 3-4' } }
+    : {
+        type: 'attestEquipment',
+        item: 'dice tumbler',
+        traits: { type: 'manual', traits: ['fixed', 'driven', 'dome', 'opaque removable cover'] },
+      };
+
+function niuNiuNext(random: Random, state: TableState, some: Some): Order {
+  const { game } = state;
+  if (game.family !== 'niu-niu') return some('openBetting');
+  const wagered = [...new Set([...state.round.wagers.values()].map(({ box }) => box as number))].sort((a, b) => a - b);
+  const used = new Set([...[...game.boxes.values()].flatMap(({ cards }) => cards ?? []), ...(game.dealer ?? [])]);
+  const fresh = (): readonly string[] => random.shuffled(DECK.filter((card) => !used.has(card))).slice(0, 5);
+  switch (state.phase) {
+    case 'idle':
+      return game.newDeckNeeded || random.chance(15)
+        ? { type: 'replaceDeck', cards: 52, back: random.pick(['red', 'blue']) }
+        : some('openBetting');
+    case 'betting':
+      return random.chance(12)
+        ? some(random.pick(['takeBox', 'placeReserve']))
+        : betting(random, state, some, 'announceNoMoreBets');
+    case 'closed':
+    case 'dealing': {
+      const next = [...wagered, 'dealer' as const].find((to) => !game.packets.some((packet) => packet.to === to));
+      if (next === undefined || random.chance(40)) return some('finishDeal');
+      return { type: 'dealPacket', to: next, cards: random.chance(40) ? 4 : 5 };
+    }
+    case 'dealt': {
+      if (game.misdeal !== undefined)
+        return { type: 'reconstruct', orderKnown: true, faceSeen: false, deviceReady: true };
+      if (game.spreadPassed) return some(random.pick(['handleCards', 'handleCards', 'arrange']));
+      const counts: Record<string, number> = {};
+      for (const { to, cards } of game.packets) if (to !== 'discard') counts[to] = (counts[to] ?? 0) + cards;
+      return { type: 'spreadCheck', counts };
+    }
+    case 'arranging': {
+      const open = [...game.boxes].find(
+        ([box, { verified, settled }]) => wagered.includes(box) && !verified && settled === undefined,
+      );
+      if (open === undefined) return { type: 'revealDealer', cards: fresh(), two: null };
+      const [box, { cards }] = open;
+      if (cards === undefined) return { type: 'showHand', box, cards: fresh() };
+      return random.chance(3)
+        ? { type: 'arrange', box, two: random.chance(3) ? null : cards.slice(0, 2) }
+        : { type: 'verifyArrangement', box };
+    }
+    case 'set':
+    case 'comparing':
+      return random.chance(15)
+        ? some(random.pick(['reportHouseEvent', 'reportConduct', 'reportMisdeal']))
+        : random.chance(4)
+          ? some('closeRound')
+          : some('compareNext');
+    default:
+      return some('clearVoid');
+  }
+}

@@ -1,0 +1,20 @@
+import type { AnyRulebook } from '../src/rulebook/index.ts';
+import { PHASES, type TableState } from '../src/table/index.ts';
+import { walk } from './table-simulation.ts';
+
+const known = new Map<string, ReadonlyMap<string, TableState>>();
+
+/** One real table in each phase of its game, found by running rounds at random. */
+export function statesByPhase(rules: AnyRulebook): ReadonlyMap<string, TableState> {
+  const there = known.get(rules.id);
+  if (there !== undefined) return there;
+  const found = new Map<string, TableState>();
+  for (let seed = 1; seed < 60 && found.size < PHASES[rules.family].length; seed++) {
+    walk(rules, seed, 1_500, (state, snapshot) => {
+      if (state.status === 'open' && state.hold === undefined && !found.has(state.phase))
+        found.set(state.phase, snapshot());
+    });
+  }
+  known.set(rules.id, found);
+  return found;
+}

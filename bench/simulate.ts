@@ -1,6 +1,7 @@
 /**
  * Rounds a second through the public `simulate`, beside bare typed-array loops, the readable way, a C loop where there is
- * a compiler, and two threads beside two bare loops. One run; read the ratios, not the clock.
+ * a compiler, and two threads beside two bare loops. One run; read the ratios, not the clock. Rates of one thread count
+ * seconds of the processor, those of two threads seconds on the wall.
  */
 import { availableParallelism, cpus } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -14,25 +15,36 @@ import { compileC } from './simulate/c-loop.ts';
 import { objectDuels, objectSettle } from './simulate/objects.ts';
 import { HANDS, PEERS, peer } from './simulate/peers.ts';
 
-const TURNS = 5;
+const TURNS = 7;
 const WORKER = new URL('../../cli/simulate.worker.mjs', import.meta.url);
 
+/** `run` answers with its own seconds where another process does the work. */
 type Contender = Readonly<{ name: string; amount: number; run: () => unknown }>;
 
-const seconds = async (run: () => unknown): Promise<number> => {
+/** Seconds of the processor, all threads together: what others do on the machine at the same time hardly changes them. */
+async function cpuSeconds(run: () => unknown): Promise<number> {
+  const began = process.cpuUsage();
+  const own = await run();
+  const { user, system } = process.cpuUsage(began);
+  return typeof own === 'number' ? own : (user + system) / 1e6;
+}
+
+async function seconds(run: () => unknown): Promise<number> {
   const began = performance.now();
   await run();
   return (performance.now() - began) / 1_000;
-};
+}
 
-/** Rates in turn, so that a busy machine slows everybody; the median of each. */
-async function rates(contenders: readonly Contender[]): Promise<readonly number[]> {
+type Clock = typeof cpuSeconds;
+
+/** Everybody in turn, several times over: the rates of each. */
+async function rates(contenders: readonly Contender[], clock: Clock = cpuSeconds): Promise<readonly number[][]> {
   const found = contenders.map((): number[] => []);
   for (const { run } of contenders) await run();
   for (let turn = 0; turn < TURNS; turn++) {
-    for (const [at, { amount, run }] of contenders.entries()) found[at]?.push(amount / (await seconds(run)));
+    for (const [at, { amount, run }] of contenders.entries()) found[at]?.push(amount / (await clock(run)));
   }
-  return found.map(median);
+  return found;
 }
 
 const median = (values: readonly number[]): number =>
@@ -40,12 +52,13 @@ const median = (values: readonly number[]): number =>
 
 const million = (rate: number): string => `${(rate / 1e6).toFixed(rate < 1e8 ? 2 : 0).padStart(9)} M/s`;
 
-function report(title: string, contenders: readonly Contender[], found: readonly number[], note = ''): void {
+function report(title: string, contenders: readonly Contender[], found: readonly number[][], note = ''): void {
   console.log(`\n${title}`);
-  const [ours] = found as [number];
+  const [ours = []] = found;
   for (const [at, { name }] of contenders.entries()) {
-    const rate = found[at] as number;
-    console.log(`  ${name.padEnd(38)} ${million(rate)}${at === 0 ? '' : `   ours : it = ${(ours / rate).toFixed(2)}`}`);
+    const own = found[at] ?? [];
+    const ratio = median(ours.map((rate, turn) => rate / (own[turn] as number))).toFixed(2);
+    console.log(`  ${name.padEnd(42)} ${million(median(own))}${at === 0 ? '' : `   ours : it = ${ratio}`}`);
   }
   if (note !== '') console.log(`  ${note}`);
 }
@@ -152,7 +165,11 @@ async function main(): Promise<void> {
     },
     { name: `${both} bare loops in ${both} threads`, amount: 6e7, run: bareInThreads('duels', 6e7, both) },
   ];
-  report('Niu Niu rounds in two threads (to reach: 0.95 of two bare loops)', threads, await rates(threads));
+  report(
+    'Niu Niu rounds in two threads, by the clock on the wall (to reach: 0.95 of two bare loops)',
+    threads,
+    await rates(threads, seconds),
+  );
   const wheels: readonly Contender[] = [
     {
       name: `simulate(hoiana-roulette), ${both} threads`,
@@ -161,11 +178,31 @@ async function main(): Promise<void> {
     },
     { name: `${both} bare loops in ${both} threads`, amount: 6e8, run: bareInThreads('spins', 6e8, both) },
   ];
-  report('Roulette spins in two threads (to reach: 0.95 of two bare loops)', wheels, await rates(wheels));
+  report(
+    'Roulette spins in two threads, by the clock on the wall (to reach: 0.95 of two bare loops)',
+    wheels,
+    await rates(wheels, seconds),
+  );
 
+  await memory(both);
   await ranking();
-  console.log(`\nRSS at the end ${rss()}`);
   c?.remove();
+}
+
+/** A long run needs no more memory than a short one. */
+async function memory(threads: number): Promise<void> {
+  const rounds = Number(process.argv[2] ?? 2e8);
+  const mebibytes = (): number => Math.round(process.memoryUsage().rss / 2 ** 20);
+  const before = mebibytes();
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, mebibytes());
+  }, 100);
+  const took = await seconds(publicly(hoianaNiuNiu, rounds, pool({ threads, worker: WORKER })));
+  clearInterval(watching);
+  const rate = million(rounds / took).trim();
+  console.log(`\nMemory over ${rounds} Niu Niu rounds in ${threads} threads, ${took.toFixed(1)} s, ${rate}`);
+  console.log(`  RSS before ${before} MiB, at most ${most} MiB, after ${mebibytes()} MiB`);
 }
 
 /** Hands ranked a second, beside the packages a user would pick. */
@@ -185,15 +222,17 @@ async function ranking(): Promise<void> {
   ];
   const missing: string[] = [];
   for (const name of PEERS) {
-    const rank = peer(name);
-    if (rank === undefined) missing.push(name);
+    const found = peer(name);
+    if (found === undefined) missing.push(name);
     else {
-      const many = name === 'pokersolver' ? 20 : 300;
+      const { rank } = found;
+      const hands = HANDS.map(found.prepare);
+      const many = name === 'pokersolver' ? 20 : 1_000;
       contenders.push({
         name: `${name} (poker)`,
         amount: many * HANDS.length,
         run: () => {
-          for (let turn = 0; turn < many; turn++) for (const hand of HANDS) rank(hand);
+          for (let turn = 0; turn < many; turn++) for (const hand of hands) rank(hand);
         },
       });
     }

@@ -212,7 +212,9 @@ test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role ans
   let granted = 0;
   for (const rules of RULEBOOKS) {
     const states = statesByPhase(rules);
-    expect([...states.keys()].toSorted()).toEqual([...PHASES[rules.family]].toSorted());
+    // The US document closes bets on a running ball only (US5-R2).
+    const phases = PHASES[rules.family].filter((phase) => phase !== 'closed-not-spun' || rules.prefix !== 'US5');
+    expect([...states.keys()].toSorted()).toEqual(phases.toSorted());
     for (const [phase, state] of states) {
       for (const type of ORDER_TYPES) {
         for (const order of orders(rules, state, type)) {
@@ -243,7 +245,7 @@ test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role ans
   }
   expect(granted).toBeGreaterThan(5_000);
   console.log(`authority: ${cells.toLocaleString('en')} cells, ${granted.toLocaleString('en')} granted`);
-});
+}, 120_000);
 
 /** One order of a type, or one per cause where the cause decides who may give it. */
 function orders(rules: AnyRulebook, state: TableState, type: OrderType) {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { assert } from '../src/kit/assert.ts';
+import { assert, present } from '../src/kit/assert.ts';
 import type { Params } from '../src/kit/refusal.ts';
 import { err, ok } from '../src/kit/result.ts';
 import { clausesOf } from '../src/rulebook/clauses.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
-import type { RulebookId } from '../src/rulebook/rulebook.ts';
+import { RULEBOOK_IDS, type RulebookId } from '../src/rulebook/rulebook.ts';
 import type { Actor, ActorRole } from '../src/table/index.ts';
 import { dispute } from '../src/table/index.ts';
 import { player, someone } from './table.ts';
@@ -14,11 +14,15 @@ type Extra = Readonly<{ at?: number }>;
 type Expected = Readonly<{ code?: dispute.DisputeRefusalCode; clause?: string; params?: Params }>;
 
 /** The ids of the register, as the house would pass them in. */
-export function knownClauses(id: RulebookId): ReadonlySet<string> {
-  const read = clausesOf(id);
-  assert(read.ok, `the register of ${id} cannot be read`);
-  return new Set(read.value.map((clause) => clause.id));
-}
+export const knownClauses = (id: RulebookId): ReadonlySet<string> => present(KNOWN.get(id), id);
+
+const KNOWN: ReadonlyMap<RulebookId, ReadonlySet<string>> = new Map(
+  RULEBOOK_IDS.map((id) => {
+    const read = clausesOf(id);
+    assert(read.ok, `the register of ${id} cannot be read`);
+    return [id, new Set<string>(read.value.map((clause) => clause.id))];
+  }),
+);
 
 /** `20:04` or `20:04:10` as milliseconds of the evening's day. */
 export function clock(text: string): number {

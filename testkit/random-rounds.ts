@@ -28,7 +28,7 @@ const PLAYERS = ['ann', 'bo', 'cy'];
 export const hand = (count: number): fc.Arbitrary<number[]> =>
   fc.uniqueArray(fc.integer({ min: 0, max: 51 }), { minLength: count, maxLength: count });
 
-const options = (rules: AnyRulebook): fc.Arbitrary<Readonly<Record<string, OptionValue>>> =>
+const options = (rules: AnyRulebook): fc.Arbitrary<Record<string, OptionValue>> =>
   fc.record(
     Object.fromEntries(
       Object.entries(SETTLING_OPTIONS)
@@ -39,7 +39,7 @@ const options = (rules: AnyRulebook): fc.Arbitrary<Readonly<Record<string, Optio
         }),
     ),
     { requiredKeys: [] },
-  );
+  ) as fc.Arbitrary<Record<string, OptionValue>>;
 
 const bound = fc.constantFrom(10, 20, 50, 100, 200, 500);
 const bounds = (law: boolean) =>

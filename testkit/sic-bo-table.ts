@@ -1,7 +1,8 @@
 import { present } from '../src/kit/assert.ts';
+import { clause } from '../src/kit/id.ts';
 import { hoianaSicBo, withOptions } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
-import type { Order, TableState } from '../src/table/index.ts';
+import type { Order, TableRefusal, TableState } from '../src/table/index.ts';
 import { PHASES } from '../src/table/phase.ts';
 import { areasOf } from '../src/table/sic-bo/read.ts';
 import { opened, player, type Scene, someone } from './table.ts';
@@ -64,6 +65,9 @@ export function paidOut(scene: Scene): Scene {
   while (made.state.round.queue.length > 0) made = made.by('dealer', { type: 'payNext' });
   return made;
 }
+
+/** A refusal by its code and the clause it names. */
+export const why = (code: TableRefusal['code'], by: string): Partial<TableRefusal> => ({ code, clause: clause(by) });
 
 export const witness = { second: someone('inspector') };
 

@@ -1,18 +1,40 @@
 import { DECK, draw, winningSpots } from '../src/engine/index.ts';
-import type { Order, OrderType, TableState } from '../src/table/index.ts';
+import type { Pocket } from '../src/rulebook/rulebook.ts';
+import { type Order, type OrderType, seatBox, type TableState } from '../src/table/index.ts';
 import type { Random } from './random.ts';
+import { traitsOf } from './table.ts';
 import { PLAYERS, someOrder } from './table-orders.ts';
 
 /** What a table that is run properly would do next, so that a random run gets through whole rounds. */
 export function nextOrder(random: Random, state: TableState): Order {
   const some = (type: OrderType): Order => someOrder(random, state, type);
+  const failed = [...state.equipment].find(([, { passed }]) => !passed);
+  if (failed !== undefined)
+    return { type: 'attestEquipment', item: failed[0], traits: traitsOf(state.rules, failed[0]) };
+  if (state.status === 'closed') {
+    return state.floatCounted ? some('openTable') : { type: 'countFloat', counted: state.bank.float, when: 'opening' };
+  }
   if (state.status === 'suspended') return random.pick([some('resumeTable'), some('approveContinue')]);
-  if (state.hold !== undefined)
-    return some(random.pick(['decideUncovered', 'decideHouseEvent', 'approveContinue', 'abortBetting']));
+  if (state.hold !== undefined) return unhold(random, state, some);
   const held = [...state.round.wagers.values()].find(({ questioned }) => questioned);
   if (held !== undefined) {
     const { player, spot } = held;
     return { type: 'rulePlacement', wager: { player, spot }, spot, reason: 'it lay there' };
+  }
+  const foreign = [...state.round.wagers.values()].find(
+    (wager) => wager.foreign !== undefined && wager.foreign.ruling === undefined && wager.done === undefined,
+  );
+  if (foreign?.foreign !== undefined && state.rules.prefix === 'MBS' && state.phase === 'result') {
+    const { player, spot, foreign: chips } = foreign;
+    return {
+      type: 'ruleForeignChips',
+      player,
+      spot,
+      table: chips.table,
+      colour: chips.colour,
+      allow: random.chance(2),
+      reason: 'ruled',
+    };
   }
   const suspect = [...state.incidents].find(([, { open, wager }]) => open && wager !== undefined);
   if (suspect !== undefined)
@@ -28,8 +50,28 @@ export function nextOrder(random: Random, state: TableState): Order {
   }
 }
 
+/** Whoever holds the table is answered by the decision it waits for. */
+function unhold(random: Random, state: TableState, some: Some): Order {
+  switch (state.hold?.why) {
+    case 'incident':
+      return {
+        type: 'decideUncovered',
+        incident: state.hold.incident ?? '',
+        decision: 'play on',
+        effect: random.pick(['void', 'continue', 'continue']),
+      };
+    case 'malfunction':
+      return some(random.pick(['approveContinue', 'abortBetting']));
+    case 'house-event':
+      return some('decideHouseEvent');
+    default:
+      return { type: 'reconstruct', orderKnown: true, faceSeen: false, deviceReady: true };
+  }
+}
+
 function fill(random: Random, state: TableState): Order {
-  for (const [id, { state: at }] of state.fills) {
+  for (const [id, { state: at, direction }] of state.fills) {
+    if (direction === 'credit') continue;
     if (at === 'requested') return { type: 'approveFill', fill: id };
     if (at === 'approved') return { type: 'confirmFill', fill: id };
   }
@@ -77,10 +119,12 @@ function rouletteNext(random: Random, state: TableState, some: Some): Order {
         : { type: 'ballAtRest', pocket: random.below(37) };
     case 'at-rest':
       if (game.restHeld) return some('decideRestWithoutClose');
+      if (state.rules.prefix === 'HR') return placed(random, game.rest ?? 0, some);
       if (game.laps === undefined) return { type: 'attestRevolutions', laps: 5 };
-      return random.chance(20)
-        ? some(random.pick(['questionPlacement', 'reportForeignChips', 'voidInvalidSpin']))
-        : { type: 'placeDolly', number: game.rest ?? 0 };
+      if (state.rules.prefix === 'MBS') return placed(random, game.rest ?? 0, some);
+      if (game.spin?.ball === game.spin?.wheel) return { type: 'voidInvalidSpin', cause: 'same-direction' };
+      if (game.laps < 4 && random.chance(2)) return { type: 'voidInvalidSpin', cause: 'too-few-revolutions' };
+      return placed(random, game.rest ?? 0, some);
     case 'result':
       return random.chance(12)
         ? some(random.pick(['questionPlacement', 'correctResult', 'reportForeignChips', 'ruleForeignChips']))
@@ -95,6 +139,11 @@ function rouletteNext(random: Random, state: TableState, some: Some): Order {
       return some(random.pick(['recordBallRemoval', 'examineBall', 'returnBall', 'clearVoid', 'attestEquipment']));
   }
 }
+
+const placed = (random: Random, number: Pocket, some: Some): Order =>
+  random.chance(20)
+    ? some(random.pick(['questionPlacement', 'reportForeignChips', 'announceNoSpin']))
+    : { type: 'placeDolly', number };
 
 function sicBoNext(random: Random, state: TableState, some: Some): Order {
   const { game } = state;
@@ -139,6 +188,16 @@ const attestSicBo = (random: Random): Order =>
         traits: { type: 'manual', traits: ['fixed', 'driven', 'dome', 'opaque removable cover'] },
       };
 
+/** A player takes up the hand in front of the own seat. */
+function handled(random: Random, state: TableState, some: Some): Order {
+  const owners = [...state.round.wagers.values()].map(({ player }) => player);
+  const player = owners.length === 0 ? undefined : random.pick(owners);
+  const box = player === undefined ? undefined : seatBox(state, player);
+  if (player === undefined || box === undefined || random.chance(6))
+    return some(random.pick(['handleCards', 'arrange']));
+  return { type: 'handleCards', player, box };
+}
+
 function niuNiuNext(random: Random, state: TableState, some: Some): Order {
   const { game } = state;
   if (game.family !== 'niu-niu') return some('openBetting');
@@ -163,7 +222,7 @@ function niuNiuNext(random: Random, state: TableState, some: Some): Order {
     case 'dealt': {
       if (game.misdeal !== undefined)
         return { type: 'reconstruct', orderKnown: true, faceSeen: false, deviceReady: true };
-      if (game.spreadPassed) return some(random.pick(['handleCards', 'handleCards', 'arrange']));
+      if (game.spreadPassed) return handled(random, state, some);
       const counts: Record<string, number> = {};
       for (const { to, cards } of game.packets) if (to !== 'discard') counts[to] = (counts[to] ?? 0) + cards;
       return { type: 'spreadCheck', counts };

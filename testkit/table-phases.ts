@@ -9,10 +9,13 @@ export function statesByPhase(rules: AnyRulebook): ReadonlyMap<string, TableStat
   const there = known.get(rules.id);
   if (there !== undefined) return there;
   const found = new Map<string, TableState>();
-  for (let seed = 1; seed < 60 && found.size < PHASES[rules.family].length; seed++) {
+  // The US document closes bets on a running ball only (US5-R2).
+  const wanted = PHASES[rules.family].length - (rules.prefix === 'US5' ? 1 : 0);
+  for (let seed = 1; seed < 60 && found.size < wanted; seed++) {
     walk(rules, seed, 1_500, (state, snapshot) => {
       if (state.status === 'open' && state.hold === undefined && !found.has(state.phase))
         found.set(state.phase, snapshot());
+      return found.size === wanted;
     });
   }
   known.set(rules.id, found);

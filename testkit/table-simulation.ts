@@ -63,7 +63,7 @@ function live(rules: AnyRulebook, random: Random, commands: number, tally: Tally
     const before = shape(opened.current());
     const answer = guarded(() => handle(command), where, step, command);
     if (!answer.ok) {
-      count(tally, answer.error.code);
+      count(tally, `${answer.error.code} ${command.type}`);
       continue;
     }
     tally.accepted++;
@@ -87,17 +87,17 @@ function live(rules: AnyRulebook, random: Random, commands: number, tally: Tally
     throw new Error(`${where}: replay differs from the live table`);
 }
 
-/** Runs a table at random without checks, showing every state on the way. */
+/** Runs a table at random without checks, showing every state on the way until the looker has seen enough. */
 export function walk(
   rules: AnyRulebook,
   seed: number,
   steps: number,
-  look: (state: TableState, snapshot: () => TableState) => void,
+  look: (state: TableState, snapshot: () => TableState) => boolean | void,
 ): void {
   const random = new Random(seed);
   const table = run(prepared(rules, { float: 200_000 }).by('pit-supervisor', { type: 'openTable' }).state);
   for (let step = 0; step < steps; step++) {
-    look(table.current(), table.snapshot);
+    if (look(table.current(), table.snapshot) === true) return;
     table.handle(someCommand(random, table.current(), step));
   }
 }

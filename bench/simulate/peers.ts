@@ -3,39 +3,36 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DECK } from '../../src/engine/index.ts';
 
-type Rank = (cards: readonly string[]) => unknown;
 type Package = Readonly<Record<string, unknown>>;
 
-const CALLS: Readonly<Record<string, (found: Package) => Rank | undefined>> = {
-  pokersolver: (found) => method(found['Hand'] as Package, 'solve'),
-  'poker-evaluator': (found) => method(found, 'evalHand'),
-  phe: (found) => withCodes(found, 'cardCode', 'evaluateCardCodes'),
-  '@pokertools/evaluator': (found) => method(found, 'evaluateStrings'),
+/** Cards as a package likes them best, made before the clock starts, and the call that ranks them. */
+export type Peer = Readonly<{ prepare: (cards: readonly string[]) => unknown; rank: (prepared: unknown) => unknown }>;
+
+const CALLS: Readonly<Record<string, (found: Package) => Peer>> = {
+  pokersolver: (found) => peerOf(found['Hand'], 'solve', (cards) => cards),
+  'poker-evaluator': (found) => peerOf(found, 'evalHand', (cards) => cards),
+  phe: (found) =>
+    peerOf(found, 'evaluateCardCodes', (cards) => cards.map((card) => call(found, 'cardCode', card[0], card[1]))),
+  '@pokertools/evaluator': (found) => peerOf(found, 'evaluate', (cards) => call(found, 'getCardCodes', cards)),
 };
 
-const method = (owner: Package | undefined, name: string): Rank | undefined => {
-  const call = owner?.[name];
-  return typeof call === 'function' ? (cards) => Reflect.apply(call, owner, [cards]) as unknown : undefined;
-};
+const call = (owner: unknown, name: string, ...args: readonly unknown[]): unknown =>
+  Reflect.apply(
+    (owner as Record<string, (...args: readonly unknown[]) => unknown>)[name] as () => unknown,
+    owner,
+    args,
+  );
 
-/** Its fast way takes numbers; they are looked up beforehand, as a user would. */
-function withCodes(found: Package, code: string, evaluate: string): Rank | undefined {
-  const [one, all] = [found[code], found[evaluate]];
-  if (typeof one !== 'function' || typeof all !== 'function') return undefined;
-  const codes = new Map<string, unknown>();
-  return (cards) => {
-    const own = cards.map((card) => {
-      if (!codes.has(card)) codes.set(card, Reflect.apply(one, found, [card[0], card[1]]));
-      return codes.get(card);
-    });
-    return Reflect.apply(all, found, [own]) as unknown;
-  };
+function peerOf(owner: unknown, name: string, prepare: Peer['prepare']): Peer {
+  const method = (owner as Record<string, Peer['rank']>)[name];
+  if (method === undefined) throw new Error(`no ${name}`);
+  return { prepare, rank: method.bind(owner) };
 }
 
 export const PEERS: readonly string[] = Object.keys(CALLS);
 
 /** A peer from the folder in CROUPIER_PEERS, or from this checkout. */
-export function peer(name: string): Rank | undefined {
+export function peer(name: string): Peer | undefined {
   const from = process.env['CROUPIER_PEERS'] ?? process.cwd();
   try {
     return CALLS[name]?.(createRequire(join(from, 'package.json'))(name) as Package);

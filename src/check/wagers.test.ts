@@ -115,6 +115,13 @@ test('a stake is a multiple of the wager step, by default the smallest chip', ()
   expect(refuses(HR, round, { wagerStep: 10 })).toBe(true);
 });
 
+test('[HR-7.11] chips of another table keep their value whatever the wager step is here', () => {
+  const chips = { table: 'R1', colour: 'blue', value: 25, count: 1 };
+  const round = { wagers: [{ ...bet('red', 25), chips }], outcome: { pocket: 1 }, found: 'afterOutcome' } as const;
+  expect(refuses(HR, { ...round, smallestChip: 10 })).toBe(false);
+  expect(refuses(HR, round, { wagerStep: 10 })).toBe(false);
+});
+
 test('the largest round stays exact', () => {
   const checked = spin(HR, 17, [bet('straight/17', 50_000_000_000_000)]);
   expect(checked).toMatchObject([{ paid: 1_750_000_000_000_000 }]);

@@ -34,7 +34,7 @@ export function wagersFault(round: CheckRound, terms: Terms): Fault {
 
 function stakeFault({ stake, chips }: CheckWager, step: number): Fault {
   if (!isWhole(stake, 1)) return `a stake cannot be ${stake}`;
-  if (stake % step !== 0) return `${stake} is not a multiple of ${step}`;
+  if (chips === undefined && stake % step !== 0) return `${stake} is not a multiple of ${step}`;
   if (chips === undefined) return undefined;
   const counted = isWhole(chips.value, 1) && isWhole(chips.count, 1) && chips.value * chips.count === stake;
   return counted ? undefined : 'the stake is not the value of its chips'; // HR-7.11

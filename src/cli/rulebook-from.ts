@@ -30,7 +30,8 @@ function pairs(options: readonly string[]): Result<readonly Pair[], Problem> {
   return ok([...read]);
 }
 
-function sound(rules: AnyRulebook): Result<AnyRulebook, Problem> {
+/** The rulebook itself, if nothing is wrong with it. */
+export function sound(rules: AnyRulebook): Result<AnyRulebook, Problem> {
   const clauses = clausesOf(rules.id);
   if (!clauses.ok) return invalid(clauses.error);
   const [defect] = validate(rules, new Set(clauses.value.map(({ id }) => id)));

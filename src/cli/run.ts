@@ -40,12 +40,10 @@ export function programFor(context: Context): Command {
   return program;
 }
 
-const SHOWN: readonly string[] = ['commander.helpDisplayed', 'commander.version'];
-
 async function failed(context: Context, argv: readonly string[], error: unknown): Promise<void> {
   const json = wantsJson(argv);
   if (!(error instanceof CommanderError)) return report(context, json, unexpected(context, error));
-  if (SHOWN.includes(error.code)) return;
+  if (error.exitCode === EXIT.ok) return; // help or version was asked for
   context.exitWith(EXIT.usage);
   if (error.code === 'commander.help') return; // no command was given; the help says which there are
   const message = `${said(error.message)} See "croupier --help".`;

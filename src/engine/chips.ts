@@ -37,7 +37,8 @@ export function checkWager(rules: Rulebook, terms: Terms, wager: Wager): EngineR
   if (!Number.isSafeInteger(stake) || stake < 1) return refused('bad-stake', 'stake', { stake: String(stake) });
   if (stake > STAKES_MAX) return refused('stake-too-large', 'stake', { stake, max: STAKES_MAX });
   const step = stepOf(rules, terms);
-  if (stake % step !== 0) return refused('off-step', 'stake', { stake, step });
+  // Chips of another table have the value they were bought for, whatever the smallest chip is here (HR-7.11).
+  if (wager.chips === undefined && stake % step !== 0) return refused('off-step', 'stake', { stake, step });
   if (wager.closed === null && wager.decided === null && wager.ruled === undefined) {
     return refused('nowhere', 'decided', { spot }, cited(rules, 'position')[0]);
   }

@@ -4,7 +4,7 @@ import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from './wheels.ts';
 import { announced, cite, decided, fact, item, oneOf, optional, pays, power, range, term } from './write.ts';
 
 /** The dealer may call until the dolly stands; inspectors and above as long as the spin lasts (HR-2.2, A7). */
-const anyone = [power('dealer', 'result'), power('inspector', 'option')];
+const anyone = [power('dealer', 'result'), power('inspector', 'option'), power('pit-supervisor', 'option')];
 
 export const hoianaRoulette: Rulebook<'roulette'> = {
   id: 'hoiana-roulette',
@@ -114,7 +114,7 @@ export const hoianaRoulette: Rulebook<'roulette'> = {
     'wheel-stopped': announced('HR-7.6', { who: anyone, effect: 'void-round', next: ['return-ball'] }),
     interference: announced('HR-7.7', { who: anyone, effect: 'void-round', next: ['name-person', 'return-ball'] }),
     suspicion: announced('HR-7.8', {
-      who: [power('inspector', 'option')],
+      who: [{ ...power('inspector', 'option'), orAbove: true }],
       effect: 'void-round',
       next: ['state-reason', 'return-ball'],
     }),

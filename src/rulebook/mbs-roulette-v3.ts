@@ -3,7 +3,7 @@ import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from './wheels.ts';
 import { announced, cite, decided, fact, item, oneOf, pays, power, term } from './write.ts';
 
 /** A fact voids the round from the first call until the last payment (MBS-1.1.4, MBS-5.12). */
-const recorded = [power('dealer', 'option')];
+const recorded = [power('dealer', 'option'), power('pit-supervisor', 'option'), power('pit-manager', 'option')];
 
 const LADDER: Rulebook['ladder'] = [
   'dealer',

@@ -276,7 +276,13 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** Who may act on an irregularity, and until when. */
-export type Power = Readonly<{ from: Ranked; until: Milestone; confirmedBy?: Ranked }>;
+export type Power = Readonly<{
+  from: Ranked;
+  until: Milestone;
+  confirmedBy?: Ranked;
+  /** The clause says so itself, whatever `higherMayAct` says. */
+  orAbove?: true;
+}>;
 
 export type Irregularity = Readonly<{
   clause?: ClauseId;

@@ -44,7 +44,7 @@ function timely(state: TableState, row: Row, command: Command): No {
     if (phase === 'voided') return voidNotCleared(state, command);
     const before = phase === 'idle' || phase === 'ready' || (phase === 'shaken' && !isCalled(state));
     const closed = row.ofRound === true && phases.includes('betting') && !before;
-    const clause = closed ? (rules.cites.late ?? [])[0] : undefined;
+    const clause = closed ? rules.cites.late?.[0] : row.ofRound === true ? OPENED_BY[rules.prefix] : undefined;
     return no(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
   }
   if (state.hold !== undefined && row.whileHeld !== true)
@@ -54,6 +54,9 @@ function timely(state: TableState, row: Row, command: Command): No {
   }
   return undefined;
 }
+
+/** The call without which nobody bets, where a document prints it. */
+const OPENED_BY: Readonly<Record<string, string>> = { MBS: 'MBS-3.1' };
 
 /** The clause that says who decides before play goes on. */
 function heldBy({ hold, rules }: TableState): string | undefined {

@@ -218,12 +218,13 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     needs: by(dealer, { HR: 'HR-7.11' }),
   },
   ruleForeignChips: {
-    only: ['hoiana-roulette', 'mbs-roulette-v3'],
+    families: ROULETTE,
     phases: RESULT_ON,
-    needs: ({ prefix }) =>
-      prefix === 'HR'
-        ? { ...manager, orAbove: true, clause: 'HR-7.11.1' }
-        : { from: 'gaming-shift-manager', orAbove: true, clause: 'MBS-6.2' },
+    needs: (rules) => {
+      if (rules.prefix === 'HR') return { ...manager, orAbove: true, clause: 'HR-7.11.1' };
+      if (rules.prefix === 'US5') return { from: highest(rules) };
+      return { from: 'gaming-shift-manager', orAbove: true, clause: 'MBS-6.2' };
+    },
   },
   announceNoSpin: {
     families: ROULETTE,

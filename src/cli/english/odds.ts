@@ -26,5 +26,5 @@ export const ODDS_SENTENCES: Readonly<Record<OddsCode, Sentence>> = {
   'set-not-a-pair': (p) => `"${word(p, 'set')}" is not figure=number; write for example --set street=11.`,
   'set-twice': (p) => `the figure ${word(p, 'row')} is set twice; set it once.`,
   'same-file': (p) => `${list(p, 'flags', 'and')} name the same file ${word(p, 'file')}; give each its own.`,
-  'cannot-write': (p) => `cannot write ${word(p, 'file')}: ${word(p, 'why')}; nothing was written.`,
+  'cannot-write': (p) => `cannot write ${word(p, 'file')}: ${word(p, 'why')}; no file was changed.`,
 };

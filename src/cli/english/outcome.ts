@@ -26,10 +26,12 @@ export const OUTCOME_SENTENCES: Readonly<Record<OutcomeCode, Sentence>> = {
   'duplicate-card': (p) => `the card ${word(p, 'card')} was dealt twice; one deck has it once.`,
   'unknown-box': (p) => `there is no box ${word(p, 'box')}; the boxes are 1 to ${word(p, 'boxes')}.`,
   'missing-hand': (p) => `box ${word(p, 'box')} has a wager but no hand; add its five cards to the outcome.`,
-  'limits-crossed': (p) =>
-    has(p, 'min') && has(p, 'max')
-      ? `the minimum ${word(p, 'min')} is above the maximum ${word(p, 'max')}; exchange or correct them.`
-      : `${has(p, 'min') ? `the minimum ${word(p, 'min')}` : `the maximum ${word(p, 'max')}`} is not a whole number; correct it.`,
+  'limits-crossed': (p) => {
+    if (!has(p, 'min')) return `the maximum ${word(p, 'max')} is not a whole number; correct it.`;
+    if (!has(p, 'max')) return `the minimum ${word(p, 'min')} is not a whole number; correct it.`;
+    const kind = has(p, 'kind') ? ` for ${word(p, 'kind')}` : '';
+    return `the minimum ${word(p, 'min')}${kind} is above the maximum ${word(p, 'max')}; exchange or correct them.`;
+  },
   'limits-outside-law': (p) =>
     `the law allows ${word(p, 'lawMin')} to ${word(p, 'lawMax')} only; choose limits inside that.`,
   'bad-smallest-chip': (p) =>

@@ -11,9 +11,10 @@ export function whatIf(rules: AnyRulebook, sets: readonly string[]): Result<What
   const changes: Record<string, number> = {};
   for (const set of sets) {
     const [, row = '', number = ''] = /^(.+?)\s*=\s*([-+]?\d+(?:\.\d+)?)$/s.exec(set.trim()) ?? [];
+    const name = row.toLowerCase();
     if (row === '') return misused(refuse('set-not-a-pair', { set }).error);
-    if (Object.hasOwn(changes, row)) return misused(refuse('set-twice', { row }).error);
-    changes[row] = Number(number);
+    if (Object.hasOwn(changes, name)) return misused(refuse('set-twice', { row }).error);
+    changes[name] = Number(number);
   }
   if (sets.length === 0) return ok({ rules, changes });
   const made = withPays(rules, changes);

@@ -6,6 +6,7 @@ import { HAND_CLASSES, type NIU_NIU_KINDS } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
 import { handName } from '../english/reasons.ts';
 import { type Column, table } from '../show/table.ts';
+import { wrapped } from '../show/text.ts';
 import { clausesInWords, oddsInWords, type SpotRow, spotRows } from './spots.ts';
 
 /** The wagers by kind and odds; Niu Niu by class of the winning hand. */
@@ -25,7 +26,7 @@ function kindTable(context: Context, rules: AnyRulebook): string {
     const { kind, odds, clause, spot } = group[0];
     const short = shortForm(spotId(spot));
     const example = short === spot ? spot : `${spot} or ${short}`;
-    return [kind, String(group.length), oddsInWords(odds), clausesInWords(clause), example];
+    return [kind, String(group.length), oddsInWords(odds), clausesInWords(clause, '\n'), example];
   });
   const { length } = catalogue(rules);
   return `${table(context, KIND_COLUMNS, rows)}\n${context.ink.quiet(`${length} spots in all`)}`;
@@ -59,7 +60,7 @@ function handTable(context: Context, rules: AnyRulebook): string {
   ]);
   const reserve = rules.family === 'niu-niu' ? rules.game.reserve : undefined;
   const note = reserve === undefined ? '' : reserveNote(reserve);
-  return `${table(context, columns, rows)}\n${context.ink.quiet(note)}`;
+  return `${table(context, columns, rows)}\n${context.ink.quiet(wrapped(note, context.columns))}`;
 }
 
 const byHand = (clause: SpotRow['clause'] = '', hand: string): string =>
@@ -93,7 +94,7 @@ export const spotTable = (context: Context, rules: AnyRulebook): string =>
           spot,
           shortForm(spotId(spot)),
           oddsInWords(odds),
-          clausesInWords(clause).replaceAll(' ', '\n'),
+          clausesInWords(clause, '\n'),
           covers.join(' '),
         ]),
       );

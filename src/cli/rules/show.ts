@@ -1,7 +1,8 @@
 import type { Clause } from '../../rulebook/clauses.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Irregularity, Power, Source } from '../../rulebook/rulebook.ts';
+import type { Irregularity, Milestone, Power, Source } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
+import { either } from '../english/params.ts';
 import { money, unitOf } from '../show/amount.ts';
 import { type Column, table } from '../show/table.ts';
 import { heading, indented, narrower, section, wrapped } from '../show/text.ts';
@@ -52,14 +53,14 @@ const sourceInWords = (source: Source): string =>
 function limits({ limits: { law, usual }, options: { limitPolicy } }: AnyRulebook): string {
   const lines = law === undefined ? [] : [`by law      ${money(law.min)} to ${money(law.max)} (${law.clause})`];
   lines.push(`usual       ${money(usual.min)} to ${money(usual.max)}`);
-  lines.push(`found late  over the maximum the excess goes back; under the minimum ${LATE[limitPolicy]}`);
+  lines.push(`found late  the excess goes back, a wager under the minimum ${LATE[limitPolicy]}`);
   return lines.join('\n');
 }
 
 const LATE: Readonly<Record<AnyRulebook['options']['limitPolicy'], string>> = {
-  asPlaced: 'it counts',
-  returned: 'it goes back',
-  oncePerPlayer: 'it counts once',
+  asPlaced: 'counts',
+  returned: 'goes back',
+  oncePerPlayer: 'counts once',
 };
 
 const OPTION_COLUMNS: readonly Column[] = [
@@ -76,44 +77,43 @@ const options = (context: Context, rules: AnyRulebook): string =>
     readings(rules).map(({ option, value, entry }) => [option, String(value), allowedInWords(rules, option), entry]),
   );
 
-const IRREGULARITY_COLUMNS: readonly Column[] = [
-  { head: 'ground' },
-  { head: 'clause' },
-  { head: 'from' },
-  { head: 'until' },
-  { head: 'effect', flexible: true },
-];
+const IRREGULARITY_COLUMNS: readonly Column[] = [{ head: 'ground' }, { head: 'clause' }, { head: 'effect' }];
 
-const irregularities = (context: Context, rules: AnyRulebook): string =>
-  table(
-    context,
-    IRREGULARITY_COLUMNS,
-    Object.entries(rules.irregularities).map(([ground, each]) => [
-      ground,
-      each.clause ?? '-',
-      each.who.map(fromInWords).join('\n'),
-      each.who.map((power) => untilInWords(rules, power)).join('\n'),
-      effectInWords(each),
-    ]),
-  );
+/** Every ground has those who may act on it below. */
+function irregularities(context: Context, rules: AnyRulebook): string {
+  const all = Object.entries(rules.irregularities);
+  const rows = all.map(([ground, each]) => [ground, each.clause ?? '-', effectInWords(each)]);
+  const [head = '', ...lines] = table(context, IRREGULARITY_COLUMNS, rows).split('\n');
+  const who = all.map(([, each]) => indented(context.ink.quiet(wrapped(whoInWords(rules, each), context.columns - 2))));
+  return [head, ...lines.flatMap((line, at) => [line, who[at] ?? ''])].join('\n');
+}
 
-/** The lowest rank that may act, and who has to agree. */
-const fromInWords = ({ from, confirmedBy }: Power): string =>
-  confirmedBy === undefined ? from : `${from}, with ${confirmedBy}`;
+/** `dealer until result; inspector or above until round-closed`. */
+export function whoInWords(rules: AnyRulebook, { who }: Irregularity): string {
+  const byMoment = new Map<string, string[]>();
+  for (const power of who) {
+    const until = untilInWords(rules, power);
+    const ranks = byMoment.get(until) ?? [];
+    byMoment.set(until, [...ranks, rankInWords(power)]);
+  }
+  return [...byMoment].map(([until, ranks]) => `${either(ranks)} until ${until}`).join('; ');
+}
+
+const rankInWords = ({ from, orAbove, confirmedBy }: Power): string =>
+  [from, orAbove === true ? ' or above' : '', confirmedBy === undefined ? '' : ` with ${confirmedBy}`].join('');
 
 /** Where the document leaves the moment open, the option that settles it. */
 function untilInWords({ options }: AnyRulebook, { until }: Power): string {
   if (until !== 'option') return until;
-  const chosen =
-    'noSpinWindow' in options ? options.noSpinWindow : 'voidWindow' in options ? options.voidWindow : until;
-  return chosen
-    .replace('until', '')
-    .replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`)
-    .toLowerCase();
+  if ('noSpinWindow' in options) return WINDOWS[options.noSpinWindow];
+  return 'voidWindow' in options ? WINDOWS[options.voidWindow] : until;
 }
 
-export const whoInWords = (rules: AnyRulebook, { who }: Irregularity): string =>
-  who.map((power) => `${fromInWords(power)} until ${untilInWords(rules, power)}`).join('; ');
+const WINDOWS = {
+  untilRest: 'rest',
+  untilFirstSettlement: 'first-settlement',
+  untilRoundClosed: 'round-closed',
+} as const satisfies Record<string, Milestone>;
 
 export const effectInWords = ({ effect, afterHandling }: Irregularity): string =>
   afterHandling === undefined ? effect : `${effect}, later ${afterHandling.effect}`;

@@ -80,5 +80,5 @@ export function oddsInWords(odds: SpotRow['odds']): string {
 
 export const isPair = (odds: SpotRow['odds']): odds is Odds => Array.isArray(odds);
 
-export const clausesInWords = (clause: SpotRow['clause']): string =>
-  typeof clause === 'string' ? clause : [...new Set(Object.values(clause))].join(' ');
+export const clausesInWords = (clause: SpotRow['clause'], between = ' '): string =>
+  typeof clause === 'string' ? clause : [...new Set(Object.values(clause))].join(between);

@@ -102,5 +102,5 @@ function netRows(context: Context, { net, house, underMinimumUsed }: Settled): s
   const coloured = (units: number) => (units < 0 ? ink.bad : units > 0 ? ink.good : ink.quiet)(signed(units));
   const rows = [...net, ['house', house] as const].map(([who, units]) => [who, coloured(units)]);
   const memory = underMinimumUsed.length === 0 ? '' : `\nunder the minimum once: ${underMinimumUsed.join(', ')}`;
-  return table(context, [{ head: '' }, { head: '', align: 'right' }], rows).trimStart() + memory;
+  return table(context, [{ head: '' }, { head: '', align: 'right' }], rows) + memory;
 }

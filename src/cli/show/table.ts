@@ -11,16 +11,16 @@ export type Column = Readonly<{
 }>;
 
 const GAP = 2;
-const FLEXIBLE_LEAST = 16;
 
 /** Rows under quiet headings, without lines, not wider than the terminal where a column is flexible. */
 export function table(context: Context, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const heads = columns.map(({ head }) => context.ink.quiet(head));
+  const heads = columns.map(({ head }) => (head === '' ? '' : context.ink.quiet(head)));
   const widths = widthsOf(columns, rows, context.columns);
   const fits = (row: readonly string[]) =>
     row.every((cell, at) => !cell.includes('\n') && width(cell) <= (widths[at] ?? 0));
   // Most rows need no breaking, and the package is slow where there are thousands.
-  const lines = [heads, ...rows].map((row) => (fits(row) ? plain(columns, widths, row) : broken(columns, widths, row)));
+  const all = heads.every((head) => head === '') ? rows : [heads, ...rows];
+  const lines = all.map((row) => (fits(row) ? plain(columns, widths, row) : broken(columns, widths, row)));
   return trimmed(lines.join('\n'));
 }
 
@@ -70,21 +70,25 @@ const trimmed = (text: string): string =>
     .join('\n');
 
 function widthsOf(columns: readonly Column[], rows: readonly (readonly string[])[], room: number): number[] {
-  const widths = columns.map(({ head }, at) =>
-    rows.reduce((widest, row) => Math.max(widest, width(row[at] ?? '')), width(head)),
-  );
-  const flexible = [...columns.keys()].filter((at) => columns[at]?.flexible === true);
-  const others = widths.reduce((sum, each, at) => (flexible.includes(at) ? sum : sum + each), 0);
-  let left = Math.max(FLEXIBLE_LEAST * flexible.length, room - others - GAP * (columns.length - 1));
-  // The narrowest first, so that what they do not need goes to the wider ones.
-  const narrowestFirst = flexible.toSorted((a, b) => (widths[a] as number) - (widths[b] as number));
-  for (const [done, at] of narrowestFirst.entries()) {
-    const share = Math.floor(left / (flexible.length - done));
-    widths[at] = Math.min(widths[at] as number, share);
-    left -= widths[at];
+  const widest = (at: number, size: (text: string) => number, head: string): number =>
+    rows.reduce((most, row) => Math.max(most, size(row[at] ?? '')), size(head));
+  const widths = columns.map(({ head, flexible }, at) => widest(at, flexible === true ? longestWord : width, head));
+  let left = room - widths.reduce((sum, each) => sum + each, GAP * (columns.length - 1));
+  const wanted = columns
+    .map(({ head }, at) => ({ at, more: widest(at, width, head) - (widths[at] ?? 0) }))
+    .filter(({ at }) => columns[at]?.flexible === true)
+    .toSorted((a, b) => a.more - b.more);
+  // Those that want little first, so that what they leave goes to the others.
+  for (const [done, { at, more }] of wanted.entries()) {
+    const given = Math.min(more, Math.max(0, Math.floor(left / (wanted.length - done))));
+    widths[at] = (widths[at] ?? 0) + given;
+    left -= given;
   }
   return widths;
 }
+
+const longestWord = (text: string): number =>
+  text.split(/\s+/).reduce((longest, word) => Math.max(longest, width(word)), 0);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins every colour code.
 const COLOUR = /\u001b\[\d+m/g;

@@ -209,7 +209,7 @@ test('every refusal a roulette can meet is met above', () => {
 test('of several faults the first in the list is the answer', () => {
   let pocket = 37;
   let wager: Record<string, unknown> = { player: '', spot: 'red/1', stake: 0, closed: null, decided: null };
-  wager = { ...wager, at: 'courtesy-line', chips: { ...chips, count: 3 }, box: 1, reserve: 1 };
+  wager = { ...wager, at: 'courtesy-line', box: 1, reserve: 1 };
   let more: Circumstances = { smallestChip: 0, limits: { min: 500, max: 10 } };
   const codes: string[] = [];
   const mend = (...changes: readonly (() => void)[]) => {
@@ -235,7 +235,7 @@ test('of several faults the first in the list is the answer', () => {
     set({ player: 'A' }),
     set({ stake: 50_000_000_000_001 }),
     set({ stake: 101 }),
-    set({ stake: 100 }),
+    set({ stake: 100, chips: { ...chips, count: 3 } }),
     set({ closed: 'red', decided: 'red' }),
     set({ at: undefined }),
     set({ chips }),

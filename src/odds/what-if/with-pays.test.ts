@@ -77,6 +77,12 @@ describe('what if a figure of the pay table were another', () => {
     expect(withPays(rules as AnyRulebook, changes as Changes)).toMatchObject({ ok: false, error: { code } });
   });
 
+  test('what breaks the rulebook names the clause', () => {
+    expect(withPays(hoianaRoulette, { street: 0 })).toMatchObject({ error: { clause: 'HR-5.1.c' } });
+    expect(withPays(hoianaNiuNiu, { 'even niu-6 commission': 101 })).toMatchObject({ error: { clause: 'NN-5.1-N6' } });
+    expect(withPays(hoianaNiuNiu, { 'double niu-9 reserve': 3 })).toMatchObject({ error: { clause: 'NN-4.5.3.i' } });
+  });
+
   test('paying one more lowers the edge by the chance of winning', () => {
     const names = [...figures(hoianaSicBo).keys()].filter((name) => !name.startsWith('die'));
     fc.assert(

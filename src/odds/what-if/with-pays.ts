@@ -1,4 +1,5 @@
 import { payTable } from '../../engine/index.ts';
+import type { ClauseId } from '../../kit/id.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { clausesOf, type RegisterRefusal } from '../../rulebook/clauses.ts';
@@ -21,11 +22,22 @@ export function withPays<R extends AnyRulebook>(rules: R, changes: Changes): Res
       return refuse('unknown-pay-row', { row: name, rulebook: rules.id, known: [...known.keys()] });
     const most = MOST[place.at(-1) as keyof typeof MOST];
     if (!Number.isInteger(value) || value < 0 || value > most) {
-      return refuse('bad-pay-figure', { row: name, value: String(value), most });
+      return refuse('bad-pay-figure', { row: name, value: String(value), most }, clauseAt(table, place));
     }
     table = replaced(table, place, value);
   }
-  return checked({ ...rules, pays: { ...rules.pays, [rules.options.payTable]: table } });
+  const changed = checked({ ...rules, pays: { ...rules.pays, [rules.options.payTable]: table } });
+  const [first] = Object.keys(changes);
+  if (changed.ok || changed.error.clause !== undefined || first === undefined) return changed;
+  const clause = clauseAt(table, known.get(tidied(first)) ?? []);
+  return clause === undefined ? changed : err({ ...changed.error, clause } as WhatIfRefusal);
+}
+
+/** The clause of the row that a figure stands in. */
+function clauseAt(table: unknown, place: Place): ClauseId | undefined {
+  const row = place.slice(0, -1).reduce((inner, key) => (inner as Readonly<Record<string, unknown>>)[key], table);
+  const { clause, pays } = row as Readonly<{ clause?: ClauseId; pays?: readonly ClauseId[] }>;
+  return clause ?? pays?.[0];
 }
 
 /** A percentage; elsewhere only a bound that keeps sums exact. */

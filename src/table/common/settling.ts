@@ -4,7 +4,7 @@ import { type Amount, amount } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { SpotId } from '../../layout/spot.ts';
 import type { Family } from '../../rulebook/rulebook.ts';
-import { addChips, type Chips, NO_CHIPS } from '../chips.ts';
+import { addChips, type Chips, NO_CHIPS, takeChips } from '../chips.ts';
 import type { Fact, Lot, Moved } from '../event.ts';
 import { no, type TableRefusal } from '../refusals.ts';
 import { foreignKey, type TableState, type TableWager, wagerKey } from '../state.ts';
@@ -131,11 +131,33 @@ export function collected(state: TableState, settlement: Settlement, wagers: rea
     return { ...movement(settlement, wagers, taken, 0, NO_CHIPS), foreign };
   }
   const chips = allChips(wagers);
-  // Excess goes back in value chips; colour chips of a lost wager are the table's again.
-  const returned = taken === 0 ? chips : { value: settlement.returned };
-  const moved = movement(settlement, wagers, taken, 0, returned);
-  if (chips.colours === undefined) return moved;
-  return { ...moved, ...(taken === 0 ? {} : { coloursIn: chips.colours }), ...eachOf(state, chips.colours) };
+  if (chips.colours === undefined) {
+    return movement(settlement, wagers, taken, 0, taken === 0 ? chips : { value: settlement.returned });
+  }
+  const returned =
+    taken === 0 ? chips : inKind(chips, settlement.returned, (colour) => state.colours.get(colour)?.value ?? 0);
+  const lost = takeChips({ ...chips, value: 0 }, { ...returned, value: 0 }).colours;
+  return {
+    ...movement(settlement, wagers, taken, 0, returned),
+    ...(lost === undefined ? {} : { coloursIn: lost }),
+    ...eachOf(state, chips.colours),
+  };
+}
+
+/** Excess goes back in the chips it was made of, as far as they divide, and the rest in value chips. */
+function inKind(chips: Chips, back: number, eachWorth: (colour: string) => number): Chips {
+  const colours: Record<string, number> = {};
+  let left = Math.max(0, back - chips.value);
+  let whole = 0;
+  for (const [colour, count] of Object.entries(chips.colours ?? {})) {
+    const worthEach = eachWorth(colour);
+    const some = Math.min(count, Math.floor(left / worthEach));
+    if (some === 0) continue;
+    colours[colour] = some;
+    left -= some * worthEach;
+    whole += some * worthEach;
+  }
+  return whole === 0 ? { value: back } : { value: back - whole, colours };
 }
 
 const movement = (

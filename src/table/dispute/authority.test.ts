@@ -68,6 +68,7 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   'concerned manager': someone('pit-manager', 'dora'),
   'player who manages': someone('pit-manager', 'ann'),
   'acting manager': someone('dealer', 'dan', 'pit-manager'),
+  'acting player': someone('player', 'ann', 'pit-manager'),
   'acting surveillance': someone('surveillance', 'sue', 'pit-manager'),
 };
 

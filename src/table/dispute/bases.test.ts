@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ann,
+  ask,
   clock,
   type DisputeScene,
   decided,
@@ -13,6 +14,7 @@ import {
 } from '../../../testkit/dispute.ts';
 import { player } from '../../../testkit/table.ts';
 import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
+import { decide } from './decide.ts';
 import { BASES, type Basis, type Exhibit, seconds } from './evidence.ts';
 import { basesOf, playerView } from './player-view.ts';
 
@@ -63,7 +65,7 @@ test.each([
 ])(
   '[%s] a decision keeps the id of the clause it cites; 99.9 and ids of other documents are refused',
   (clause, rules, cited, foreign) => {
-    const unknown = { code: 'unknown-clause', clause };
+    const unknown = { code: 'unknown-clause', clause } as const;
     const ready = gathered(rules);
     for (const id of ['99.9', `${rules.prefix}-99.9`, foreign]) {
       ready
@@ -121,7 +123,7 @@ test.each([
     .by('pit-manager', { type: 'informSurveillance' })
     .by('pit-manager', { type: 'giveTimeframe' })
     .by(ann, statement('player'));
-  const refused = { code: 'not-authorised', clause };
+  const refused = { code: 'not-authorised', clause } as const;
   half
     .refuses('pit-manager', ruling(), { code: 'statement-missing', params: { missing: ['staff'] }, clause })
     .refuses('dealer', statement('staff'), refused)
@@ -201,6 +203,14 @@ test.each([
   const row = listed(ruledOn(shown, ['law']), 'law');
   expect(row).toMatchObject({ clause, mark: 'used', items: [{ item: { ...law, jurisdiction: 'Vietnam' } }] });
   expect(row?.items).toHaveLength(1);
+});
+
+test('[HR-8.4.1] a clause of another document is no rule here, even where the house knows all registers', () => {
+  const all = new Set(['HR-4.5', 'SB-4.6']);
+  const { state } = gathered(hoianaRoulette);
+  const citing = (id: string) => ask('pit-manager', ruling({ bases: marks(['rule']), clauses: [id] }));
+  expect(decide(hoianaRoulette, all, state, citing('SB-4.6'))).toMatchObject({ error: { code: 'unknown-clause' } });
+  expect(decide(hoianaRoulette, all, state, citing('HR-4.5')).ok).toBe(true);
 });
 
 test('evidence is taken while it is gathered, and what was decided on stays as it was', () => {

@@ -87,7 +87,7 @@ test.each([
 ])('[%s] anybody of the staff may help but those complained of, and never Surveillance', (clause, rules) => {
   const begun = advised(rules).by(ann, { type: 'startComplaint', against: 'pit-manager' });
   const help = (staff: string) => ({ type: 'assist', staff }) as const;
-  const concerned = { code: 'own-case', clause };
+  const concerned = { code: 'own-case', clause } as const;
   begun
     .refuses(dora, help('dora'), concerned)
     .refuses('pit-supervisor', help('dora'), concerned)

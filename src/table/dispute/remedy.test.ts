@@ -15,7 +15,7 @@ const paying: readonly Remedy[] = [
 ];
 
 test('[MBS-5.17] 700 paid on red in round 4 with maximum 500 and noticed in round 5: no correction can be booked', () => {
-  const refused = { code: 'past-stands', clause: 'MBS-5.17', params: { round: 4, matter: 'limit' } };
+  const refused = { code: 'past-stands', clause: 'MBS-5.17', params: { round: 4, matter: 'limit' } } as const;
   const late = gathered(mbsRoulette, about('limit', 4, true));
   for (const remedy of paying) late.refuses('pit-manager', ruling({ remedies: [remedy] }), refused);
   onFloor(mbsRoulette, about('limit', 4, true)).refuses(

@@ -21,8 +21,7 @@ export function claim(state: TableState, player: string, box: number | undefined
   const owner = niuNiuOf(state).boxes.get(box)?.owner;
   if (owner === player) return ok([]);
   const others = owned(state, player);
-  if (owner !== undefined)
-    return no('box-not-free', { box, player: owner }, others.length > 0 ? 'NN-4.6' : 'NN-4.5.4');
+  if (owner !== undefined) return no('box-not-free', { box, player: owner }, others.length > 0 ? 'NN-4.6' : 'NN-4.5.4');
   if (others.length > 0 && state.players.get(player)?.oneBox === true)
     return no('box-restricted', { box, player, own: others }, 'NN-4.6.2');
   return ok([{ type: 'BoxTaken', player, box, clause: clause(others.length > 0 ? 'NN-4.6' : 'NN-4.5.4') }]);
@@ -50,7 +49,10 @@ const neededFor = (state: TableState, spot: Optional, stake: number): number =>
 type Placed = Readonly<{ player: string; spot: string; box?: number; chips: Chips; reserve?: number }>;
 
 /** The Reserve that goes down with a wager: as said, else what makes it exact (NN-4.5.3). */
-export function reserveWith(state: TableState, { player, spot, box, chips, reserve }: Placed): Result<number, TableRefusal> {
+export function reserveWith(
+  state: TableState,
+  { player, spot, box, chips, reserve }: Placed,
+): Result<number, TableRefusal> {
   if (!isOptional(spot))
     return reserve === undefined || reserve === 0 ? ok(0) : no('reserve-not-used', { reserve }, 'NN-2.2.3');
   if (reserve !== undefined) return ok(reserve);

@@ -1,6 +1,6 @@
+import type { Settlement } from '../../engine/wager.ts';
 import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
-import type { Settlement } from '../../engine/wager.ts';
 import { type Behind, behind, isHeld, keyOf, type OnTable, settleWagers } from '../common/settling.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact, Moved } from '../event.ts';

@@ -77,4 +77,3 @@ export const reportHandled: Handler<'reportHandled'> = (state, { box }) => {
   if (!touched) return no('bad-command', { field: 'box', value: String(box) }, 'NN-4.8.3');
   return ok([{ type: 'HandledEarly', box, clause: clause('NN-4.8.3') }]);
 };
-

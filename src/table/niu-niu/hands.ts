@@ -66,7 +66,8 @@ export const arrange: Handler<'arrange'> = (state, { box, two, by }) => {
       ? no('box-not-yours', { box, player: by.person, own: 'none' }, 'NN-4.6.1')
       : no('hand-not-shown', { box }, 'NN-4.9');
   }
-  const refused = untouchable(state, box) ?? (by.role === 'player' ? mayHandle(state, by.person, box) : own(state, box));
+  const refused =
+    untouchable(state, box) ?? (by.role === 'player' ? mayHandle(state, by.person, box) : own(state, box));
   if (refused !== undefined) return refused;
   const cards = boxOf(state, box)?.cards;
   if (cards === undefined) return no('hand-not-shown', { box }, 'NN-4.9');
@@ -107,7 +108,9 @@ export const verifyArrangement: Handler<'verifyArrangement'> = (state, { box, ca
   const known = there?.cards;
   if (known !== undefined) {
     const same = cards === undefined || (cards.length === known.length && cards.every((card) => known.includes(card)));
-    return same ? ok([verified(box, known, there?.two)]) : no('bad-command', { field: 'cards', value: cards.join(' ') });
+    return same
+      ? ok([verified(box, known, there?.two)])
+      : no('bad-command', { field: 'cards', value: cards.join(' ') });
   }
   if (cards === undefined) return no('hand-not-shown', { box }, 'NN-4.9.5');
   const read = readCards(state, cards);

@@ -13,8 +13,7 @@ type HouseEvent = (typeof HOUSE_EVENTS)[number];
 
 const isHouseEvent = (event: string): event is HouseEvent => (HOUSE_EVENTS as readonly string[]).includes(event);
 
-const ruleOf = (state: TableState, event: string): Irregularity =>
-  rulesOf(state).irregularities[event] as Irregularity;
+const ruleOf = (state: TableState, event: string): Irregularity => rulesOf(state).irregularities[event] as Irregularity;
 
 export const needsNewDeck = (next: Irregularity['next']): boolean => next.includes('new-deck');
 

@@ -6,7 +6,18 @@ import type { Decision, Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
-import { boxOf, cardsOn, DECK_SIZE, HAND_SIZE, type No, niuNiuOf, places, playing, rulesOf, unknownBox } from './read.ts';
+import {
+  boxOf,
+  cardsOn,
+  DECK_SIZE,
+  HAND_SIZE,
+  type No,
+  niuNiuOf,
+  places,
+  playing,
+  rulesOf,
+  unknownBox,
+} from './read.ts';
 import { type Counts, FAULTS, type Fault, type FaultKind, type Recipient } from './round.ts';
 
 /** The table as it looks once these hands were counted. */
@@ -33,7 +44,8 @@ function kindOf(inPlay: boolean, cards: number): FaultKind | undefined {
   return cards === HAND_SIZE ? undefined : 'player-hand-wrong-count';
 }
 
-const ruleOf = (state: TableState, { kind }: Fault): Irregularity => rulesOf(state).irregularities[kind] as Irregularity;
+const ruleOf = (state: TableState, { kind }: Fault): Irregularity =>
+  rulesOf(state).irregularities[kind] as Irregularity;
 
 /** Effect and clause of a fault: before any player has handled cards, and after. */
 function wayOf(state: TableState, fault: Fault, handled: boolean): Readonly<{ effect: Effect; clause: string }> {
@@ -92,7 +104,9 @@ function voidPart(state: TableState, fault: Fault): readonly Fact[] {
   const { effect, clause: by } = wayOf(state, fault, true);
   const cards = cardsOn(state, box);
   if (effect === 'void-cards') return [{ type: 'CardsVoided', box, cards, ...cite(by) }];
-  const lots = [...state.round.wagers.values()].filter((wager) => wager.box === box).map((wager) => lotOf(state, wager));
+  const lots = [...state.round.wagers.values()]
+    .filter((wager) => wager.box === box)
+    .map((wager) => lotOf(state, wager));
   const voided: Fact = { type: 'BoxVoided', box, lots, ...cite(by) };
   return cards === 0 ? [voided] : [voided, { type: 'CardsDiscarded', from: box, cards, ...cite(by) }];
 }

@@ -1,5 +1,8 @@
+import { limitFor } from '../../engine/index.ts';
 import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
+import { ROULETTE_KINDS } from '../../rulebook/rulebook.ts';
+import { isResting } from '../common/lifecycle.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
 import { no } from '../refusals.ts';
@@ -20,12 +23,15 @@ export function stock(state: TableState): Stock {
   return { colours, perSet, issued, total: colours.length * perSet };
 }
 
-type Issue = Readonly<{ player: string; colour: string; count: number; value: number }>;
+type Issue = Readonly<{ player: string; colour: string; count: number; value: number; marker?: boolean }>;
 
 const hoiana = (state: TableState, id: string): string | undefined => (state.rules.prefix === 'HR' ? id : undefined);
 
 /** What must hold for any colour to be handed out. */
-function issuable(state: TableState, { player, colour, count, value }: Issue): ReturnType<typeof no> | undefined {
+function issuable(state: TableState, issue: Issue): ReturnType<typeof no> | undefined {
+  const { player, colour, count, value, marker } = issue;
+  const { options, cites } = state.rules;
+  if (options.chipsAllowed === 'value') return no('value-chips-only', { colour }, cites.chips[0]);
   const { colours, perSet } = stock(state);
   if (!colours.includes(colour)) return no('unknown-colour', { colour, known: colours });
   if (![count, value].every((number) => Number.isSafeInteger(number) && number > 0)) {
@@ -33,17 +39,28 @@ function issuable(state: TableState, { player, colour, count, value }: Issue): R
   }
   const set = state.colours.get(colour);
   if (set !== undefined && set.holder !== player) {
-    return no(
-      'colour-taken',
-      { colour, player: set.holder },
-      state.rules.prefix === 'US5' ? 'US5-P2' : hoiana(state, 'HR-4.7.2'),
-    );
+    // Only one document says so; the others mean it (A14).
+    return no('colour-taken', { colour, player: set.holder }, state.rules.prefix === 'US5' ? 'US5-P2' : undefined);
   }
   if (set !== undefined && set.value !== value) return no('colour-value-fixed', { colour, value: set.value });
   if ((set?.out ?? 0) + count > perSet)
     return no('not-enough-chips', { player: 'bank', has: perSet - (set?.out ?? 0), needs: count });
   const rack = state.players.get(player)?.chips.value ?? 0;
-  return rack < count * value ? no('not-enough-chips', { player, has: rack, needs: count * value }) : undefined;
+  if (rack < count * value) return no('not-enough-chips', { player, has: rack, needs: count * value });
+  return marker === false && needsMarker(state, value)
+    ? no('marker-needed', { colour, value }, markerClause(state))
+    : undefined;
+}
+
+const needsMarker = (state: TableState, value: number): boolean => value > tableMinimum(state);
+
+const markerClause = (state: TableState): string | undefined =>
+  state.rules.prefix === 'MBS' ? 'MBS-1.1.1' : hoiana(state, 'HR-4.7.5');
+
+/** The smallest wager any area of the table allows: what an unmarked colour chip is worth (A14). */
+function tableMinimum({ rules, limits }: TableState): number {
+  if (rules.family !== 'roulette') return 1;
+  return Math.min(...ROULETTE_KINDS.map((kind) => limitFor(rules, limits, kind).min));
 }
 
 const held = (state: TableState, player: string) => [...state.colours].filter(([, set]) => set.holder === player);
@@ -51,9 +68,10 @@ const held = (state: TableState, player: string) => [...state.colours].filter(([
 export const issueColor: Handler<'issueColor'> = (state, command) => {
   const refused = issuable(state, command);
   if (refused !== undefined) return refused;
-  const others = held(state, command.player).filter(([colour]) => colour !== command.colour);
-  if (others.length > 0) {
-    const [colour] = others[0] as (typeof others)[number];
+  const [other] = held(state, command.player);
+  // More of a set the player has already is no second set.
+  if (other !== undefined && !state.colours.has(command.colour)) {
+    const [colour] = other;
     return no('second-colour', { player: command.player, colour }, hoiana(state, 'HR-4.7.2'));
   }
   return issued(state, command, false, hoiana(state, 'HR-4.7'));
@@ -63,9 +81,10 @@ export const issueColor: Handler<'issueColor'> = (state, command) => {
 export const issueExtraColor: Handler<'issueExtraColor'> = (state, command) => {
   const refused = issuable(state, command);
   if (refused !== undefined) return refused;
-  const free = stock(state).colours.filter((colour) => !state.colours.has(colour)).length - 1;
+  const free = stock(state).colours.filter((colour) => colour !== command.colour && !state.colours.has(colour)).length;
   const waiting = [...state.players].filter(
-    ([name, { wantsColour }]) => wantsColour && name !== command.player && held(state, name).length === 0,
+    ([name, { wantsColour, seat }]) =>
+      (wantsColour || seat !== undefined) && name !== command.player && held(state, name).length === 0,
   ).length;
   if (free < waiting) return no('others-need-colour', { free, waiting }, hoiana(state, 'HR-4.7.3'));
   const other = held(state, command.player).find(([, { value }]) => value !== command.value);
@@ -87,8 +106,8 @@ function issued(state: TableState, { player, colour, count, value }: Issue, extr
     ...(by === undefined ? {} : { clause: clause(by) }),
   };
   const facts: Fact[] = [fact];
-  if (value > (state.limits?.min ?? 1) && state.colours.get(colour)?.marker !== true) {
-    const marked = state.rules.prefix === 'HR' ? 'HR-4.7.5' : state.rules.prefix === 'MBS' ? 'MBS-1.1.1' : undefined;
+  if (needsMarker(state, value) && state.colours.get(colour)?.marker !== true) {
+    const marked = markerClause(state);
     facts.push({
       type: 'ValueMarkerShown',
       colour,
@@ -118,7 +137,9 @@ export const redeemColor: Handler<'redeemColor'> = (state, { player, colour, cou
   const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
   if (!Number.isSafeInteger(count) || count < 1 || count > has)
     return no('not-enough-chips', { player, has, needs: count });
-  if (state.round.moved.some((moved) => moved.player === player)) return no('wagers-open', { player });
+  // Until the round is closed a correction may ask for these chips back.
+  if (!isResting(state) && state.round.moved.some((moved) => moved.player === player))
+    return no('wagers-open', { player });
   const by = hoiana(state, 'HR-4.7.4');
   return ok([
     {
@@ -152,14 +173,14 @@ export type ColourPlan = Readonly<{
   likeValueChips?: readonly string[];
 }>;
 
-/** Sets of two tables must be told apart by their emblem, and from value chips by their look (HR-4.7.1, US5-P2). */
+/** Sets are told apart from those of other tables by their emblem, from value chips and each other by their look. */
 export function checkColourPlans(plans: readonly ColourPlan[]): ReturnType<typeof no> | undefined {
   const seen = new Map<string, string>();
-  for (const { table, emblem, likeValueChips = [] } of plans) {
+  for (const { table, emblem, colours, likeValueChips = [] } of plans) {
     const other = seen.get(emblem);
     if (other !== undefined) return no('bad-command', { field: 'emblem', value: emblem, table, other }, 'HR-4.7.1');
     seen.set(emblem, table);
-    const [copied] = likeValueChips;
+    const copied = likeValueChips[0] ?? colours.find((colour, index) => colours.indexOf(colour) !== index);
     if (copied !== undefined) return no('bad-command', { field: 'colour', value: copied, table }, 'US5-P2');
   }
   return undefined;

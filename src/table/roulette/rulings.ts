@@ -93,9 +93,12 @@ export const ruleForeignChips: Handler<'ruleForeignChips'> = (
   const wager = state.round.wagers.get(foreignKey(player, canonical(state, spot), table, colour));
   if (wager === undefined) return no('no-such-wager', { player, spot });
   if (wager.done !== undefined) return no('wager-settled', { player, spot });
+  const { rules } = state;
+  // Where they go back whatever the outcome there is nothing to rule.
+  if (rules.family === 'roulette' && rules.options.foreignColorAfterClose === 'return')
+    return no('no-question', { player, spot }, rules.cites.foreignRefused?.[0]);
   if (reason.trim() === '') return no('reason-needed');
-  const hoiana = allow ? 'HR-4.7.4.1' : 'HR-7.11.1';
-  const clause = state.rules.prefix === 'HR' ? hoiana : 'MBS-6.2';
+  const clause = rules.prefix === 'HR' && allow ? 'HR-4.7.4.1' : rules.cites.foreignRefused?.[0];
   return settledAnew(state, {
     type: 'ForeignRuled',
     player,

@@ -11,8 +11,10 @@ import {
   shaken,
   shown,
   sicBoTable,
+  why,
 } from '../../../testkit/sic-bo-table.ts';
 import { player, prepared, type Scene, scene, someone, traitsOf } from '../../../testkit/table.ts';
+import { amount } from '../../kit/amount.ts';
 import { hoianaSicBo } from '../../rulebook/index.ts';
 import { initial, type Order } from '../index.ts';
 
@@ -30,7 +32,7 @@ function without(...missing: readonly string[]): Scene {
   for (const { item, required } of hoianaSicBo.equipment)
     if (required && !missing.includes(item)) made = made.by('inspector', attest(item));
   return made
-    .by('pit-manager', { type: 'setLimits', limits: { min: 10, max: 500 } as never })
+    .by('pit-manager', { type: 'setLimits', limits: { min: amount(10), max: amount(500) } })
     .by('dealer', { type: 'countFloat', counted: 0, when: 'opening' }, { second: someone('inspector') });
 }
 
@@ -51,11 +53,7 @@ describe('[SB-1.2] the features of the table', () => {
     ['betting areas', 'SB-1.2.1'],
     ['branding', 'SB-1.2.2'],
   ])('[SB-1.2] with only the other one attested, %s is named as missing', (item, clause) => {
-    without(item).refuses('pit-supervisor', open, {
-      code: 'equipment-missing',
-      params: { item },
-      clause: clause as never,
-    });
+    without(item).refuses('pit-supervisor', open, { ...why('equipment-missing', clause), params: { item } });
   });
 
   test('[SB-1.2] with both the table opens, and only for a Pit Supervisor or above', () => {
@@ -91,7 +89,7 @@ describe('[SB-3.3] the tumbler', () => {
 
   test('[SB-3.3] that fails a later check is not activated', () => {
     const failed = sicBoTable().by('inspector', attest('dice tumbler', { type: 'electronic', traits: [] }));
-    failed.refuses('dealer', { type: 'activateTumbler' }, { code: 'equipment-failed', clause: 'SB-3.3' as never });
+    failed.refuses('dealer', { type: 'activateTumbler' }, why('equipment-failed', 'SB-3.3'));
     shaken(failed.by('inspector', attest('dice tumbler')));
   });
 
@@ -113,13 +111,13 @@ describe('[SB-3.4] the dice', () => {
     const made = without('dice').by('inspector', attest('dice', traits));
     expect(made.state.equipment.get('dice')?.passed).toBe(passed);
     if (passed) made.by('pit-supervisor', open);
-    else made.refuses('pit-supervisor', open, { code: 'equipment-failed', clause: 'SB-3.4' as never });
+    else made.refuses('pit-supervisor', open, why('equipment-failed', 'SB-3.4'));
   });
 
   test('[SB-3.4] that fail a later check are not shaken', () => {
     sicBoTable()
       .by('inspector', attest('dice', { count: 2, sealed: true, 'opposite faces': faces }))
-      .refuses('dealer', { type: 'activateTumbler' }, { code: 'equipment-failed', clause: 'SB-3.4' as never })
+      .refuses('dealer', { type: 'activateTumbler' }, why('equipment-failed', 'SB-3.4'))
       .by('inspector', attest('dice'))
       .by('dealer', { type: 'activateTumbler' });
   });
@@ -151,20 +149,13 @@ describe('[SB-3.7] drop box and tip box', () => {
   });
 
   test('[SB-3.7] the boxes are attested before the table opens', () => {
-    without('drop box and tip box').refuses('pit-supervisor', open, {
-      code: 'equipment-missing',
-      clause: 'SB-3.7' as never,
-    });
+    without('drop box and tip box').refuses('pit-supervisor', open, why('equipment-missing', 'SB-3.7'));
   });
 });
 
 test('[SB-3.8] without the plunger the table does not open and the plunger is named', () => {
   without('drop box plunger')
-    .refuses('pit-supervisor', open, {
-      code: 'equipment-missing',
-      params: { item: 'drop box plunger' },
-      clause: 'SB-3.8' as never,
-    })
+    .refuses('pit-supervisor', open, { ...why('equipment-missing', 'SB-3.8'), params: { item: 'drop box plunger' } })
     .by('inspector', attest('drop box plunger'))
     .by('pit-supervisor', open);
 });
@@ -191,7 +182,9 @@ describe('[SB-3.9] the UV scanner', () => {
   });
 
   test('[SB-3.9] while it is not ruled the wager is neither paid nor collected', () => {
-    const seen = shown(sicBoTable(), '1-2-3', 'ann small 500', 'ann big 100').by('dealer', suspect).by('dealer', keys('1-2-3'));
+    const seen = shown(sicBoTable(), '1-2-3', 'ann small 500', 'ann big 100')
+      .by('dealer', suspect)
+      .by('dealer', keys('1-2-3'));
     const waiting = paidOut(seen.by('device', lights(seen.state, '1-2-3')))
       .refuses('dealer', { type: 'payNext' }, 'wager-held')
       .refuses('dealer', { type: 'closeRound' }, 'question-open');
@@ -218,7 +211,7 @@ describe('[SB-3.9] the UV scanner', () => {
 
   test('[SB-3.9] a Pit Supervisor or above rules, nobody below', () => {
     for (const role of ['player', 'dealer', 'inspector', 'surveillance'] as const)
-      held().refuses(role, ruled(false), { code: 'not-authorised', clause: 'SB-3.9' as never });
+      held().refuses(role, ruled(false), why('not-authorised', 'SB-3.9'));
     held().refuses(
       'director',
       { type: 'decideUncovered', incident: 'i1', decision: 'keep', effect: 'void' },

@@ -18,9 +18,11 @@ import {
   sicBoTable,
   tumbled,
   tumbles,
+  why,
   witness,
 } from '../../../testkit/sic-bo-table.ts';
 import { player, type Scene, scene, someone } from '../../../testkit/table.ts';
+import { present } from '../../kit/assert.ts';
 import { evolve, type Order } from '../index.ts';
 import { areasOf } from './read.ts';
 
@@ -43,9 +45,9 @@ describe('[SB-7.1] a malfunction before the call', () => {
     ]);
     expect(held.state.notices.at(-1)).toMatchObject({ role: 'pit-manager', ...at });
     held
-      .refuses('dealer', activate, { code: 'table-held', clause: 'SB-7.1' as never })
+      .refuses('dealer', activate, why('table-held', 'SB-7.1'))
       .refuses('dealer', { type: 'openBetting' }, 'table-held')
-      .refuses('pit-manager', approve(), { code: 'not-authorised', clause: 'SB-7.1' as never });
+      .refuses('pit-manager', approve(), why('not-authorised', 'SB-7.1'));
     const approved = held.by(om, approve());
     expect(approved.facts('ContinueApproved')).toHaveLength(1);
     expect(betting(approved).state.phase).toBe('betting');
@@ -54,7 +56,7 @@ describe('[SB-7.1] a malfunction before the call', () => {
   test('[SB-7.1] while bets are open betting is held at once', () => {
     const held = betting(sicBoTable(), 'ann small 100').by('dealer', report());
     held
-      .refuses(player('ann'), bet('ann small 10'), { code: 'table-held', clause: 'SB-7.1' as never })
+      .refuses(player('ann'), bet('ann small 10'), why('table-held', 'SB-7.1'))
       .refuses(player('ann'), { type: 'removeWager', player: 'ann', spot: 'small' }, 'table-held')
       .refuses('dealer', { type: 'announceNoMoreBets' }, 'table-held');
     const goesOn = held.by(om, approve()).by(player('ann'), bet('ann small 10'));
@@ -88,22 +90,22 @@ describe('[SB-7.1] a malfunction before the call', () => {
       'device',
       'cashier',
     ] as const)
-      held.refuses(role, approve(), { code: 'not-authorised', clause: 'SB-7.1' as never });
+      held.refuses(role, approve(), why('not-authorised', 'SB-7.1'));
   });
 
   test('[SB-7.1] is reported by staff or the device, with what it is', () => {
     for (const role of ['player', 'surveillance', 'cashier'] as const)
-      sicBoTable().refuses(role, report(), { code: 'not-authorised', clause: 'SB-7.1' as never });
-    sicBoTable().refuses('dealer', report(' '), { code: 'reason-needed', clause: 'SB-7.1' as never });
+      sicBoTable().refuses(role, report(), why('not-authorised', 'SB-7.1'));
+    sicBoTable().refuses('dealer', report(' '), why('reason-needed', 'SB-7.1'));
   });
 
   test('[SB-7.1] nothing is approved that was not reported, nor before the Pit Manager was notified', () => {
-    sicBoTable().refuses(om, approve(), { code: 'nothing-to-resume', clause: 'SB-7.1' as never });
+    sicBoTable().refuses(om, approve(), why('nothing-to-resume', 'SB-7.1'));
     const earlier = sicBoTable().by('dealer', report(), { at: 100 }).by(om, approve(), { at: 110 });
     const [reported] = earlier.by('dealer', report(), { at: 200 }).events.slice(-2);
-    const untold = scene(evolve(earlier.state, reported as never));
+    const untold = scene(evolve(earlier.state, present(reported, 'report')));
     expect(untold.state.hold).toEqual({ why: 'malfunction' });
-    untold.refuses(om, approve(), { code: 'not-notified', clause: 'SB-7.1' as never });
+    untold.refuses(om, approve(), why('not-notified', 'SB-7.1'));
   });
 });
 
@@ -122,8 +124,8 @@ describe('[SB-7.1] a malfunction from the call on', () => {
       expect([rack(done, 'ann'), rack(done, 'bo')]).toEqual([10_050, 9980]);
       expect(done.state).toMatchObject({ status: 'suspended', phase: 'ready', results: ['1-2-3'] });
       done
-        .refuses('dealer', activate, { code: 'table-not-open', clause: 'SB-7.1' as never })
-        .refuses('director', { type: 'resumeTable' }, { code: 'malfunction-open', clause: 'SB-7.1' as never })
+        .refuses('dealer', activate, why('table-not-open', 'SB-7.1'))
+        .refuses('director', { type: 'resumeTable' }, why('malfunction-open', 'SB-7.1'))
         .refuses('pit-manager', approve(), 'not-authorised');
       const open = done.by(om, approve());
       expect(open.state).toMatchObject({ status: 'open', hold: undefined, game: { malfunction: false } });
@@ -136,7 +138,7 @@ describe('[SB-7.1] a malfunction from the call on', () => {
       .by('dealer', report())
       .by('dealer', { type: 'recordVoid', cause: 'exposed-before-close' });
     voided
-      .refuses('dealer', { type: 'clearVoid' }, { code: 'table-held', clause: 'SB-7.1' as never })
+      .refuses('dealer', { type: 'clearVoid' }, why('table-held', 'SB-7.1'))
       .by(om, approve())
       .by('dealer', { type: 'clearVoid' })
       .by('dealer', activate);
@@ -150,7 +152,7 @@ describe('[SB-7.1] a malfunction from the call on', () => {
       { second: someone('inspector') },
     );
     counted
-      .refuses('pit-supervisor', { type: 'openTable' }, { code: 'malfunction-open', clause: 'SB-7.1' as never })
+      .refuses('pit-supervisor', { type: 'openTable' }, why('malfunction-open', 'SB-7.1'))
       .by(om, approve())
       .by('pit-supervisor', { type: 'openTable' });
   });
@@ -159,16 +161,14 @@ describe('[SB-7.1] a malfunction from the call on', () => {
     const incident: Order = { type: 'reportIncident', incident: 'i1', what: 'a guest fell on the table' };
     const decide: Order = { type: 'decideUncovered', incident: 'i1', decision: 'play on', effect: 'continue' };
     const both = betting(sicBoTable()).by('dealer', report()).by('dealer', incident);
-    both
-      .by('director', decide)
-      .refuses('dealer', { type: 'announceNoMoreBets' }, { code: 'table-held', clause: 'SB-7.1' as never });
+    both.by('director', decide).refuses('dealer', { type: 'announceNoMoreBets' }, why('table-held', 'SB-7.1'));
     both
       .by(om, approve())
-      .refuses('dealer', { type: 'announceNoMoreBets' }, { code: 'table-held', clause: 'SB-7.8' as never })
+      .refuses('dealer', { type: 'announceNoMoreBets' }, why('table-held', 'SB-7.8'))
       .by('director', decide)
       .by('dealer', { type: 'announceNoMoreBets' });
     const other = betting(sicBoTable()).by('dealer', incident).by('dealer', report()).by('director', decide);
-    other.refuses('dealer', { type: 'announceNoMoreBets' }, { code: 'table-held', clause: 'SB-7.1' as never });
+    other.refuses('dealer', { type: 'announceNoMoreBets' }, why('table-held', 'SB-7.1'));
   });
 });
 
@@ -177,7 +177,7 @@ describe('[SB-7.1] approved play with the lights off', () => {
 
   test('[SB-7.1] is settled by the dice alone and raises no new fault', () => {
     const seen = shown(manual(), '2-3-4', 'ann total/9 10');
-    seen.refuses('dealer', keys('2-3-4'), { code: 'lights-off', clause: 'SB-7.1' as never });
+    seen.refuses('dealer', keys('2-3-4'), why('lights-off', 'SB-7.1'));
     const done = finished(seen);
     expect(rack(done, 'ann')).toBe(10_110);
     expect(done.state).toMatchObject({ status: 'open', phase: 'ready', results: ['1-2-3', '2-3-4'] });
@@ -226,7 +226,7 @@ describe('[SB-7.7] lights missing or wrong', () => {
   test('[SB-7.7] keys 1-2-4 over dice 1-2-3 are put right or reported; they never settle a wager', () => {
     const entered = shown(sicBoTable(), '1-2-3', ...bets).by('dealer', keys('1-2-4'));
     const glowing = entered.by('device', lights(entered.state, '1-2-4'));
-    glowing.refuses('dealer', collect, { code: 'not-the-dice', clause: 'SB-4.7' as never });
+    glowing.refuses('dealer', collect, why('not-the-dice', 'SB-4.7'));
     byTheDice(glowing.by('dealer', { type: 'reportLights', fault: 'wrong' }));
     const corrected = glowing.by('dealer', again('1-2-3'), witness);
     expect(byTheDice(corrected.by('device', lights(corrected.state, '1-2-3'))).state.status).toBe('open');
@@ -242,7 +242,7 @@ describe('[SB-7.7] lights missing or wrong', () => {
       expect(rack(finished(faulty), 'ann')).toBe(10_050);
     }
     for (const role of ['player', 'surveillance', 'device'] as const)
-      AT.lit().refuses(role, { type: 'reportLights', fault }, { code: 'not-authorised', clause: 'SB-7.7' as never });
+      AT.lit().refuses(role, { type: 'reportLights', fault }, why('not-authorised', 'SB-7.7'));
   });
 
   test('[SB-7.7] a missing area is told from a wrong one, and the right ones are no fault', () => {
@@ -253,11 +253,7 @@ describe('[SB-7.7] lights missing or wrong', () => {
     expect(glow([]).facts('LightFault')).toMatchObject([{ fault: 'missing' }]);
     expect(glow([...areas, 'big']).facts('LightFault')).toMatchObject([{ fault: 'wrong' }]);
     expect(glow([...areas].reverse()).state.phase).toBe('lit');
-    entered.refuses(
-      'device',
-      { type: 'illuminate', lit: ['total/3'] },
-      { code: 'lights-wrong', clause: 'SB-3.2' as never },
-    );
+    entered.refuses('device', { type: 'illuminate', lit: ['total/3'] }, why('lights-wrong', 'SB-3.2'));
     for (const role of ['player', 'surveillance'] as const)
       entered.refuses(role, { type: 'illuminate', lit: areas }, 'not-authorised');
   });
@@ -271,9 +267,7 @@ describe('[SB-7.7] lights missing or wrong', () => {
 
 test('[SB-7.1] a fault that is open when the dice fail too asks for both remedies', () => {
   const both = shaken(sicBoTable()).by('dealer', report()).by('dealer', { type: 'recordVoid', cause: 'die-damaged' });
-  both
-    .by(om, approve())
-    .refuses('dealer', { type: 'clearVoid' }, { code: 'equipment-missing', clause: 'SB-7.5' as never });
+  both.by(om, approve()).refuses('dealer', { type: 'clearVoid' }, why('equipment-missing', 'SB-7.5'));
   expect(tumbled(sicBoTable()).by('dealer', tumbles(3)).state.hold).toBeUndefined();
   expect(lit(sicBoTable(), '1-2-3').state.hold).toBeUndefined();
 });

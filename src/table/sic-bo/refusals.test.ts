@@ -83,10 +83,9 @@ describe.each(SIC_BO_PHASES)('in phase %s', (phase) => {
     const own = TYPES.slice(0, 11);
     fc.assert(
       fc.property(fc.constantFrom(...own), fc.jsonValue(), (type, junk) => {
-        const asked = { type, tumbles: junk, dice: junk, flat: junk, keys: junk, lit: junk, fault: junk } as unknown;
-        const rest = { what: junk, lights: junk, cause: junk };
-        const given = { ...(asked as object), ...rest } as Order;
-        const answer = decide(state, command(someone('senior-management'), given, { second: someone('inspector') }));
+        const fields = ['tumbles', 'dice', 'flat', 'keys', 'lit', 'fault', 'what', 'lights', 'cause'];
+        const asked = { type, ...Object.fromEntries(fields.map((field) => [field, junk])) } as unknown as Order;
+        const answer = decide(state, command(someone('senior-management'), asked, { second: someone('inspector') }));
         if (answer.ok) evolve(state, ...answer.value);
         else expect(CODES).toContain(answer.error.code);
       }),

@@ -13,7 +13,7 @@ import { voidByFact } from './voids.ts';
 /** What lies in the tumbler. A die that leans has no upper face, so there is no result. */
 export const attestDice: Handler<'attestDice'> = (state, { dice, flat }) => {
   if (flat === false) return voidByFact(state, 'die-not-flat');
-  if (!isThrow(dice) || flat !== true) return no('wrong-dice' as never, { dice: shown(dice) }, 'SB-3.4');
+  if (!isThrow(dice) || flat !== true) return no('wrong-dice', { dice: shown(dice) }, 'SB-3.4');
   return ok([{ type: 'DiceAttested', dice: [...dice], clause: clause('SB-4.5') }]);
 };
 

@@ -15,6 +15,7 @@ import {
   shown,
   sicBoTable,
   tumbled,
+  why,
   witness,
   worthOf,
 } from '../../../testkit/sic-bo-table.ts';
@@ -89,7 +90,7 @@ describe('[SB-3.5] the terminal', () => {
 
   test('[SB-3.5] ignores key 7, and keys 2, 5 and 6 are the result 2-5-6 of total 13', () => {
     const before = seen();
-    const after = before.refuses('dealer', keys('7-5-6'), { code: 'key-unknown', clause: 'SB-3.5' as never });
+    const after = before.refuses('dealer', keys('7-5-6'), why('key-unknown', 'SB-3.5'));
     expect(after.state).toBe(before.state);
     const entered = after.by('dealer', keys('2-5-6'));
     expect(sicBoOf(entered.state).keys).toEqual([2, 5, 6]);
@@ -101,7 +102,7 @@ describe('[SB-3.5] the terminal', () => {
   });
 
   test.each(['2-5', '2-5-6-6'])('[SB-3.5] takes three keys, so %s is not a result', (text) => {
-    seen().refuses('dealer', keys(text), { code: 'bad-command', clause: 'SB-4.7' as never });
+    seen().refuses('dealer', keys(text), why('bad-command', 'SB-4.7'));
   });
 });
 
@@ -118,21 +119,21 @@ describe('[SB-4.7] entering the result', () => {
   });
 
   test('[SB-4.7] is the dealer’s, and only after the dice were seen flat', () => {
-    revealed(sicBoTable()).refuses('dealer', keys('1-2-3'), { code: 'dice-not-attested', clause: 'SB-4.7' as never });
+    revealed(sicBoTable()).refuses('dealer', keys('1-2-3'), why('dice-not-attested', 'SB-4.7'));
     const seen = shown(sicBoTable(), '1-2-3');
     for (const role of ['player', 'surveillance', 'cashier', 'device'] as const)
-      seen.refuses(role, keys('1-2-3'), { code: 'not-authorised', clause: 'SB-4.7' as never });
+      seen.refuses(role, keys('1-2-3'), why('not-authorised', 'SB-4.7'));
   });
 
   test.each(['1-2', '1-2-3-4', '0-1-2', '1-2-7'])('[SB-4.7] dice %s cannot lie in the tumbler', (text) => {
-    revealed(sicBoTable()).refuses('dealer', dice(text), { code: 'wrong-dice', clause: 'SB-3.4' as never });
+    revealed(sicBoTable()).refuses('dealer', dice(text), why('wrong-dice', 'SB-3.4'));
   });
 
   test('[SB-4.7] wrong keys are entered again before a Dealer Inspector, and the lights follow', () => {
     const wrong = shown(sicBoTable(), '1-2-3', 'ann total/6 10').by('dealer', keys('1-2-4'));
     const lit = wrong.by('device', lights(wrong.state, '1-2-4'));
     lit
-      .refuses('dealer', { type: 'collectLosing' }, { code: 'not-the-dice', clause: 'SB-4.7' as never })
+      .refuses('dealer', { type: 'collectLosing' }, why('not-the-dice', 'SB-4.7'))
       .refuses('dealer', again('1-2-3'), 'second-person-needed')
       .refuses('dealer', again('1-2-3'), 'second-person-needed', { second: someone('dealer', 'other dealer') })
       .refuses('inspector', again('1-2-3'), 'own-act', witness)
@@ -180,7 +181,7 @@ describe('[SB-4.8] after the areas glow', () => {
 
   test('[SB-4.8] nothing is collected before the result is entered and the areas glow', () => {
     for (const phase of ['revealed', 'entered'] as const)
-      AT[phase]().refuses('dealer', { type: 'collectLosing' }, { code: 'wrong-phase', clause: 'SB-4.8' as never });
+      AT[phase]().refuses('dealer', { type: 'collectLosing' }, why('wrong-phase', 'SB-4.8'));
     for (const phase of ['ready', 'shaken', 'betting', 'closed'] as const)
       AT[phase]().refuses('dealer', { type: 'collectLosing' }, 'wrong-phase');
   });

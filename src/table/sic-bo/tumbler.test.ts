@@ -13,6 +13,7 @@ import {
   sicBoTable,
   tumbled,
   tumbles,
+  why,
 } from '../../../testkit/sic-bo-table.ts';
 import { player, type Scene } from '../../../testkit/table.ts';
 import type { Order } from '../index.ts';
@@ -29,15 +30,15 @@ function rest(revealed: Scene, roll: string): Scene {
 
 describe('shaken before the bets, as a rule', () => {
   test('[SB-7.3] betting opens over dice that were shaken, and only after three tumbles [SB-7.2]', () => {
-    sicBoTable().refuses('dealer', open, { code: 'dice-not-ready', clause: 'SB-7.3' as never });
+    sicBoTable().refuses('dealer', open, why('dice-not-ready', 'SB-7.3'));
     shaken(sicBoTable())
-      .refuses('dealer', open, { code: 'too-few-tumbles', clause: 'SB-7.2' as never })
+      .refuses('dealer', open, why('too-few-tumbles', 'SB-7.2'))
       .by('device', tumbles(3))
       .by('dealer', open);
   });
 
   test('[SB-7.3] the cover stays on until the call', () => {
-    AT.shaken().refuses('dealer', cover, { code: 'wrong-phase', clause: 'SB-7.3' as never });
+    AT.shaken().refuses('dealer', cover, why('wrong-phase', 'SB-7.3'));
     AT.betting().refuses('dealer', cover, 'wrong-phase').by('dealer', call).by('dealer', cover);
     for (const role of ['player', 'surveillance', 'device'] as const)
       AT.closed().refuses(role, cover, 'not-authorised');
@@ -86,7 +87,7 @@ describe('shaken during the bets', () => {
 
   test('the tumbler waits for the bets, and the call for the tumbler', () => {
     table().refuses('dealer', activate, 'wrong-phase');
-    bets().refuses('dealer', call, { code: 'dice-not-ready', clause: 'SB-7.2' as never });
+    bets().refuses('dealer', call, why('dice-not-ready', 'SB-7.2'));
     bets().refuses('dealer', tumbles(3), 'dice-not-ready');
     bets().by('dealer', activate).refuses('dealer', activate, 'wrong-phase');
   });
@@ -117,9 +118,9 @@ describe('shaken after the call', () => {
   test('[SB-4.4] while the dice tumble the bets are closed and the round cannot be aborted', () => {
     closed()
       .by('dealer', activate)
-      .refuses(player('ann'), bet('ann small 10'), { code: 'betting-closed', clause: 'SB-4.4' as never })
+      .refuses(player('ann'), bet('ann small 10'), why('betting-closed', 'SB-4.4'))
       .refuses('dealer', open, 'wrong-phase')
-      .refuses('director', { type: 'abortBetting', reason: 'x' }, { code: 'wrong-phase', clause: 'SB-2.1' as never })
+      .refuses('director', { type: 'abortBetting', reason: 'x' }, why('wrong-phase', 'SB-2.1'))
       .by('dealer', { type: 'reportLate', player: 'ann', spot: 'small', chips: { value: 5 } });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AT, betting, finished, rack, sicBoTable } from '../../../testkit/sic-bo-table.ts';
+import { AT, betting, finished, rack, sicBoTable, why } from '../../../testkit/sic-bo-table.ts';
 import { someone } from '../../../testkit/table.ts';
 import type { Order } from '../index.ts';
 
@@ -15,14 +15,7 @@ describe('[SB-7.8] what the rules do not list', () => {
   test('[SB-7.8] a Pit Manager cannot decide it; the decision of the Director of Table Games is stored', () => {
     const held = AT.lit()
       .by('dealer', incident)
-      .refuses(
-        'dealer',
-        { type: 'collectLosing' },
-        {
-          code: 'table-held',
-          clause: 'SB-7.8' as never,
-        },
-      );
+      .refuses('dealer', { type: 'collectLosing' }, why('table-held', 'SB-7.8'));
     for (const role of [
       'player',
       'dealer',
@@ -32,7 +25,7 @@ describe('[SB-7.8] what the rules do not list', () => {
       'operations-manager',
       'surveillance',
     ] as const)
-      held.refuses(role, decide('continue'), { code: 'not-authorised', clause: 'SB-7.8' as never });
+      held.refuses(role, decide('continue'), why('not-authorised', 'SB-7.8'));
     const decided = held.by('director', decide('continue'));
     expect(decided.last).toEqual([
       {
@@ -86,13 +79,6 @@ describe('[SB-7.8] what the rules do not list', () => {
     AT.voided()
       .by('dealer', incident)
       .by('director', decide('void'))
-      .refuses(
-        'dealer',
-        { type: 'clearVoid' },
-        {
-          code: 'equipment-missing',
-          clause: 'SB-7.5' as never,
-        },
-      );
+      .refuses('dealer', { type: 'clearVoid' }, why('equipment-missing', 'SB-7.5'));
   });
 });

@@ -12,6 +12,7 @@ import {
   sicBoTable,
   tumbled,
   tumbles,
+  why,
   worthOf,
 } from '../../../testkit/sic-bo-table.ts';
 import { type Scene, someone, traitsOf } from '../../../testkit/table.ts';
@@ -43,7 +44,7 @@ describe('[SB-7.2] fewer than three tumbles', () => {
   test('[SB-7.2] 2 tumbles attested before bets void the shake and betting does not open', () => {
     const voided = tumbled(sicBoTable(), 2);
     expect(voidedBy(voided)).toEqual([['too-few-tumbles', 'SB-7.2']]);
-    voided.refuses('dealer', { type: 'openBetting' }, { code: 'wrong-phase', clause: 'SB-7.2' as never });
+    voided.refuses('dealer', { type: 'openBetting' }, why('wrong-phase', 'SB-7.2'));
     expect(betting(voided.by('dealer', clear)).state.phase).toBe('betting');
   });
 
@@ -71,8 +72,7 @@ describe('[SB-7.2] fewer than three tumbles', () => {
 
   test('[SB-7.2] once a wager is collected the count stands', () => {
     for (const phase of ['collecting', 'paying'] as const)
-      for (const count of [2, 3])
-        AT[phase]().refuses('dealer', tumbles(count), { code: 'too-late', clause: 'SB-7.2' as never });
+      for (const count of [2, 3]) AT[phase]().refuses('dealer', tumbles(count), why('too-late', 'SB-7.2'));
   });
 
   test.each([-1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('[SB-7.2] %s is not a count', (count) => {
@@ -81,7 +81,7 @@ describe('[SB-7.2] fewer than three tumbles', () => {
 
   test('[SB-7.2] a player, Surveillance or a cashier does not count tumbles', () => {
     for (const role of ['player', 'surveillance', 'cashier', 'auditor', 'admin'] as const)
-      shaken(sicBoTable()).refuses(role, tumbles(2), { code: 'not-authorised', clause: 'SB-7.2' as never });
+      shaken(sicBoTable()).refuses(role, tumbles(2), why('not-authorised', 'SB-7.2'));
   });
 });
 
@@ -113,13 +113,13 @@ describe('[SB-7.4] a die that does not lie flat', () => {
 
   test('[SB-7.4] nobody sees it under the cover', () => {
     for (const phase of ['shaken', 'betting', 'closed'] as const)
-      AT[phase]().refuses('dealer', record('die-not-flat'), { code: 'wrong-phase', clause: 'SB-7.4' as never });
+      AT[phase]().refuses('dealer', record('die-not-flat'), why('wrong-phase', 'SB-7.4'));
   });
 });
 
 describe('[SB-7.5] a damaged die', () => {
   const damaged = () => called(sicBoTable(), 'ann small 50').by('dealer', record('die-damaged'));
-  const refusal = { code: 'equipment-missing', params: { item: 'dice' }, clause: 'SB-7.5' as never } as const;
+  const refusal = { ...why('equipment-missing', 'SB-7.5'), params: { item: 'dice' } };
 
   test('[SB-7.5] voids the round, and the next shake is refused until a new sealed set of 3 is attested', () => {
     expect(voidedBy(damaged())).toEqual([['die-damaged', 'SB-7.5']]);
@@ -140,7 +140,7 @@ describe('[SB-7.5] a damaged die', () => {
 });
 
 test('[SB-7.6] the dome breaks with 120 staked: all back, and no shake until the tumbler is attested again', () => {
-  const refusal = { code: 'equipment-missing', params: { item: 'dice tumbler' }, clause: 'SB-7.6' as never } as const;
+  const refusal = { ...why('equipment-missing', 'SB-7.6'), params: { item: 'dice tumbler' } };
   const broken = called(sicBoTable(), 'ann small 70', 'bo big 50').by('dealer', record('dome-broken'));
   expect(voidedBy(broken)).toEqual([['dome-broken', 'SB-7.6']]);
   expect(returned(broken)).toBe(120);
@@ -171,7 +171,7 @@ describe.each(CAUSES)('%s [%s]', (cause, clause) => {
 
   test('is too late once a wager is collected', () => {
     for (const phase of ['collecting', 'paying'] as const)
-      AT[phase]().refuses('director', record(cause), { code: 'too-late', clause: clause as never });
+      AT[phase]().refuses('director', record(cause), why('too-late', clause));
   });
 
   test('until the round is closed, where the option says so, and then money that moved goes back', () => {
@@ -192,7 +192,7 @@ describe.each(CAUSES)('%s [%s]', (cause, clause) => {
       before.by(role, record(cause));
     before.by(someone('pit-manager', 'lee', 'dealer'), record(cause));
     for (const role of ['player', 'surveillance', 'cashier', 'auditor', 'admin', 'device'] as const)
-      before.refuses(role, record(cause), { code: 'not-authorised', clause: clause as never });
+      before.refuses(role, record(cause), why('not-authorised', clause));
   });
 });
 

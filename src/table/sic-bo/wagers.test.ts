@@ -12,6 +12,7 @@ import {
   rack,
   shown,
   sicBoTable,
+  why,
 } from '../../../testkit/sic-bo-table.ts';
 import { player, type Scene } from '../../../testkit/table.ts';
 import type { Order } from '../index.ts';
@@ -33,7 +34,7 @@ test('[SB-4.1] 100 in cash on big is refused, 100 in chips is a wager', () => {
   const open = betting(sicBoTable()).refuses(
     ann,
     { ...bet('ann big 100'), cash: true },
-    { code: 'cash-is-no-wager', clause: 'SB-4.1' as never },
+    why('cash-is-no-wager', 'SB-4.1'),
   );
   expect(open.state.round.wagers.size).toBe(0);
   expect(open.by(ann, bet('ann big 100')).state.round.wagers.get('ann|big')?.stake).toBe(100);
@@ -41,22 +42,16 @@ test('[SB-4.1] 100 in cash on big is refused, 100 in chips is a wager', () => {
 
 test('[SB-4.1] chips outside the fifty marked areas are no wager', () => {
   for (const spot of ['total/3', 'total/18', 'pair/1-1', 'straight/17', 'triple/7'])
-    betting(sicBoTable()).refuses(ann, bet(`ann ${spot} 10`), { code: 'unknown-spot', clause: 'SB-4.1' as never });
+    betting(sicBoTable()).refuses(ann, bet(`ann ${spot} 10`), why('unknown-spot', 'SB-4.1'));
 });
 
 describe('[SB-4.2] a spoken wager', () => {
   test('[SB-4.2] needs its chips', () => {
-    betting(sicBoTable()).refuses('dealer', spoken('total/9', 0), {
-      code: 'chips-not-handed-over',
-      clause: 'SB-4.2' as never,
-    });
+    betting(sicBoTable()).refuses('dealer', spoken('total/9', 0), why('chips-not-handed-over', 'SB-4.2'));
   });
 
   test('[SB-4.2] needs time before the call', () => {
-    called(sicBoTable()).refuses('dealer', spoken('total/9', 20), {
-      code: 'betting-closed',
-      clause: 'SB-4.4' as never,
-    });
+    called(sicBoTable()).refuses('dealer', spoken('total/9', 20), why('betting-closed', 'SB-4.4'));
   });
 
   test('[SB-4.2] of 20 on total 9 with its chips before the call is accepted and seen by the player', () => {
@@ -67,7 +62,7 @@ describe('[SB-4.2] a spoken wager', () => {
 
   test('[SB-4.2] is set by staff, never by another player or Surveillance', () => {
     for (const role of ['player', 'surveillance', 'cashier', 'device'] as const)
-      betting(sicBoTable()).refuses(role, spoken('total/9', 20), { code: 'not-authorised', clause: 'SB-4.2' as never });
+      betting(sicBoTable()).refuses(role, spoken('total/9', 20), why('not-authorised', 'SB-4.2'));
     betting(sicBoTable()).refuses(player('bo'), bet('ann total/9 20'), 'not-your-own');
   });
 });
@@ -82,7 +77,7 @@ test('[SB-4.3.1] a colour chip on small is refused, a value chip of 25 is accept
   const open = betting(sicBoTable()).refuses(
     ann,
     { type: 'placeWager', player: 'ann', spot: 'small', chips: { value: 0, colours: { blue: 1 } } },
-    { code: 'value-chips-only', clause: 'SB-4.3.1' as never },
+    why('value-chips-only', 'SB-4.3.1'),
   );
   expect(open.by(ann, bet('ann small 25')).state.round.wagers.get('ann|small')?.chips).toEqual({ value: 25 });
 });
@@ -117,9 +112,9 @@ describe('[SB-4.4] from the no-more-bets call on', () => {
 
   test.each(attempts)('[SB-4.4] $type is rejected', (order) => {
     betting(sicBoTable(), 'ann small 10').by(ann, order);
-    closed().refuses(ann, order, { code: 'betting-closed', clause: 'SB-4.4' as never });
+    closed().refuses(ann, order, why('betting-closed', 'SB-4.4'));
     for (const phase of ['revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'] as const)
-      AT[phase]().refuses(ann, order, { code: 'betting-closed', clause: 'SB-4.4' as never });
+      AT[phase]().refuses(ann, order, why('betting-closed', 'SB-4.4'));
   });
 
   test('[SB-4.4] before betting opens nothing is closed yet', () => {

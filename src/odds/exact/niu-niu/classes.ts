@@ -2,7 +2,7 @@ import { handLevel } from '../../../engine/index.ts';
 import { HAND_CLASSES } from '../../../rulebook/rulebook.ts';
 import { disjointPairs } from './pairs.ts';
 import type { Deck } from './ranks.ts';
-import { type Completed, complete, leftBeside, supersets } from './supersets.ts';
+import { type Completed, complete, groupWays, supersets } from './supersets.ts';
 
 export const LEVELS = HAND_CLASSES.length;
 
@@ -17,10 +17,9 @@ export type ClassPairs = Readonly<{ hands: Float64Array; pairs: Float64Array }>;
 
 export function classPairs(deck: Deck): ClassPairs {
   completed ??= complete({ size: LEVELS, of: levelOfRanks });
-  const left = leftBeside(deck);
-  const counts = supersets(left, completed);
+  const counts = supersets(deck, completed);
   return {
     hands: counts.slice(0, LEVELS),
-    pairs: disjointPairs(left, { counts, stride: LEVELS, from: 0, size: LEVELS }),
+    pairs: disjointPairs(groupWays(deck), { counts, stride: LEVELS, from: 0, size: LEVELS }),
   };
 }

@@ -3,7 +3,7 @@ import { LEVELS, levelOfRanks } from './classes.ts';
 import { law } from './law.ts';
 import { disjointPairs } from './pairs.ts';
 import { RANK_COUNT, WHOLE_DECK } from './ranks.ts';
-import { complete, leftBeside, supersets } from './supersets.ts';
+import { complete, groupWays, supersets } from './supersets.ts';
 
 /** What decided between player and dealer, in pairs of hands: the class, the four, the highest card or its suit. */
 export type Decisions = Readonly<{ class: number; four: number; card: number; suit: number; total: number }>;
@@ -17,10 +17,10 @@ function tiedPairs(): readonly Float64Array[] {
     size: stride,
     of: (a, b, c, d, e) => levelOfRanks(a, b, c, d, e) * RANK_COUNT + Math.max(a, b, c, d, e),
   });
-  const left = leftBeside(WHOLE_DECK);
-  const counts = supersets(left, counted);
+  const ways = groupWays(WHOLE_DECK);
+  const counts = supersets(WHOLE_DECK, counted);
   return Array.from({ length: LEVELS }, (_, level) =>
-    disjointPairs(left, { counts, stride, from: level * RANK_COUNT, size: RANK_COUNT }),
+    disjointPairs(ways, { counts, stride, from: level * RANK_COUNT, size: RANK_COUNT }),
   );
 }
 

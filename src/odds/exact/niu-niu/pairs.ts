@@ -1,5 +1,4 @@
 import { groups, HAND_SIZE } from './ranks.ts';
-import type { Left } from './supersets.ts';
 
 /**
  * Ordered pairs of hands without a common card, by the traits of the two: `pairs[first × size + second]`.
@@ -8,7 +7,7 @@ import type { Left } from './supersets.ts';
  * hands that contain T. S depends on the ranks of T alone. Two hands that share all five cards are one hand: those terms
  * are S(∅) on the diagonal. Every number on the way is a whole number below 2^53, so doubles are exact.
  */
-export function disjointPairs({ ways }: Left, { counts, stride, from, size }: Counts): Float64Array {
+export function disjointPairs(ways: Float64Array, { counts, stride, from, size }: Counts): Float64Array {
   const { starts } = groups();
   const pairs = new Float64Array(size * size);
   for (let shared = 0; shared < HAND_SIZE; shared++) {

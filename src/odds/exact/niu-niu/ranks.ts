@@ -15,6 +15,8 @@ export type Groups = Readonly<{
   starts: readonly number[];
   /** `next[group × 13 + rank]`: the group with one more card; none for the groups of four. */
   next: Int32Array;
+  /** `held[group × 13 + rank]`: how many cards of the rank are in the group. */
+  held: Int8Array;
 }>;
 
 let built: Groups | undefined;
@@ -30,36 +32,54 @@ function build(): Groups {
   const starts: number[] = [];
   for (let size = 0; size < HAND_SIZE; size++) {
     starts.push(all.length);
-    for (const ranks of multisets(size, RANK_COUNT)) all.push(ranks);
+    for (const ranks of multisets(size)) all.push(ranks);
+  }
+  const held = new Int8Array(all.length * RANK_COUNT);
+  for (let group = 0; group < all.length; group++) {
+    for (const rank of all[group] as Ranks)
+      held[group * RANK_COUNT + rank] = (held[group * RANK_COUNT + rank] as number) + 1;
   }
   const next = new Int32Array((starts.at(-1) ?? 0) * RANK_COUNT);
-  for (let at = 0; at < next.length; at++) {
-    const larger = withRank(all[Math.trunc(at / RANK_COUNT)] as Ranks, at % RANK_COUNT);
-    next[at] = (starts[larger.length] as number) + placeOf(larger);
+  for (let at = 0, group = 0; at < next.length; group++) {
+    const ranks = all[group] as Ranks;
+    const larger = starts[ranks.length + 1] as number;
+    for (let rank = 0; rank < RANK_COUNT; rank++, at++) next[at] = larger + placeWith(ranks, rank);
   }
-  return { all, starts: [...starts, all.length], next };
+  return { all, starts: [...starts, all.length], next, held };
 }
 
-/** All multisets of `size` ranks below `limit`, ordered by their highest rank first. */
-export function multisets(size: number, limit: number): readonly Ranks[] {
-  if (size === 0) return [[]];
+const lists: Ranks[][] = [[[]]];
+
+/**
+ * All multisets of so many ranks, ordered by their highest rank, then by the next one: those without ranks above any limit
+ * come first, so the ones that a rank can be added to are the beginning of the shorter list.
+ */
+export function multisets(size: number): readonly Ranks[] {
+  const known = lists[size];
+  if (known !== undefined) return known;
+  const smaller = multisets(size - 1);
   const found: Ranks[] = [];
-  for (let highest = 0; highest < limit; highest++) {
-    for (const lower of multisets(size - 1, highest + 1)) found.push([...lower, highest]);
+  for (let highest = 0; highest < RANK_COUNT; highest++) {
+    const lower = choose(highest + size - 1, size - 1);
+    for (let at = 0; at < lower; at++) found.push([...(smaller[at] as Ranks), highest]);
   }
+  lists[size] = found;
   return found;
 }
 
-/** The place of a multiset in that order: as many come before it as there are multisets of lower ranks. */
-function placeOf(ranks: Ranks): number {
+/** The place in that order of the ranks with one more: as many come before as there are multisets of lower ranks. */
+function placeWith(ranks: Ranks, rank: number): number {
   let place = 0;
-  for (let i = 0; i < ranks.length; i++) place += choose((ranks[i] as number) + i, i + 1);
-  return place;
-}
-
-export function withRank(ranks: Ranks, rank: number): Ranks {
-  const at = ranks.findIndex((each) => each > rank);
-  return at < 0 ? [...ranks, rank] : [...ranks.slice(0, at), rank, ...ranks.slice(at)];
+  let added = 0;
+  for (let i = 0; i < ranks.length; i++) {
+    const each = ranks[i] as number;
+    if (added === 0 && rank < each) {
+      place += choose(rank + i, i + 1);
+      added = 1;
+    }
+    place += choose(each + i + added, i + added + 1);
+  }
+  return added === 1 ? place : place + choose(rank + ranks.length, ranks.length + 1);
 }
 
 export function choose(n: number, k: number): number {

@@ -21,24 +21,12 @@ export function complete({ size, of }: Trait): Completed {
   return { size, last };
 }
 
-/** Cards of each rank that are left beside a group, `left[group × 13 + rank]`, and in how many ways the group is held. */
-export type Left = Readonly<{ left: Float64Array; ways: Float64Array }>;
-
-export function leftBeside(deck: Deck): Left {
+/** In how many ways the deck gives each group. */
+export function groupWays(deck: Deck): Float64Array {
   const { all } = groups();
-  const left = new Float64Array(all.length * RANK_COUNT);
   const ways = new Float64Array(all.length);
-  for (let group = 0; group < all.length; group++) {
-    const ranks = all[group] as Ranks;
-    const at = group * RANK_COUNT;
-    for (let rank = 0; rank < RANK_COUNT; rank++) left[at + rank] = deck[rank] as number;
-    for (let i = 0; i < ranks.length; i++) {
-      const here = at + (ranks[i] as number);
-      left[here] = (left[here] as number) - 1;
-    }
-    ways[group] = waysOf(ranks, deck);
-  }
-  return { left, ways };
+  for (let group = 0; group < all.length; group++) ways[group] = waysOf(all[group] as Ranks, deck);
+  return ways;
 }
 
 /**
@@ -46,35 +34,33 @@ export function leftBeside(deck: Deck): Left {
  * A group of four is completed by one card. A smaller group passes through the groups one card larger, and a hand is met
  * once for each of its other cards, so the sum is divided by their number.
  */
-export function supersets({ left }: Left, { size, last }: Completed): Float64Array {
+export function supersets(deck: Deck, { size, last }: Completed): Float64Array {
   const known = groups();
+  const { held } = known;
   const fours = foursOf(known);
   const counts = new Float64Array(known.all.length * size);
-  for (let i = 0; i < last.length; i++) {
-    const trait = last[i] as number;
-    if (trait < 0) continue;
-    const at = (fours + Math.trunc(i / RANK_COUNT)) * size + trait;
-    counts[at] = (counts[at] as number) + (left[fours * RANK_COUNT + i] as number);
+  for (let group = fours, i = 0; i < last.length; group++) {
+    for (let rank = 0; rank < RANK_COUNT; rank++, i++) {
+      const trait = last[i] as number;
+      if (trait < 0) continue;
+      const at = group * size + trait;
+      const left = (deck[rank] as number) - (held[group * RANK_COUNT + rank] as number);
+      counts[at] = (counts[at] as number) + left;
+    }
   }
-  for (let group = fours - 1; group >= 0; group--) passThrough(known, counts, size, group, left);
+  for (let group = fours - 1; group >= 0; group--) passThrough(known, deck, counts, size, group);
   return counts;
 }
 
-function passThrough(
-  { all, next }: Groups,
-  counts: Float64Array,
-  size: number,
-  group: number,
-  left: Float64Array,
-): void {
+function passThrough({ all, next, held }: Groups, deck: Deck, counts: Float64Array, size: number, group: number): void {
   const others = HAND_SIZE - (all[group] as Ranks).length;
   const at = group * size;
   for (let rank = 0; rank < RANK_COUNT; rank++) {
-    const cards = left[group * RANK_COUNT + rank] as number;
-    if (cards <= 0) continue;
+    const left = (deck[rank] as number) - (held[group * RANK_COUNT + rank] as number);
+    if (left <= 0) continue;
     const from = (next[group * RANK_COUNT + rank] as number) * size;
     for (let trait = 0; trait < size; trait++) {
-      counts[at + trait] = (counts[at + trait] as number) + cards * (counts[from + trait] as number);
+      counts[at + trait] = (counts[at + trait] as number) + left * (counts[from + trait] as number);
     }
   }
   for (let trait = 0; trait < size; trait++) counts[at + trait] = (counts[at + trait] as number) / others;

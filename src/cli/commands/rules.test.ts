@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { croupier, json } from '../../../testkit/cli.ts';
+import { RULEBOOK_IDS } from '../../rulebook/rulebook.ts';
+import { width } from '../show/table.ts';
+
+type Spot = Readonly<{ spot: string; covers: readonly unknown[]; odds: unknown; clause: unknown }>;
+type Shown = Readonly<{ spots: readonly Spot[]; clauses: readonly { id: string; requirement: string }[] }> &
+  Readonly<Record<string, unknown>>;
+
+const shown = async (...args: readonly string[]) => (await json(['rules', ...args])) as Shown;
+const spot = ({ spots }: Shown, id: string) => spots.find((each) => each.spot === id);
+
+test('the list names every rulebook with its document and options', async () => {
+  const list = (await json(['rules'])) as { id: string }[];
+  expect(list.map(({ id }) => id)).toEqual([...RULEBOOK_IDS]);
+  for (const each of list) {
+    expect(Object.keys(each)).toEqual(['id', 'family', 'title', 'version', 'source', 'options']);
+  }
+});
+
+test('the list for people has one line per rulebook', async () => {
+  const { code, out } = await croupier(['rules']);
+  expect(code).toBe(0);
+  expect(out.trimEnd().split('\n')).toHaveLength(RULEBOOK_IDS.length + 1);
+});
+
+describe('what covers and pays', () => {
+  // The counts of spots and of covered results are the checksums of the catalogues.
+  test.each([
+    ['hoiana-roulette', 157, 537],
+    ['mbs-roulette-v3', 157, 537],
+    ['us-roulette-v5', 161, 546],
+  ])('%s: %i spots cover %i numbers', async (id, count, sum) => {
+    const { spots } = await shown(id);
+    expect(spots).toHaveLength(count);
+    expect(spots.reduce((total, { covers }) => total + covers.length, 0)).toBe(sum);
+  });
+
+  test('roulette: pockets, odds, clause', async () => {
+    expect(spot(await shown('hoiana-roulette'), 'split/0-1')).toMatchObject({
+      covers: [0, 1],
+      odds: [17, 1],
+      clause: 'HR-5.1.b',
+    });
+    expect(spot(await shown('us-roulette-v5'), 'first-five')).toMatchObject({
+      covers: [0, '00', 1, 2, 3],
+      odds: [5, 1],
+      clause: 'US5-PT5',
+    });
+  });
+
+  test('another reading pays otherwise', async () => {
+    const conventional = await shown('us-roulette-v5', '--option', 'payTable=conventional');
+    expect(spot(conventional, 'first-five')).toMatchObject({ odds: [6, 1] });
+    expect(conventional['options']).toMatchObject({ payTable: 'conventional' });
+  });
+
+  test('Sic Bo: a die pays in three levels', async () => {
+    const rules = await shown('hoiana-sic-bo');
+    expect(rules.spots).toHaveLength(50);
+    expect(spot(rules, 'die/4')).toMatchObject({
+      odds: { '1': [1, 1], '2': [2, 1], '3': [3, 1] },
+      clause: { '1': 'SB-5.1-S1', '2': 'SB-5.1-S2', '3': 'SB-5.1-S3' },
+    });
+    expect(spot(rules, 'total/4')).toMatchObject({ covers: ['1-1-2'], odds: [50, 1], clause: 'SB-5.1-T4-17' });
+  });
+
+  test('Niu Niu: odds, commission and Reserve by class', async () => {
+    const rules = await shown('hoiana-niu-niu');
+    expect(rules.spots).toHaveLength(3);
+    expect(spot(rules, 'super-niu')).toMatchObject({
+      covers: [],
+      odds: { 'hoiana-niu-niu': [12, 1], 'niu-7': [7, 1], 'no-hand': [1, 1] },
+      clause: { 'hoiana-niu-niu': 'NN-5.1-HOIANA' },
+      commission: { 'niu-2': 5, 'niu-1': 0 },
+      reserveLost: { 'hoiana-niu-niu': 11, 'niu-1': 0 },
+    });
+    expect(spot(rules, 'even')).toMatchObject({ commission: { 'niu-6': 50, 'niu-7': 0 } });
+  });
+});
+
+test('options come with their value, what else they may be, and where the reasons are', async () => {
+  const { readings } = await shown('hoiana-niu-niu', '--option', 'boxes=5');
+  expect(readings).toEqual(
+    expect.arrayContaining([
+      { option: 'boxes', value: 5, allowed: { min: 1, max: 9 }, entry: 'F9' },
+      { option: 'quadTieBreak', value: 'highestOfFive', allowed: ['highestOfFive', 'quadRank'], entry: 'F5' },
+      { option: 'positionFixedAt', value: 'firstCard', allowed: ['firstCard'], entry: 'A1' },
+      {
+        option: 'optionalMin',
+        value: 'table',
+        allowed: { min: 1, max: 1_000_000_000_000, word: 'table' },
+        entry: 'F10',
+      },
+    ]),
+  );
+});
+
+test('the clauses of the five documents are 538', async () => {
+  const all = await Promise.all(RULEBOOK_IDS.map((id) => shown(id)));
+  expect(all.flatMap(({ clauses }) => clauses)).toHaveLength(538);
+});
+
+describe.each(RULEBOOK_IDS)('%s for people', (id) => {
+  test.each([80, 120])('fits into %i columns', async (columns) => {
+    const { code, out } = await croupier(['rules', id, '--clauses'], { columns });
+    expect(code).toBe(0);
+    expect(out.split('\n').filter((line) => width(line) > columns)).toEqual([]);
+  });
+
+  test('the texts of the clauses come only when asked for', async () => {
+    const { clauses } = await shown(id);
+    const [first] = clauses;
+    const words = (text: string) => text.replace(/\s+/g, ' ');
+    expect(words((await croupier(['rules', id])).out)).not.toContain(words(first?.requirement ?? ''));
+    expect(words((await croupier(['rules', id, '--clauses'])).out)).toContain(words(first?.requirement ?? ''));
+  });
+});
+
+test('with --spots every spot is listed', async () => {
+  const { out } = await croupier(['rules', 'hoiana-roulette', '--spots']);
+  expect(out).toContain('corner/17-18-20-21');
+  expect((await croupier(['rules', 'hoiana-roulette'])).out).not.toContain('corner/17-18-20-21');
+});

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** The built command in a process of its own: what streams, signals and exit codes really do. */
+
+const ROOT = join(import.meta.dirname, '../..');
+// Inside the checkout, so that the bundle finds the packages it leaves out.
+const FOLDER = join(ROOT, 'dist', `process-test-${process.pid}`);
+const MAIN = join(FOLDER, 'main.mjs');
+const MIB = 1024 * 1024;
+
+beforeAll(async () => {
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.node.config.ts'),
+    logLevel: 'error',
+    build: { outDir: FOLDER, sourcemap: false },
+  });
+}, 120_000);
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+type Ended = Readonly<{ code: number | null; signal: string | null; out: string; err: string; sent: number }>;
+
+function croupier(args: readonly string[], input: Iterable<string | Uint8Array> = [], stopAfter?: number) {
+  const child = spawn(process.execPath, [MAIN, ...args], { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } });
+  let [out, err, sent] = ['', '', 0];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    if (stopAfter !== undefined && out.length > stopAfter) child.stdout.destroy();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  child.stdin.on('error', () => undefined); // the command stopped reading
+  const feed = async () => {
+    for (const chunk of input) {
+      if (child.stdin.destroyed) return;
+      sent += chunk.length;
+      if (!child.stdin.write(chunk)) await new Promise((next) => child.stdin.once('drain', next).once('close', next));
+    }
+    child.stdin.end();
+  };
+  void feed();
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, out, err, sent }));
+  });
+  return { child, ended };
+}
+
+const round = (pocket: unknown): string =>
+  JSON.stringify({ wagers: [{ player: 'ann', spot: 'red', stake: 10 }], outcome: { pocket } });
+
+function* repeated(chunk: string | Uint8Array, times: number) {
+  for (let at = 0; at < times; at++) yield chunk;
+}
+
+describe('exit codes', () => {
+  test.each([
+    ['0 when all is well', ['rules'], [], 0],
+    ['2 for a usage error', ['rules', '--nothing'], [], 2],
+    ['3 for an invalid outcome', ['settle', 'hoiana-roulette'], [round('00')], 3],
+    ['3 for empty input', ['settle', 'hoiana-roulette'], [], 3],
+    ['4 for an unknown rulebook', ['rules', 'baccarat'], [], 4],
+  ])('%s', async (_what, args, input, wanted) => {
+    const { code, err } = await croupier(args, input).ended;
+    expect(code).toBe(wanted);
+    expect(err).not.toMatch(/\n\s+at /); // never a stack trace
+  });
+
+  test('130 when interrupted', async () => {
+    const { child, ended } = croupier(['settle', 'hoiana-roulette', '--ndjson'], repeated(`${round(1)}\n`, 1));
+    await new Promise((next) => child.stdout.once('data', next));
+    child.stdin.write(`${round(1)}\n`);
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(130);
+  });
+});
+
+test('all of a large output arrives in a pipe', async () => {
+  const lines = 3_000;
+  const { code, out } = await croupier(['settle', 'hoiana-roulette', '--ndjson'], repeated(`${round(17)}\n`, lines))
+    .ended;
+  expect(code).toBe(0);
+  expect(out.split('\n')).toHaveLength(lines + 1);
+  expect(out.endsWith('}\n')).toBe(true);
+});
+
+test('a reader that has seen enough ends the run quietly', async () => {
+  const input = repeated(`${round(17)}\n`.repeat(100), 10_000);
+  const { code, err, sent } = await croupier(['settle', 'hoiana-roulette', '--ndjson'], input, 1_000).ended;
+  expect([code, err]).toEqual([0, '']);
+  expect(sent).toBeLessThan(20 * MIB);
+});
+
+test('of 100 MB nobody reads more than 16 MiB and a pipe', async () => {
+  const { code, out, err, sent } = await croupier(
+    ['settle', 'hoiana-roulette', '--json'],
+    repeated(Buffer.alloc(MIB, '['), 100),
+  ).ended;
+  expect([code, err]).toEqual([3, '']);
+  expect(JSON.parse(out)).toMatchObject({ error: { code: 'input-too-large' } });
+  expect(sent).toBeLessThan(20 * MIB);
+});
+
+test('deep JSON does not overflow the stack', async () => {
+  const { code, err } = await croupier(['settle', 'hoiana-roulette'], repeated('['.repeat(100_000), 10)).ended;
+  expect(code).toBe(3);
+  expect(err).toContain('nested more than 32 deep');
+});

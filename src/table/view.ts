@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import { rankOf } from './actor.ts';
 import { exposure, worstCase } from './exposure.ts';
+import { ownBox } from './niu-niu/read.ts';
 import type { NiuNiuRound } from './niu-niu/round.ts';
 import type { TableState } from './state.ts';
 
@@ -161,13 +162,9 @@ function playerView(state: TableState, person: string): OwnView {
   };
 }
 
-/** The box a player may look at and arrange: in front of the seat, or the first one taken. */
-export function seatBox(state: TableState, person: string): number | undefined {
-  if (state.game.family !== 'niu-niu') return undefined;
-  const owned = [...state.game.boxes].filter(([, { owner }]) => owner === person).map(([box]) => box);
-  const seat = state.players.get(person)?.seat;
-  return seat !== undefined && owned.includes(seat) ? seat : owned[0];
-}
+/** The box a player may look at and arrange. */
+export const seatBox = (state: TableState, person: string): number | undefined =>
+  state.game.family === 'niu-niu' ? ownBox(state, person) : undefined;
 
 function ownHand(state: TableState, person: string): unknown {
   const box = seatBox(state, person);

@@ -57,9 +57,13 @@ export const places = (state: TableState): readonly Recipient[] => [
   'dealer',
 ];
 
-/** The one hand a player may look at: in front of the seat, or of the first box taken (NN-4.6.1). */
+/** The one hand a player may look at: in front of the seat, else on the first box taken and wagered on (NN-4.6.1). */
 export function ownBox(state: TableState, player: string): number | undefined {
-  const owned = [...niuNiuOf(state).boxes].filter(([, { owner }]) => owner === player).map(([box]) => box);
+  const wagered = new Set([...state.round.wagers.values()].map(({ box }) => box));
+  const owned = [...niuNiuOf(state).boxes]
+    .filter(([, { owner }]) => owner === player)
+    .filter(([box, { handled, settled }]) => wagered.has(box) || handled || settled !== undefined)
+    .map(([box]) => box);
   const seat = state.players.get(player)?.seat;
   return seat !== undefined && owned.includes(seat) ? seat : owned[0];
 }

@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   const duels: readonly Contender[] = [
     { name: 'simulate(hoiana-niu-niu)', amount: 1e7, run: publicly(hoianaNiuNiu, 1e7, inline) },
     { name: 'bare typed-array loop', amount: 1e7, run: () => bareDuels(1e7) },
-    { name: 'objects and arrays', amount: 1e5, run: () => objectDuels(1e5) },
+    { name: 'objects and arrays', amount: 1e5, run: () => void objectDuels(1e5) },
     ...inC('duels', 1e7),
   ];
   report(

@@ -16,8 +16,14 @@ export const setFlag = (says = 'what if the pay table said so; may be repeated')
     .argParser((text: string, before: readonly string[] = []) => [...before, text])
     .default([], 'none');
 
-/** Examples for the end of a help text. */
-export const examples = (...lines: readonly (readonly [command: string, what: string])[]): string => {
+type Example = readonly [command: string, what: string];
+
+/** Examples for the end of a help text: beside each other where they fit, else one below the other. */
+export function examples(...lines: readonly Example[]): string {
   const widest = Math.max(...lines.map(([command]) => command.length));
-  return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(widest)}  ${what}`).join('\n')}\n`;
-};
+  const beside = lines.map(([command, what]) => `  ${command.padEnd(widest)}  ${what}`);
+  const below = lines.map(([command, what]) => `  # ${what}\n  ${command}`);
+  return `\nExamples:\n${(beside.every((line) => line.length <= COLUMNS) ? beside : below).join('\n')}\n`;
+}
+
+const COLUMNS = 80;

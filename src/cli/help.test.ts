@@ -20,7 +20,7 @@ describe.each(names)('%s --help', (name) => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`Usage: croupier ${name}`);
     expect(out).toContain('Examples:');
-    expect(out).toContain('croupier ');
+    expect(out.split('\n').filter((line) => line.length > 80 && !line.startsWith('  croupier'))).toEqual([]);
     expect(await croupier(['help', name])).toEqual({ code: 0, out, err: '' });
   });
 });

@@ -44,10 +44,7 @@ describe('croupier fairness', () => {
       game: 'mbs-roulette-v3',
     });
     const { code, err } = await croupier(['fairness', '--game', 'mbs-roulette-v3'], { stdin: '17\n00\n' });
-    expect([code, err]).toEqual([
-      3,
-      'croupier: line 2: "00" is no result here; a pocket such as 17 or 00 is needed.\n',
-    ]);
+    expect([code, err]).toEqual([3, 'croupier: line 2: "00" is no result here; a pocket from 0 to 36 is needed.\n']);
     expect((await croupier(['fairness', '--game', 'roulette'], { stdin: '17\n' })).code).toBe(4);
   });
 

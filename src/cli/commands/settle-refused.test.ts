@@ -220,10 +220,10 @@ describe('size', () => {
     expect(more).toMatchObject({ code: 3 });
   });
 
-  test('a round of 100 000 wagers is settled, for people too', async () => {
-    const wagers = Array.from({ length: 100_000 }, (_, at) => `{"player":"p${at}","spot":"${at % 37}","stake":1}`);
+  test('a round of 20 000 wagers is settled, for people too', async () => {
+    const wagers = Array.from({ length: 20_000 }, (_, at) => `{"player":"p${at}","spot":"${at % 37}","stake":1}`);
     const { code, out } = await croupier(['settle', 'hoiana-roulette'], { stdin: roulette(wagers.join()) });
     expect(code).toBe(0);
-    expect(out).toContain('p99999');
+    expect(out).toContain('p19999');
   });
 });

@@ -83,7 +83,7 @@ export class ResultReader {
     const family = this.#family ?? FAMILIES.toReversed().find((each) => this.#rowOf(each, cells) !== undefined);
     const row = family === undefined ? undefined : this.#rowOf(family, cells);
     if (row === undefined) {
-      const expected = (family === undefined ? FAMILIES : [family]).map((each) => EXPECTED[each]);
+      const expected = (family === undefined ? FAMILIES : [family]).map((each) => this.#expected(each));
       return this.#refused('unreadable-result', { text: cells.join(this.#separator), expected });
     }
     if (this.#n === RESULTS_MAX) return this.#refused('too-many-results', { max: RESULTS_MAX });
@@ -97,6 +97,10 @@ export class ResultReader {
     const row = READ_ROW[family](own);
     const elsewhere = family === 'roulette' && row?.[0] === DOUBLE_ZERO && !this.#hasDoubleZero;
     return elsewhere ? undefined : row;
+  }
+
+  #expected(family: Family): string {
+    return family === 'roulette' && !this.#hasDoubleZero ? 'a pocket from 0 to 36' : EXPECTED[family];
   }
 
   #keep(row: Row, cells: readonly string[]): void {

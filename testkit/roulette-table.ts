@@ -2,6 +2,7 @@ import { clause } from '../src/kit/id.ts';
 import { type AnyRulebook, withOptions } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
 import type { Pocket } from '../src/rulebook/rulebook.ts';
+import { canonical } from '../src/table/common/wagers.ts';
 import { evolve, type Fact, type Order, type Phase, type TableRefusal } from '../src/table/index.ts';
 import { opened, player, type Scene, scene } from './table.ts';
 import { disagreements, Ledger } from './table-ledger.ts';
@@ -103,7 +104,7 @@ export const played = (made: Scene, pocket: Pocket): Scene =>
 export function lying(made: Scene, ...bets: readonly string[]): Scene {
   return bets.map(bet).reduce((now, { player: name, spot, chips }) => {
     const { placed: order } = now.state.round;
-    const lot = { player: name, spot, chips, stake: chips.value, reserve: 0 };
+    const lot = { player: name, spot: canonical(now.state, spot), chips, stake: chips.value, reserve: 0 };
     return given(now, { type: 'WagerPlaced', lot, order, placedBy: 'player', call: false });
   }, made);
 }

@@ -1,11 +1,12 @@
 import { type Amount, amount, STAKES_MAX } from '../kit/amount.ts';
 import type { ClauseId } from '../kit/id.ts';
-import { type Because, type Params, refuse } from '../kit/refusal.ts';
+import { type Params, refuse } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { findSpot, spotIndex } from '../layout/catalogue.ts';
 import type { SpotId } from '../layout/spot.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { CiteName, Rulebook } from '../rulebook/rulebook.ts';
+import type { EngineBecause } from './because.ts';
 import { stepOf } from './limits.ts';
 import { isBox } from './niu-niu/deal.ts';
 import type { EngineRefusal } from './refusals.ts';
@@ -15,7 +16,7 @@ import type { Terms, Wager } from './wager.ts';
 export type Standing = Readonly<{
   spot: SpotId;
   /** Set when the wager is returned whatever the outcome. */
-  back?: Because;
+  back?: EngineBecause;
   /** Clauses besides the pay table that put it there. */
   clauses: readonly ClauseId[];
 }>;
@@ -122,7 +123,7 @@ export function foreign(
   rules: Rulebook,
   wager: Wager,
   found: 'beforeClose' | 'afterOutcome',
-): Result<Because | undefined, EngineRefusal> {
+): Result<EngineBecause | undefined, EngineRefusal> {
   const { chips } = wager;
   const any = rules as AnyRulebook;
   if (chips === undefined || any.family !== 'roulette') return ok(undefined);

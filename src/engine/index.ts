@@ -1,4 +1,5 @@
 export { accept } from './accept.ts';
+export { BECAUSE_CODES, type BecauseCode, type EngineBecause } from './because.ts';
 export { standing } from './chips.ts';
 export { checkTerms, type Limit, limitFor } from './limits.ts';
 export { type Cell, type GameResult, type Matrix, matrix } from './matrix.ts';

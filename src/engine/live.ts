@@ -1,10 +1,11 @@
 import { STAKES_MAX } from '../kit/amount.ts';
 import type { ClauseId } from '../kit/id.ts';
-import { at, type Because } from '../kit/refusal.ts';
+import { at } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { catalogue, spotIndex } from '../layout/catalogue.ts';
 import type { SpotId } from '../layout/spot.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
+import type { EngineBecause } from './because.ts';
 import { checkWager, cited, foreign, refused, reserveFor, standing } from './chips.ts';
 import { matrix } from './matrix.ts';
 import type { EngineRefusal } from './refusals.ts';
@@ -28,7 +29,7 @@ export type Live = {
   counted: number;
   /** The chips one by one, after the first; only a limit that several share asks for them. */
   later: Part[] | undefined;
-  back: Because | undefined;
+  back: EngineBecause | undefined;
   clauses: readonly ClauseId[];
 };
 export type Part = readonly [order: number, stake: number];
@@ -103,7 +104,7 @@ function refusedWinner(
   { chips }: Wager,
   spot: number,
   column: number | undefined,
-): Because | undefined {
+): EngineBecause | undefined {
   if (chips?.ruling !== 'refuse' || column === undefined || matrix(rules).cells[spot]?.[column]?.wins !== true) return;
   return { code: 'foreign-refused', params: { table: chips.table, colour: chips.colour } };
 }

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../kit/id.ts';
-import type { Because } from '../kit/refusal.ts';
 import type { Roll, Spot } from '../layout/spot.ts';
 import type { Family, HandClass, Pocket, Rulebook } from '../rulebook/rulebook.ts';
+import type { EngineBecause } from './because.ts';
 import { niuNiuMatrix } from './niu-niu/matrix.ts';
 import { rouletteMatrix } from './roulette/matrix.ts';
 import { sicBoMatrix } from './sic-bo/matrix.ts';
@@ -21,14 +21,14 @@ export type Cell = Readonly<
       /** Percent of the winnings. */
       commission: number;
       clauses: readonly ClauseId[];
-      because: Because;
+      because: EngineBecause;
     }
   | {
       wins: false;
       /** Multiples of the wager. */
       reserveLost: number;
       clauses: readonly ClauseId[];
-      because: Because;
+      because: EngineBecause;
     }
 >;
 

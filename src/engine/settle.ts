@@ -1,8 +1,8 @@
 import { type Amount, amount, least, percentage, plus, times } from '../kit/amount.ts';
-import type { Because } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Family, Rulebook } from '../rulebook/rulebook.ts';
+import type { EngineBecause } from './because.ts';
 import { count } from './count.ts';
 import { checkTerms, smallestChip } from './limits.ts';
 import { gather, type Live, union } from './live.ts';
@@ -124,7 +124,7 @@ function settleOne(live: Live, cell: Cell): Settlement {
 }
 
 /** Neither paid nor collected: stake and Reserve go back whole. */
-export function givenBack(live: Live, because: Because): Settlement {
+export function givenBack(live: Live, because: EngineBecause): Settlement {
   const stake = amount(live.stake);
   const box = live.box === 0 ? {} : { box: live.box, reserve: amount(live.reserve), reserveLost: NOTHING };
   return {

@@ -1,8 +1,8 @@
 import type { Amount } from '../kit/amount.ts';
 import type { ClauseId } from '../kit/id.ts';
-import type { Because } from '../kit/refusal.ts';
 import type { SpotId } from '../layout/spot.ts';
 import type { Family, HandClass, Kind, Pocket } from '../rulebook/rulebook.ts';
+import type { EngineBecause } from './because.ts';
 import type { Card } from './niu-niu/cards.ts';
 
 /** Colour chips that another table issued, at the value they had there. */
@@ -82,7 +82,7 @@ export type Settlement = Readonly<{
   /** Chips of another table, settled by themselves. */
   chips?: ForeignChips;
   clauses: readonly ClauseId[];
-  because: Because;
+  because: EngineBecause;
 }>;
 
 /** One handing-over of chips by the dealer. */

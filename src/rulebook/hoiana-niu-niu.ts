@@ -121,6 +121,7 @@ export const hoianaNiuNiu: Rulebook<'niu-niu'> = {
     position: cite('NN-4.7'),
     late: cite('NN-4.7'),
     withdrawn: cite('NN-4.7'),
+    payOrder: cite('NN-6.3'),
     evenFirst: cite('NN-4.5.1', 'NN-2.2.1'),
     evenAlone: cite('NN-5.2'),
     optionalSize: cite('NN-4.5.2.i', 'NN-2.2.2'),

@@ -89,6 +89,7 @@ export const hoianaSicBo: Rulebook<'sic-bo'> = {
     position: cite('SB-4.5'),
     late: cite('SB-4.4'),
     withdrawn: cite('SB-4.4'),
+    payOrder: cite('SB-4.8.2'),
   },
   equipment: [
     item('betting areas', 'SB-1.2.1'),

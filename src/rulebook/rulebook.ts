@@ -201,7 +201,7 @@ export const CITE_NAMES = [
   'foreignRefused',
   'zeroWins', // result zero
   'zeroLoses',
-  'payOrder',
+  'payOrder', // in which winners are paid
   'evenFirst', // Niu Niu: Even is compulsory
   'evenAlone', // Even without Double and Super Niu
   'optionalSize', // Double and Super Niu against Even and the minimum

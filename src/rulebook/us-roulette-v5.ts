@@ -97,6 +97,7 @@ export const usRoulette: Rulebook<'roulette'> = {
     foreignOffered: cite('US5-P2'),
     foreignPaid: cite('US5-P2'),
     foreignRefused: cite('US5-P2'),
+    payOrder: cite('US5-R4'),
   },
   equipment: [
     item('wheel', 'US5-W1', oneOf('pockets', 'US5-W1', 38)),

@@ -19,6 +19,8 @@ export const DEFECTS = [
   'missing-pay-table',
   'missing-pay-row',
   'bad-odds',
+  'bad-commission',
+  'bad-reserve',
   'limits-crossed',
   'limits-outside-law',
   'unknown-clause',
@@ -90,6 +92,14 @@ function deck({ game: { ranks, suits, jokers, backColours, reserve }, pays }: Ru
   const cards = new Set([...ranks].flatMap((rank) => [...suits].map((suit) => rank + suit)));
   if (cards.size !== 52 || ranks.length * suits.length !== 52 || jokers !== 0 || backColours !== 1) {
     found.push(defect('deck-not-52', { cards: cards.size, jokers, backColours }, 'NN-4.1'));
+  }
+  for (const [kind, rows] of Object.entries(pays.single ?? {})) {
+    for (const [hand, { commission, reserveLost }] of Object.entries(rows)) {
+      const row = `${kind} ${hand}`;
+      if (!(commission >= 0 && commission <= 100)) found.push(defect('bad-commission', { row, commission }, 'NN-5.1'));
+      const reserved = kind === 'even' ? reserveLost === 0 : Number.isInteger(reserveLost) && reserveLost >= 0;
+      if (!reserved) found.push(defect('bad-reserve', { row, reserveLost }, 'NN-6.4'));
+    }
   }
   for (const kind of ['double', 'super-niu'] as const) {
     const most = Math.max(0, ...Object.values(pays.single?.[kind] ?? {}).map((row) => row.reserveLost));

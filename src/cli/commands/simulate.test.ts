@@ -76,6 +76,10 @@ describe('croupier simulate', () => {
     const { code, err } = await croupier(one('hoiana-roulette', '--bets-file', whole), { cwd: folder });
     expect(code).toBe(3);
     expect(err).toContain('wagers[0]');
+    const kinds = file('kinds.json', { limits: { kinds: { red: { min: 10 } } }, wagers: [{ spot: 'red', stake: 20 }] });
+    expect(
+      await json(one('hoiana-roulette', '--rounds', '10', '--bets-file', kinds, '--min', '50'), { cwd: folder }),
+    ).toMatchObject({ bets: { staked: 20 } });
   });
 
   test.each([
@@ -93,6 +97,7 @@ describe('croupier simulate', () => {
     ['a spot that is none', ['--bets', 'straight/37=5'], 3, 'is no wager of this game'],
     ['a wager without a stake', ['--bets', '17'], 3, 'is not spot=stake'],
     ['a stake above the maximum', ['--bets', '17=50', '--max', '40'], 3, 'wagers[0]'],
+    ['limits that cross', ['--min', '50', '--max', '40'], 3, 'limits'],
     ['no such file', ['--bets-file', 'nowhere.json'], 2, 'cannot read nowhere.json'],
   ])('%s is refused in one sentence', async (_, args, code, said) => {
     const found = await croupier(['simulate', 'hoiana-roulette', ...args]);

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import type { Terms } from '../../engine/index.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { type BankrollRequest, bankrollRun, type Runner, STRATEGIES, simulate } from '../../odds/simulate/index.ts';
@@ -59,12 +60,16 @@ async function simulated(context: Context, id: string, flags: SimulateFlags): Pr
   if (!numbers.ok) return misused(numbers.error);
   const bets = await betsOf(context, rules.value, flags);
   if (!bets.ok) return bets;
-  const terms = { ...bets.value.terms, ...numbers.value.terms };
+  const terms = merged(bets.value.terms, numbers.value.terms);
   const asked = { ...bets.value, terms };
   return numbers.value.bankroll === undefined
     ? playRounds(context, rules.value, numbers.value, asked, flags)
     : playSessions(context, rules.value, { ...numbers.value, bankroll: numbers.value.bankroll }, asked, flags);
 }
+
+/** What is typed goes before what stands in the file. */
+const merged = (file: Terms, typed: Terms): Terms =>
+  typed.limits === undefined ? file : { ...file, limits: { ...file.limits, ...typed.limits } };
 
 async function betsOf(
   context: Context,

@@ -15,6 +15,10 @@ export const DEFECT_SENTENCES: Readonly<Record<Exclude<Defect['code'], OutcomeCo
   'wheel-colours': (p) => `${word(p, 'red')} numbers are red; ${word(p, 'expected')} of 1 to 36 must be.`,
   'missing-pay-table': (p) => `there is no pay table "${word(p, 'payTable')}"; add it or drop the option value.`,
   'missing-pay-row': (p) => `the pay table "${word(p, 'payTable')}" has no row for ${word(p, 'row')}; add it.`,
+  'bad-commission': (p) =>
+    `${word(p, 'row')} has a commission of ${word(p, 'commission')} percent; it must lie between 0 and 100.`,
+  'bad-reserve': (p) =>
+    `${word(p, 'row')} loses ${word(p, 'reserveLost')} times the wager of Reserve; it must be a whole number, and Even has none.`,
   'bad-odds': (p) => `${word(p, 'row')} pays ${word(p, 'odds')} to 1; odds are whole numbers of at least 1.`,
   'unknown-clause': (p) => `the rulebook cites ${word(p, 'id')}, which is not in the register; correct the id.`,
   'rank-not-on-ladder': (p) =>

@@ -1,4 +1,5 @@
-import type { Because, Params } from '../../kit/refusal.ts';
+import type { BecauseCode, EngineBecause } from '../../engine/index.ts';
+import type { Params } from '../../kit/refusal.ts';
 import { list, word } from './params.ts';
 
 type Reason = (params: Params) => string;
@@ -24,8 +25,8 @@ const card = (params: Params): readonly [winning: string, losing: string] => {
   return playerWins(params) ? [own, dealer] : [dealer, own];
 };
 
-/** Why a wager ended as it did, one reason for every code the engine gives. */
-export const REASONS: Readonly<Record<string, Reason>> = {
+/** Why a wager ended as it did; a code without words does not compile. */
+const REASONS: Readonly<Record<BecauseCode, Reason>> = {
   spun: (p) => `${word(p, 'pocket')} was spun`,
   colour: (p) => `${word(p, 'pocket')} is ${word(p, 'colour')}`,
   parity: (p) => `${word(p, 'pocket')} is ${word(p, 'parity')}`,
@@ -58,7 +59,4 @@ export const REASONS: Readonly<Record<string, Reason>> = {
   'no-hand-dealt': (p) => `no hand was dealt to box ${word(p, 'box')}`,
 };
 
-export function because({ code, params }: Because): string {
-  const reason = REASONS[code];
-  return reason === undefined ? code : reason(params);
-}
+export const because = ({ code, params }: EngineBecause): string => REASONS[code](params);

@@ -20,7 +20,7 @@ export function settledText(
   const parts = [
     [title(context, rules, settled), ...picture.map((line) => indented(line))].join('\n'),
     section(context, `settled, in ${unitOf(rules.currency)}`, settlementLines(inside, settlements)),
-    payments.length === 0 ? '' : section(context, 'paid in this order', paymentRows(inside, payments)),
+    payments.length === 0 ? '' : paidSection(context, rules, payments),
     section(context, 'net', netRows(inside, settled)),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -87,6 +87,12 @@ const PAYMENT_COLUMNS: readonly Column[] = [
   { head: 'amount', align: 'right' },
   { head: 'for', flexible: true },
 ];
+
+/** Where a document prints the order, its clauses stand beside the title. */
+function paidSection(context: Context, { cites }: AnyRulebook, payments: readonly Payment[]): string {
+  const { payOrder = [] } = cites;
+  return section(context, 'paid in this order', paymentRows(narrower(context), payments), payOrder);
+}
 
 function paymentRows(context: Context, payments: readonly Payment[]): string {
   const rows = payments.map((each, at) => {

@@ -69,12 +69,14 @@ export function fractional(
 /** Found after the outcome, the wager counts up to Even and up to what its Reserve covers (F12, F13). */
 function lower(rules: Rules, round: Round, live: Live, even: Live | undefined): undefined {
   if (live.kind === 'even' || live.back !== undefined) return;
-  const step = stepOf(rules, round);
-  const covered = Math.floor(live.reserve / reserveRule(rules, live).times);
-  const most = Math.min(even?.counted ?? 0, covered - (covered % step));
+  const { times, clause } = reserveRule(rules, live);
+  const covered = Math.floor(live.reserve / times);
+  const byReserve = covered - (covered % stepOf(rules, round));
+  const byEven = even?.counted ?? 0;
+  const most = Math.min(byEven, byReserve);
   if (most >= live.counted) return;
   live.counted = most;
-  live.clauses = union(live.clauses, cited(rules, 'optionalSize'));
+  live.clauses = union(live.clauses, byReserve < byEven ? [clause] : cited(rules, 'optionalSize'));
   if (most === 0)
     live.back = { code: even === undefined ? 'even-missing' : 'nothing-counts', params: { box: live.box } };
 }

@@ -1,6 +1,6 @@
 import { assert } from '../../kit/assert.ts';
-import type { Because } from '../../kit/refusal.ts';
 import type { OptionValues } from '../../rulebook/options.ts';
+import type { EngineBecause } from '../because.ts';
 import { DECK, rankOf } from './cards.ts';
 import { classOf, type Hand, TOP_LEVEL } from './hand.ts';
 
@@ -24,7 +24,7 @@ function quadRank({ cards }: Hand): number {
 }
 
 /** What decided between two hands, for the explanation. */
-export function decisive(player: Hand, dealer: Hand, quadTieBreak: QuadTieBreak): Because {
+export function decisive(player: Hand, dealer: Hand, quadTieBreak: QuadTieBreak): EngineBecause {
   const winner = compare(player, dealer, quadTieBreak) > 0 ? 'player' : 'dealer';
   const hand = classOf(player.level);
   const dealerHand = classOf(dealer.level);

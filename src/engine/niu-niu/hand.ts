@@ -33,15 +33,16 @@ const RANK_KEYS = [702, 21, 0, 48621, 3770, 283, 1794, 14403, 27155, 1, 85, 7699
 
 const CARD_KEYS = Int32Array.from(DECK, (_, card) => RANK_KEYS[rankOf(card)] as number);
 
-const LEVELS = buildLevels();
+/** Built when the first hand is looked at, so that other games do not pay for it. */
+let levels: Uint8Array | undefined;
 
 function buildLevels(): Uint8Array {
   const [second, first] = [...RANK_KEYS].sort((a, b) => a - b).slice(-2) as [number, number];
-  const levels = new Uint8Array(4 * first + second + 1);
+  const built = new Uint8Array(4 * first + second + 1);
   const ranks: number[] = [];
   const extend = (from: number, sum: number): void => {
     if (ranks.length === 5) {
-      levels[sum] = levelByRules(ranks);
+      built[sum] = levelByRules(ranks);
       return;
     }
     for (let rank = from; rank < RANK_KEYS.length; rank++) {
@@ -52,7 +53,7 @@ function buildLevels(): Uint8Array {
     }
   };
   extend(0, 0);
-  return levels;
+  return built;
 }
 
 /** The level of five cards given as numbers 0 to 51. */
@@ -63,7 +64,8 @@ export function handLevel(a: number, b: number, c: number, d: number, e: number)
     (CARD_KEYS[c] as number) +
     (CARD_KEYS[d] as number) +
     (CARD_KEYS[e] as number);
-  return LEVELS[key] as number;
+  levels ??= buildLevels();
+  return levels[key] as number;
 }
 
 /** Five cards in one place: what they are worth and how they compare. */

@@ -1,5 +1,6 @@
 import { catalogue } from '../../layout/catalogue.ts';
 import { HAND_CLASSES, type HandClass, type HandRow, type PayTable, type Rulebook } from '../../rulebook/rulebook.ts';
+import type { EngineBecause } from '../because.ts';
 import type { Cell, GameResult, Matrix } from '../matrix.ts';
 import { payTable } from '../pay-table.ts';
 import { levelOf } from './hand.ts';
@@ -34,7 +35,7 @@ const free = (table: PayTable['niu-niu']): Readonly<Record<HandClass, HandRow>> 
 
 function cell(rows: Readonly<Record<HandClass, HandRow>>, { winner, hand }: GameResult['niu-niu']): Cell {
   const row = rows[hand];
-  const because = { code: 'winning-hand', params: { winner, hand, level: levelOf(hand) } };
+  const because: EngineBecause = { code: 'winning-hand', params: { winner, hand, level: levelOf(hand) } };
   return winner === 'player'
     ? { wins: true, odds: [row.odds, 1], commission: row.commission, clauses: row.pays, because }
     : { wins: false, reserveLost: row.reserveLost, clauses: row.takes, because };

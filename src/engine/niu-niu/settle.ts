@@ -1,8 +1,9 @@
 import { type Amount, amount } from '../../kit/amount.ts';
 import type { ClauseId } from '../../kit/id.ts';
-import { type Because, refuse } from '../../kit/refusal.ts';
+import { refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { CiteName, HandClass, Rulebook } from '../../rulebook/rulebook.ts';
+import type { BecauseCode, EngineBecause } from '../because.ts';
 import { cited } from '../chips.ts';
 import { type Live, union } from '../live.ts';
 import { type Cell, matrix } from '../matrix.ts';
@@ -63,12 +64,12 @@ type Duel = Readonly<{
   column: number;
   hand: HandClass;
   dealerHand: HandClass;
-  because: Because;
+  because: EngineBecause;
   /** The clauses of a tie-break, where one was needed. */
   tie: readonly ClauseId[];
 }>;
 
-const TIE_BREAKS: Readonly<Record<string, CiteName>> = { 'higher-card': 'tieRank', 'higher-suit': 'tieSuit' };
+const TIE_BREAKS: Readonly<Partial<Record<BecauseCode, CiteName>>> = { 'higher-card': 'tieRank', 'higher-suit': 'tieSuit' };
 
 function duel(rules: Rules, hand: Hand, dealer: Hand): Duel {
   const playerWins = compare(hand, dealer, rules.options.quadTieBreak) > 0;

@@ -1,11 +1,11 @@
 import { present } from '../../kit/assert.ts';
 import type { ClauseId } from '../../kit/id.ts';
-import type { Because } from '../../kit/refusal.ts';
 import { catalogue } from '../../layout/catalogue.ts';
 import { columnOf, ROWS } from '../../layout/roulette/grid.ts';
 import { isZero, LAST, pocketColour, pockets } from '../../layout/roulette/pockets.ts';
 import type { Spot } from '../../layout/spot.ts';
 import type { PayRow, Pocket, Rulebook } from '../../rulebook/rulebook.ts';
+import type { EngineBecause } from '../because.ts';
 import type { Cell, Matrix } from '../matrix.ts';
 import { payTable } from '../pay-table.ts';
 
@@ -38,8 +38,8 @@ function cell(rules: Rules, spot: Spot<'roulette'>, row: PayRow, pocket: Pocket)
 const onZero = (pocket: Pocket, clauses: readonly ClauseId[], zero: readonly ClauseId[] = []): readonly ClauseId[] =>
   isZero(pocket) ? [...clauses, ...zero] : clauses;
 
-function reason(rules: Rules, { kind }: Spot<'roulette'>, pocket: Pocket): Because {
-  const spun: Because = { code: 'spun', params: { pocket } };
+function reason(rules: Rules, { kind }: Spot<'roulette'>, pocket: Pocket): EngineBecause {
+  const spun: EngineBecause = { code: 'spun', params: { pocket } };
   if (typeof pocket !== 'number' || pocket === 0) return spun;
   switch (kind) {
     case 'red':

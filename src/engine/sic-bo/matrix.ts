@@ -1,9 +1,9 @@
 import { present } from '../../kit/assert.ts';
-import type { Because } from '../../kit/refusal.ts';
 import { catalogue } from '../../layout/catalogue.ts';
 import { type Dice, ROLLS, type SortedRoll } from '../../layout/sic-bo/rolls.ts';
 import type { Spot } from '../../layout/spot.ts';
 import type { PayRow, PayTable, Rulebook } from '../../rulebook/rulebook.ts';
+import type { EngineBecause } from '../because.ts';
 import type { Cell, Matrix } from '../matrix.ts';
 import { payTable } from '../pay-table.ts';
 
@@ -41,7 +41,7 @@ function payRow(table: PayTable['sic-bo'], spot: SicBoSpot, dice: Dice): PayRow 
   }
 }
 
-function reason(spot: SicBoSpot, dice: Dice): Because {
+function reason(spot: SicBoSpot, dice: Dice): EngineBecause {
   const [first = 0, second = 0] = numbers(spot);
   const triple = dice[0] === dice[2];
   switch (spot.kind) {
@@ -67,4 +67,4 @@ const numbers = (spot: SicBoSpot): readonly number[] => (spot.id.split('/')[1] ?
 
 const count = (dice: Dice, face: number): number => dice.filter((die) => die === face).length;
 
-const total = (dice: Dice): Because => ({ code: 'total', params: { total: dice[0] + dice[1] + dice[2] } });
+const total = (dice: Dice): EngineBecause => ({ code: 'total', params: { total: dice[0] + dice[1] + dice[2] } });

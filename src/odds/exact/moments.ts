@@ -1,4 +1,4 @@
-import { divide, type Exact, exact, multiply, NONE, negate, subtract, sum, toNumber } from '../../kit/exact.ts';
+import { type Exact, exact, toNumber } from '../../kit/exact.ts';
 
 /**
  * Net results in hundredths of the unit with the number of outcomes that give each. Commission is a whole percentage, so
@@ -19,31 +19,24 @@ export function gather(results: Iterable<readonly [hundredths: bigint, ways: big
   return new Map([...gathered].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** From the sums of the powers of all results; only what is shown becomes a fraction in lowest terms. */
 export function moments(distribution: Distribution): Moments {
-  let outcomes = 0n;
+  let all = 0n;
   let [first, second, third] = [0n, 0n, 0n];
   for (const [net, ways] of distribution) {
-    outcomes += ways;
+    all += ways;
     first += ways * net;
     second += ways * net * net;
     third += ways * net * net * net;
   }
-  const mean = exact(first, outcomes * HUNDRED);
-  const square = exact(second, outcomes * HUNDRED ** 2n);
-  const variance = subtract(square, multiply(mean, mean));
-  const cube = exact(third, outcomes * HUNDRED ** 3n);
-  return { mean, variance, sd: rootOf(variance), skew: skewOf(mean, square, cube, variance) };
+  const scale = all * HUNDRED;
+  const square = all * second - first * first;
+  const cube = all * all * third - 3n * all * first * second + 2n * first * first * first;
+  const variance = exact(square, scale * scale);
+  const sd = rootOf(variance);
+  // Where nothing varies nothing leans either.
+  const skew = square === 0n ? 0 : Number(cube) / Number(scale * scale * scale) / sd ** 3;
+  return { mean: exact(first, scale), variance, sd, skew };
 }
 
 export const rootOf = (variance: Exact): number => Math.sqrt(toNumber(variance));
-
-/** Nothing varies: nothing leans either. */
-function skewOf(mean: Exact, square: Exact, cube: Exact, variance: Exact): number {
-  if (variance.num === NONE.num) return 0;
-  const central = sum([
-    cube,
-    negate(multiply(exact(3n), multiply(mean, square))),
-    multiply(exact(2n), multiply(mean, multiply(mean, mean))),
-  ]);
-  return toNumber(divide(central, variance)) / rootOf(variance);
-}

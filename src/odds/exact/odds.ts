@@ -6,7 +6,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Kind, NiuNiuKind } from '../../rulebook/rulebook.ts';
 import { netOf } from './cell.ts';
 import { type Distribution, gather, HUNDRED, type Moments, moments, rootOf } from './moments.ts';
-import { type Ways, waysOf } from './ways.ts';
+import { waysOf } from './ways.ts';
 
 /** One row of the pay matrix, priced. Everything is per unit of the wager itself; commission is not rounded. */
 export type SpotOdds = Readonly<{
@@ -56,10 +56,10 @@ function price(rules: AnyRulebook): readonly SpotOdds[] {
   const ways = waysOf(rules);
   const figures = new Map<string, Figures>();
   const priceRow = ({ id, kind }: Spot, row: readonly Cell[]): SpotOdds => {
-    const { won, nets } = tally(row, ways);
+    const { won, hits, nets } = tally(row, ways.columns);
     // Most spots of one kind share all their figures.
-    const key = `${kind} ${[...nets].join(' ')}`;
-    const known = figures.get(key) ?? figuresOf(nets, ways.total, unitsAtRisk(rules, kind));
+    const key = `${kind} ${hits} ${[...nets].join(' ')}`;
+    const known = figures.get(key) ?? figuresOf(hits, nets, ways.total, unitsAtRisk(rules, kind));
     figures.set(key, known);
     return { spot: id, kind, ...known, ...won };
   };
@@ -74,39 +74,49 @@ function price(rules: AnyRulebook): readonly SpotOdds[] {
   });
 }
 
-type Won = Pick<SpotOdds, 'ways' | 'outcomes' | 'hitRate' | 'pays' | 'clauses'>;
+type Won = Pick<SpotOdds, 'pays' | 'clauses'>;
 
-/** One pass over a row: on what it wins, and the ways of each net result in hundredths. */
-function tally(row: readonly Cell[], { columns, total }: Ways): { won: Won; nets: ReadonlyMap<number, number> } {
+/** One pass over a row: what it pays and by which lines, and the ways of each net result in hundredths. */
+function tally(
+  row: readonly Cell[],
+  columns: readonly number[],
+): { won: Won; hits: number; nets: Map<number, number> } {
   const nets = new Map<number, number>();
   const lines = new Map<ClauseId, number>();
   let hits = 0;
-  for (const [column, cell] of row.entries()) {
+  let lost = 0;
+  for (let column = 0; column < row.length; column++) {
+    const cell = row[column] as Cell;
     const ways = columns[column] as number;
+    if (!cell.wins && cell.reserveLost === 0) {
+      lost += ways; // by far the most cells: kept out of the map
+      continue;
+    }
     const net = netOf(cell);
     nets.set(net, (nets.get(net) ?? 0) + ways);
     if (!cell.wins) continue;
     hits += ways;
     lines.set(cell.clauses[0] as ClauseId, cell.odds[0]);
   }
+  if (lost > 0) nets.set(LOST, (nets.get(LOST) ?? 0) + lost);
   const ascending = [...lines].sort(([, a], [, b]) => a - b);
-  const won = {
-    ways: hits,
-    outcomes: total,
-    hitRate: exact(hits, total),
-    pays: [...new Set(ascending.map(([, odds]) => odds))],
-    clauses: ascending.map(([clause]) => clause),
-  };
-  return { won, nets };
+  const won = { pays: [...new Set(ascending.map(([, odds]) => odds))], clauses: ascending.map(([clause]) => clause) };
+  return { won, hits, nets };
 }
+
+/** One unit gone, in hundredths. */
+const LOST = -100;
 
 type Figures = Omit<SpotOdds, 'spot' | 'kind' | 'when' | keyof Won>;
 
-function figuresOf(nets: ReadonlyMap<number, number>, outcomes: number, units: number): Figures {
+function figuresOf(hits: number, nets: ReadonlyMap<number, number>, outcomes: number, units: number): Figures {
   const distribution = gather([...nets].map(([net, ways]) => [BigInt(net), BigInt(ways)]));
   const found = moments(distribution);
   const profit = [...nets].reduce((sum, [net, ways]) => sum + (net > 0 ? ways : 0), 0);
   return {
+    ways: hits,
+    outcomes,
+    hitRate: exact(hits, outcomes),
     winProbability: exact(profit, outcomes),
     return: add(ONE, found.mean),
     edge: negate(found.mean),

@@ -103,7 +103,7 @@ describe('limits', () => {
     expect(limited.staked / limited.rounds).toBeLessThanOrEqual(40);
   });
 
-  test('[US5-IR4] the law is the limit where the table has none', async () => {
+  test('[US5-P5] the law is the limit where the table has none', async () => {
     const bets = [bet('red', 100)];
     const result = await played(usRoulette, { ...RED, bets, bankroll: 1_000_000, strategy: 'martingale' });
     expect(result.limited.share).toBeGreaterThan(0.5); // 100, 200, 400, 800, then 1,600 is too much

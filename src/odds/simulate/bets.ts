@@ -1,4 +1,4 @@
-import { accept, type EngineRefusal, type Terms, type Wager } from '../../engine/index.ts';
+import { accept, checkTerms, type EngineRefusal, type Terms, type Wager } from '../../engine/index.ts';
 import { at } from '../../kit/refusal.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Stake } from '../exact/layout.ts';
@@ -6,6 +6,8 @@ import { netRow } from './payoffs.ts';
 
 /** Wagers are judged as at a table with these limits; Even goes down first, as it must. */
 export function refusedBet(rules: AnyRulebook, terms: Terms, bets: readonly Stake[]): EngineRefusal | undefined {
+  const table = checkTerms(rules, terms);
+  if (!table.ok) return table.error;
   const placed: Wager[] = [];
   const order = [...bets.entries()].sort(([, a], [, b]) => Number(b.spot === 'even') - Number(a.spot === 'even'));
   for (const [index, bet] of order) {

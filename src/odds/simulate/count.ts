@@ -17,10 +17,24 @@ export function talliesOf(source: Source): number {
 
 export function countRounds(source: Source, stream: Stream, rounds: number): Uint32Array {
   const tallies = new Uint32Array(talliesOf(source));
-  if (source.kind !== 'cards') countBelow(stream, tallies.length, rounds, tallies);
+  if (source.kind === 'wheel') countSpins(stream, rounds, tallies);
+  else if (source.kind === 'dice') countBelow(stream, THROWS, rounds, tallies);
   else if (source.boxes === 1) countDuels(stream, source.fourDecides, rounds, tallies);
   else countInBlocks(source, source.boxes, stream, rounds, tallies);
   return tallies;
+}
+
+/** Two spins in one draw: all pairs of pockets are equally likely, and one of them counts for both. */
+function countSpins(stream: Stream, rounds: number, counts: Uint32Array): void {
+  const pockets = counts.length;
+  const pairs = new Uint32Array(pockets * pockets);
+  countBelow(stream, pairs.length, Math.floor(rounds / 2), pairs);
+  if (rounds % 2 === 1) countBelow(stream, pockets, 1, counts);
+  for (const [pair, times] of pairs.entries()) {
+    for (const pocket of [Math.floor(pair / pockets), pair % pockets]) {
+      counts[pocket] = (counts[pocket] as number) + times;
+    }
+  }
 }
 
 const BLOCK_ROUNDS = 1024;

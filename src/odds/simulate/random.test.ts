@@ -29,6 +29,7 @@ describe('the generator', () => {
       [37, 20_001],
       [38, 8_192],
       [216, 30_000],
+      [37 * 37, 9_999],
       [1, 5],
     ] as const) {
       const counted = new Uint32Array(range);
@@ -81,12 +82,15 @@ describe('[G14] every value of a range is drawn equally often', () => {
     return { counts, rejections };
   };
 
-  test.each([37, 38, 216, ...Array.from({ length: 52 }, (_, left) => left + 1)])('below %i', (range) => {
-    const { counts, rejections } = hits(range);
-    const each = Math.floor(65_536 / range);
-    expect([...new Set(counts)]).toEqual([each]);
-    expect(rejections).toBe(65_536 - each * range);
-  });
+  test.each([37, 38, 37 * 37, 38 * 38, 216, ...Array.from({ length: 52 }, (_, left) => left + 1)])(
+    'below %i',
+    (range) => {
+      const { counts, rejections } = hits(range);
+      const each = Math.floor(65_536 / range);
+      expect([...new Set(counts)]).toEqual([each]);
+      expect(rejections).toBe(65_536 - each * range);
+    },
+  );
 
   test.each([
     [52, 51],

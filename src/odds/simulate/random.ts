@@ -86,15 +86,24 @@ export function below(stream: Stream, range: number, least = rejected(range)): n
   }
 }
 
+/** Draws below `range` counted by value: the same draws in the same order as `below` gives. */
+export function countBelow(stream: Stream, range: number, draws: number, counts: Uint32Array): void {
+  if (countInPairs(stream.state, range, rejected(range), draws, counts) === 0) return;
+  const last = below(stream, range);
+  counts[last] = (counts[last] as number) + 1;
+}
+
 /**
- * Draws below `range` counted by value, each with the generator in the same loop: the words never reach memory.
- * Uses both halves of a word, the low one first; the last half of an odd number of draws is left out.
+ * The generator and the counting in one loop, so that words never reach memory; the low half of a word first. The answer
+ * is how many draws are left: none, or one that would need only half a word.
  */
-export function countBelow({ state }: Stream, range: number, draws: number, counts: Uint32Array): void {
-  const least = rejected(range);
-  let [a, b, c, d] = state as unknown as [number, number, number, number];
+function countInPairs(state: Int32Array, range: number, least: number, draws: number, counts: Uint32Array): number {
+  let a = state[0] as number;
+  let b = state[1] as number;
+  let c = state[2] as number;
+  let d = state[3] as number;
   let left = draws;
-  while (left > 0) {
+  while (left > 1) {
     const five = Math.imul(b, 5);
     const word = Math.imul((five << 7) | (five >>> 25), 9);
     const shifted = b << 9;
@@ -110,7 +119,7 @@ export function countBelow({ state }: Stream, range: number, draws: number, coun
       left--;
     }
     const high = Math.imul(word >>> 16, range);
-    if ((high & 0xffff) >= least && left > 0) {
+    if ((high & 0xffff) >= least) {
       counts[high >>> 16] = (counts[high >>> 16] as number) + 1;
       left--;
     }
@@ -119,4 +128,5 @@ export function countBelow({ state }: Stream, range: number, draws: number, coun
   state[1] = b;
   state[2] = c;
   state[3] = d;
+  return left;
 }

@@ -23,13 +23,12 @@ function without(...missing: readonly string[]) {
 }
 
 describe('equipment', () => {
-  test.each([
-    'wheel',
-    'betting areas',
-    'branding',
-  ])('[HR-1.2] with two of the three features attested opening is refused and %s is named', (item) => {
-    without(item).refuses('pit-supervisor', { type: 'openTable' }, { code: 'equipment-missing', params: { item } });
-  });
+  test.each(['wheel', 'betting areas', 'branding'])(
+    '[HR-1.2] with two of the three features attested opening is refused and %s is named',
+    (item) => {
+      without(item).refuses('pit-supervisor', { type: 'openTable' }, { code: 'equipment-missing', params: { item } });
+    },
+  );
 
   test.each([
     [0.78, true],
@@ -91,7 +90,11 @@ describe('equipment', () => {
   test('[HR-3.2.8] a ball that failed is not spun', () => {
     table(hoianaRoulette)
       .by('inspector', attest('ball', { diameter: 20, metal: true }))
-      .refuses('dealer', { type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' }, by('equipment-failed', 'HR-3.2.8'))
+      .refuses(
+        'dealer',
+        { type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' },
+        by('equipment-failed', 'HR-3.2.8'),
+      )
       .by('inspector', attest('ball', { diameter: 20, metal: false }))
       .by('dealer', { type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' });
   });

@@ -29,7 +29,17 @@ export function voidRound(state: TableState, why: Why): Decision {
     ...(person === undefined ? {} : { person }),
     ...(why.clause === undefined ? {} : { clause: clause(why.clause) }),
   };
-  return ok([...undone.value, ...named(state, why), voided, { type: 'WagersReturned', lots: openLots(state) }]);
+  return ok([...undone.value, ...named(state, why), voided, ...sentHome(state)]);
+}
+
+/** Every wager goes back; suspect chips wait apart for their ruling instead of in the player's hands (A19). */
+export function sentHome(state: TableState): readonly Fact[] {
+  const facts: Fact[] = [{ type: 'WagersReturned', lots: openLots(state) }];
+  for (const { player, suspect, chips } of state.round.wagers.values()) {
+    if (suspect === undefined || chips.value === 0) continue;
+    facts.push({ type: 'MoneyHeld', incident: suspect, player, amount: chips.value, what: 'chips' });
+  }
+  return facts;
 }
 
 /** Whoever interfered is on record (HR-7.7, MBS-5.10). */

@@ -15,7 +15,8 @@ import { isCalled } from '../sic-bo/read.ts';
 import { findWager, type TableState, wagerKey } from '../state.ts';
 import { pinned } from './lifecycle.ts';
 import { settledAnew } from './resettle.ts';
-import { eachOf, type OnTable, openLots } from './settling.ts';
+import { eachOf, type OnTable } from './settling.ts';
+import { sentHome } from './voiding.ts';
 
 type Placing = CommandOf<'placeWager'> | CommandOf<'placeForPlayer'>;
 
@@ -165,6 +166,7 @@ export function lift(
   const ref = { player, spot, ...(box === undefined ? {} : { box }) };
   const wager = findWager(state, ref);
   if (wager === undefined) return no('no-such-wager', ref);
+  if (wager.suspect !== undefined) return no('wager-held', ref);
   const wanted = chips ?? wager.chips;
   if (!isChips(wanted) || isNoChips(wanted) || !holds(wager.chips, wanted)) {
     return no('not-enough-chips', { player, has: wager.stake, needs: wanted.value });
@@ -196,10 +198,7 @@ export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
   // Dice that are shaken after the call belong to a round that has begun.
   if (isCalled(state)) return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, 'SB-2.1');
   if (reason.trim() === '') return no('reason-needed');
-  return ok([
-    { type: 'WagersReturned', lots: openLots(state) },
-    { type: 'BettingAborted', reason },
-  ]);
+  return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
 };
 
 /** Chips set down after the call go back at once, never paid and never collected (A2). */
@@ -230,6 +229,7 @@ export const reportWithdrawn: Handler<'reportWithdrawn'> = (state, { wager: name
   const cited = clause === undefined ? {} : { clause };
   if (state.rules.options.withdrawnAfterClose === 'live')
     return ok([{ type: 'WithdrawnKeptLive', wager: ref, ...cited }]);
+  if (wager.suspect !== undefined) return no('wager-held', { ...ref });
   const { player, spot, box, chips, stake, reserve } = wager;
   const gone: Lot = {
     player,

@@ -13,7 +13,7 @@ export const levelOfRanks = (a: number, b: number, c: number, d: number, e: numb
 let completed: Completed | undefined;
 
 /** By level, No Hand first: how many hands the deck gives, and how many ordered pairs of hands without a common card. */
-export type ClassPairs = Readonly<{ hands: Float64Array; pairs: Float64Array }>;
+export type ClassPairs = Readonly<{ hands: Int32Array; pairs: Float64Array }>;
 
 export function classPairs(deck: Deck): ClassPairs {
   completed ??= complete({ size: LEVELS, of: levelOfRanks });

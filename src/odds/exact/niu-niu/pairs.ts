@@ -5,9 +5,9 @@ import { groups, HAND_SIZE } from './ranks.ts';
  *
  * Inclusion and exclusion over the cards T that both hands hold: J = Σ (−1)^|T| S(T) S(T)ᵗ, where S(T) counts by trait the
  * hands that contain T. S depends on the ranks of T alone. Two hands that share all five cards are one hand: those terms
- * are S(∅) on the diagonal. Every number on the way is a whole number below 2^53, so doubles are exact.
+ * are S(∅) on the diagonal. Every sum on the way is a whole number below 2^53, so doubles are exact.
  */
-export function disjointPairs(ways: Float64Array, { counts, stride, from, size }: Counts): Float64Array {
+export function disjointPairs(ways: Int32Array, { counts, stride, from, size }: Counts): Float64Array {
   const { starts } = groups();
   const pairs = new Float64Array(size * size);
   for (let shared = 0; shared < HAND_SIZE; shared++) {
@@ -25,10 +25,10 @@ export function disjointPairs(ways: Float64Array, { counts, stride, from, size }
 }
 
 /** The counts of `size` traits beginning at `from`, out of `stride` for each group. */
-export type Counts = Readonly<{ counts: Float64Array; stride: number; from: number; size: number }>;
+export type Counts = Readonly<{ counts: Int32Array; stride: number; from: number; size: number }>;
 
 /** Adds factor · s sᵗ, upper half only. */
-function addSquare(pairs: Float64Array, counts: Float64Array, from: number, size: number, factor: number): void {
+function addSquare(pairs: Float64Array, counts: Int32Array, from: number, size: number, factor: number): void {
   if (factor === 0) return;
   for (let a = 0; a < size; a++) {
     const scaled = factor * (counts[from + a] as number);

@@ -22,9 +22,9 @@ export function complete({ size, of }: Trait): Completed {
 }
 
 /** In how many ways the deck gives each group. */
-export function groupWays(deck: Deck): Float64Array {
+export function groupWays(deck: Deck): Int32Array {
   const { all } = groups();
-  const ways = new Float64Array(all.length);
+  const ways = new Int32Array(all.length);
   for (let group = 0; group < all.length; group++) ways[group] = waysOf(all[group] as Ranks, deck);
   return ways;
 }
@@ -32,13 +32,13 @@ export function groupWays(deck: Deck): Float64Array {
 /**
  * How many hands of each trait contain the cards of a group: `counts[group × size + trait]`.
  * A group of four is completed by one card. A smaller group passes through the groups one card larger, and a hand is met
- * once for each of its other cards, so the sum is divided by their number.
+ * once for each of its other cards, so the sum is divided by their number. A deck has 2,598,960 hands: no sum leaves 32 bits.
  */
-export function supersets(deck: Deck, { size, last }: Completed): Float64Array {
+export function supersets(deck: Deck, { size, last }: Completed): Int32Array {
   const known = groups();
   const { held } = known;
   const fours = foursOf(known);
-  const counts = new Float64Array(known.all.length * size);
+  const counts = new Int32Array(known.all.length * size);
   for (let group = fours, i = 0; i < last.length; group++) {
     for (let rank = 0; rank < RANK_COUNT; rank++, i++) {
       const trait = last[i] as number;
@@ -52,7 +52,7 @@ export function supersets(deck: Deck, { size, last }: Completed): Float64Array {
   return counts;
 }
 
-function passThrough({ all, next, held }: Groups, deck: Deck, counts: Float64Array, size: number, group: number): void {
+function passThrough({ all, next, held }: Groups, deck: Deck, counts: Int32Array, size: number, group: number): void {
   const others = HAND_SIZE - (all[group] as Ranks).length;
   const at = group * size;
   for (let rank = 0; rank < RANK_COUNT; rank++) {

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { clausesOf, readClauses } from './clauses.ts';
+import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette, hoianaSicBo, RULEBOOKS, usRoulette } from './index.ts';
+import { RULEBOOK_IDS } from './rulebook.ts';
+import { DEFECTS, type Defect, validate } from './validate.ts';
+
+const known = new Set(
+  RULEBOOK_IDS.flatMap((id) => {
+    const clauses = clausesOf(id);
+    if (!clauses.ok) throw new Error(JSON.stringify(clauses.error));
+    return clauses.value.map((clause) => clause.id as string);
+  }),
+);
+
+test('the five rulebooks as written have no defect', () => {
+  expect(RULEBOOKS.flatMap((rules) => validate(rules, known))).toEqual([]);
+});
+
+const { game: wheelData, pays, limits, irregularities } = hoianaRoulette;
+const swapped = wheelData.wheel.with(1, 15).with(2, 32);
+const single = pays.single ?? {};
+const { split: _, ...withoutSplit } = single;
+const cards = hoianaNiuNiu.pays.single;
+if (cards === undefined || single.straight === undefined) throw new Error('no pay table');
+
+/** One rulebook broken in one way each, and the first thing said about it. */
+const BROKEN: readonly (readonly [what: string, rules: object, code: Defect['code'], params: object])[] = [
+  [
+    'a wheel of 36 pockets',
+    { ...hoianaRoulette, game: { ...wheelData, wheel: wheelData.wheel.slice(1) } },
+    'wheel-size',
+    { pockets: 36 },
+  ],
+  [
+    'a number twice on the wheel',
+    { ...hoianaRoulette, game: { ...wheelData, wheel: wheelData.wheel.with(1, 15) } },
+    'wheel-repeats',
+    { pocket: 15 },
+  ],
+  [
+    'two blacks side by side',
+    { ...hoianaRoulette, game: { ...wheelData, wheel: swapped } },
+    'wheel-not-alternating',
+    { pocket: 32, next: 19 },
+  ],
+  [
+    'seventeen red numbers',
+    { ...hoianaRoulette, game: { ...wheelData, red: wheelData.red.slice(1) } },
+    'wheel-colours',
+    { red: 17, expected: 18 },
+  ],
+  [
+    'no pay table for the option',
+    { ...usRoulette, pays: { asPrinted: usRoulette.pays.asPrinted } },
+    'missing-pay-table',
+    { payTable: 'conventional' },
+  ],
+  [
+    'a pay table without splits',
+    { ...hoianaRoulette, pays: { single: withoutSplit } },
+    'missing-pay-row',
+    { row: 'split', payTable: 'single' },
+  ],
+  [
+    'odds of 0',
+    { ...hoianaRoulette, pays: { single: { ...single, straight: { ...single.straight, odds: 0 } } } },
+    'bad-odds',
+    { row: 'straight', odds: 0 },
+  ],
+  [
+    'a commission of 101 %',
+    {
+      ...hoianaNiuNiu,
+      pays: { single: { ...cards, even: { ...cards.even, 'niu-6': { ...cards.even['niu-6'], commission: 101 } } } },
+    },
+    'bad-commission',
+    { row: 'even niu-6', commission: 101 },
+  ],
+  [
+    'an Even with a Reserve',
+    {
+      ...hoianaNiuNiu,
+      pays: { single: { ...cards, even: { ...cards.even, 'niu-9': { ...cards.even['niu-9'], reserveLost: 1 } } } },
+    },
+    'bad-reserve',
+    { row: 'even niu-9', reserveLost: 1 },
+  ],
+  [
+    'a minimum above the maximum',
+    { ...hoianaRoulette, limits: { ...limits, usual: { min: 500, max: 100 } } },
+    'limits-crossed',
+    { min: 500, max: 100 },
+  ],
+  [
+    'US limits of 50 cents to 10 dollars',
+    { ...usRoulette, limits: { ...usRoulette.limits, usual: { min: 50, max: 1000 } } },
+    'limits-outside-law',
+    { min: 50, lawMin: 100, lawMax: 1000 },
+  ],
+  [
+    'a clause nobody registered',
+    { ...hoianaRoulette, cites: { ...hoianaRoulette.cites, late: ['HR-99.9'] } },
+    'unknown-clause',
+    { id: 'HR-99.9' },
+  ],
+  [
+    'a power for a rank the document lacks',
+    {
+      ...hoianaRoulette,
+      irregularities: {
+        ...irregularities,
+        floater: { ...irregularities['floater'], who: [{ from: 'gaming-shift-manager', until: 'result' }] },
+      },
+    },
+    'rank-not-on-ladder',
+    { ground: 'floater', rank: 'gaming-shift-manager' },
+  ],
+  [
+    'an irregularity for nobody',
+    { ...hoianaRoulette, irregularities: { ...irregularities, floater: { ...irregularities['floater'], who: [] } } },
+    'nobody-may-act',
+    { ground: 'floater' },
+  ],
+  [
+    'an option value outside its domain',
+    {
+      ...hoianaRoulette,
+      options: { ...hoianaRoulette.options, payTable: 'conventional' },
+      pays: { ...pays, conventional: single },
+    },
+    'option-not-allowed',
+    { option: 'payTable', value: 'conventional' },
+  ],
+  [
+    'an option nobody knows',
+    { ...hoianaRoulette, options: { ...hoianaRoulette.options, enPrison: true } },
+    'option-unknown',
+    { option: 'enPrison' },
+  ],
+  ['a deck with a joker', { ...hoianaNiuNiu, game: { ...hoianaNiuNiu.game, jokers: 1 } }, 'deck-not-52', { jokers: 1 }],
+  ['two dice', { ...hoianaSicBo, game: { dice: 2, faces: 6 } }, 'bad-dice', { dice: 2 }],
+  [
+    'a Reserve that cannot cover its loss',
+    {
+      ...hoianaNiuNiu,
+      game: {
+        ...hoianaNiuNiu.game,
+        reserve: { ...hoianaNiuNiu.game.reserve, double: { ...hoianaNiuNiu.game.reserve.double, times: 1 } },
+      },
+    },
+    'reserve-too-small',
+    { kind: 'double', reserve: 1, lost: 2 },
+  ],
+];
+
+describe('a broken rulebook is told what is wrong with it', () => {
+  test.each(BROKEN)('%s', (_what, rules, code, params) => {
+    expect(validate(rules as AnyRulebook, known)).toContainEqual(
+      expect.objectContaining({ code, params: expect.objectContaining(params) }),
+    );
+  });
+
+  test('every kind of defect has its example', () => {
+    expect(BROKEN.map(([, , code]) => code).toSorted()).toEqual([...DEFECTS].toSorted());
+  });
+});
+
+describe('the clause register', () => {
+  const good = { id: 'HR-1', title: 't', requirement: 'r', kind: 'k', enforce: 'engine', test: 'given' };
+
+  test('holds 538 clauses: 148, 105, 47, 87 and 151', () => {
+    const sizes = RULEBOOK_IDS.map((id) => {
+      const clauses = clausesOf(id);
+      return clauses.ok ? clauses.value.length : 0;
+    });
+    expect(sizes).toEqual([148, 105, 47, 87, 151]);
+    expect(known.size).toBe(538);
+  });
+
+  test.each([
+    ['an entry that is no record', [good, 7], 'bad-clause', { index: 1, field: 'entry' }],
+    ['an empty requirement', [{ ...good, requirement: ' ' }], 'bad-clause', { index: 0, field: 'requirement' }],
+    ['a layer that does not exist', [{ ...good, enforce: 'cloud' }], 'bad-clause', { index: 0, field: 'enforce' }],
+    ['a field nobody asked for', [{ ...good, note: 'x' }], 'bad-clause', { index: 0, field: 'note' }],
+    ['an id twice', [good, good], 'duplicate-clause', { id: 'HR-1', index: 1 }],
+    ['an id of another document', [{ ...good, id: 'MBS-1' }], 'wrong-prefix', { id: 'MBS-1', prefix: 'HR' }],
+  ])('%s is refused', (_what, entries, code, params) => {
+    expect(readClauses('HR', entries)).toMatchObject({ ok: false, error: { code, params } });
+  });
+});

@@ -6,12 +6,10 @@ import { fileSizes, functionSizes, report } from './tidy/sizes.ts';
 import { bannedWords, defaultExports, looseTypes, vagueNames } from './tidy/words.ts';
 
 /** Layers whose every clause must be quoted by a test. */
-const FINISHED: readonly string[] = ['engine', 'config'];
+const FINISHED: readonly string[] = ['engine', 'config', 'table', 'money', 'record'];
 
 /** Clauses of a finished layer that no test can quote yet, and why. */
-const WAITING: Readonly<Record<string, string>> = {
-  'HR-3.NOTE': 'needs a live table',
-};
+const WAITING: Readonly<Record<string, string>> = {};
 
 const LISTED = process.env['CROUPIER_CLAUSES'] === 'all' ? Number.POSITIVE_INFINITY : 60;
 

@@ -1,13 +1,26 @@
 import ts from 'typescript';
 import type { SourceFile } from './files.ts';
 
-export const parse = ({ path, text }: SourceFile): ts.SourceFile =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
+const parsed = new WeakMap<SourceFile, ts.SourceFile>();
+
+/** Several checks look at one file; it is read as a tree once. */
+export function parse(file: SourceFile): ts.SourceFile {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
+  const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ES2023, true);
+  parsed.set(file, tree);
+  return tree;
+}
 
 /** Every node of the tree, parents first. */
-export function* nodes(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodes(child);
+export function nodes(node: ts.Node): readonly ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (each: ts.Node): void => {
+    found.push(each);
+    for (const child of each.getChildren()) visit(child);
+  };
+  visit(node);
+  return found;
 }
 
 /** The node's place as an editor would jump to it. */

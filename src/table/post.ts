@@ -43,9 +43,9 @@ export function post(table: string, { fact }: Event): readonly Posting[] {
     case 'FloatCounted':
       return moveEither(at.variance, at.float, fact.counted - fact.recorded);
     case 'MoneyHeld':
-      return fact.wager !== undefined || fact.what === 'cash'
-        ? []
-        : entries([at.rack(fact.player), at.suspense, fact.amount]);
+      return fact.wager === undefined && fact.what === 'chips'
+        ? entries([at.rack(fact.player), at.suspense, fact.amount])
+        : [];
     case 'MoneyRuled': {
       const { lot, apart, genuine } = fact;
       if (apart !== undefined) return genuine ? entries([at.suspense, at.rack(apart.player), apart.amount]) : [];

@@ -42,7 +42,7 @@ settled, in dong (VND)
   ann     straight/17    100  wins 35:1  3,500      -   100
     17 was spun · HR-5.1.a HR-6.1.1.1
 
-paid in this order
+paid in this order · HR-6.3 HR-6.4 HR-6.5
      player  amount  for
   1  ann      3,500  straight/17
 

@@ -29,6 +29,12 @@ export function either(words: readonly string[], last = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+/** Whether a list of what is known has the one that was given. */
+export const includes = (params: Params, known: string, given: string): boolean => {
+  const value = params[known];
+  return Array.isArray(value) && value.includes(params[given]);
+};
+
 /** `1 pocket`, `38 pockets`. */
 export const counted = (params: Params, name: string, one: string, many = `${one}s`): string =>
   `${word(params, name)} ${params[name] === 1 ? one : many}`;

@@ -29,7 +29,12 @@ export function wrapped(text: string, room: number): string {
 export const narrower = (context: Context, by = 2): Context => ({ ...context, columns: context.columns - by });
 
 /** A part of a longer text under its quiet title and the clauses it rests on. */
-export function section({ ink, columns }: Context, title: string, body: string, clauses: readonly string[] = []): string {
+export function section(
+  { ink, columns }: Context,
+  title: string,
+  body: string,
+  clauses: readonly string[] = [],
+): string {
   if (clauses.length === 0) return `${ink.quiet(title)}\n${indented(body)}`;
   const words = [...title.split(' ').map(ink.quiet), '·', ...clauses.map(ink.clause)];
   return `${wrapped(words.join(' '), columns)}\n${indented(body)}`;

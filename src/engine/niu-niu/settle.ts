@@ -69,7 +69,10 @@ type Duel = Readonly<{
   tie: readonly ClauseId[];
 }>;
 
-const TIE_BREAKS: Readonly<Partial<Record<BecauseCode, CiteName>>> = { 'higher-card': 'tieRank', 'higher-suit': 'tieSuit' };
+const TIE_BREAKS: Readonly<Partial<Record<BecauseCode, CiteName>>> = {
+  'higher-card': 'tieRank',
+  'higher-suit': 'tieSuit',
+};
 
 function duel(rules: Rules, hand: Hand, dealer: Hand): Duel {
   const playerWins = compare(hand, dealer, rules.options.quadTieBreak) > 0;

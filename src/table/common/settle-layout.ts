@@ -22,8 +22,9 @@ export function settleLayout(
   outcome: Outcomes['roulette'] | Outcomes['sic-bo'],
 ): Result<Layout, TableRefusal> {
   const settled = settleWagers<'roulette' | 'sic-bo'>(state, outcome, (wager) => !waits(state, wager));
-  if (!settled.ok || state.round.moved.length === 0) return settled;
+  if (!settled.ok) return settled;
   const { settlements, payments, underMinimumUsed } = settled.value;
+  if (state.round.moved.length === 0) return ok({ settlements, payments, underMinimumUsed });
   const open = behind(state);
   const done = behind(state, (wager) => wager.done !== undefined);
   const left = (some: readonly Settlement[]) =>

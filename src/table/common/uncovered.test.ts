@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { by, CLOSE, imbalance, money, noSpin, PAY, paidOut, payments, placed, played, rack, reading, table, until } from '../../../testkit/roulette-table.ts';
+import {
+  by,
+  CLOSE,
+  imbalance,
+  money,
+  noSpin,
+  PAY,
+  paidOut,
+  payments,
+  placed,
+  played,
+  rack,
+  reading,
+  table,
+  until,
+} from '../../../testkit/roulette-table.ts';
 import { opened, player, someone } from '../../../testkit/table.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { ActorRole, Order } from '../index.ts';
@@ -66,7 +81,9 @@ describe('the documents', () => {
 
   test('who decides is an option', () => {
     const rules = reading(hoianaRoulette, { uncoveredDecider: 'pit-manager' });
-    expect(opened(rules).by('dealer', report('i1')).by('pit-manager', decideIt('i1', 'continue')).state.hold).toBeUndefined();
+    expect(
+      opened(rules).by('dealer', report('i1')).by('pit-manager', decideIt('i1', 'continue')).state.hold,
+    ).toBeUndefined();
   });
 });
 
@@ -74,7 +91,11 @@ describe('a held table', () => {
   test('takes no bets and opens no round, but people may come, go and change money', () => {
     const held = table(hoianaRoulette, 'bo red 10').by('dealer', report('i1'));
     held
-      .refuses(player('ann'), { type: 'placeWager', player: 'ann', spot: 'red', chips: { value: 10 } }, by('table-held', 'HR-7.12'))
+      .refuses(
+        player('ann'),
+        { type: 'placeWager', player: 'ann', spot: 'red', chips: { value: 10 } },
+        by('table-held', 'HR-7.12'),
+      )
       .refuses('dealer', { type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' }, 'table-held')
       .by('dealer', { type: 'buyIn', player: 'cy', amount: 10, from: 'cash' })
       .by('dealer', { type: 'cashOut', player: 'ann' })

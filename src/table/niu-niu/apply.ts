@@ -58,7 +58,11 @@ export const NIU_NIU: { readonly [T in Here]: Apply<T> } = {
   },
   BettingReopened: (draft) => {
     draft.phase = 'betting';
-    for (const wager of draft.round.wagers.values()) wager.closed = undefined;
+    // What was taken back after the call lies there again; now its player may really take it back.
+    for (const wager of draft.round.wagers.values()) {
+      wager.now = wager.spot;
+      wager.closed = undefined;
+    }
   },
   DeckInPlay: (draft, { back }) => {
     niuNiu(draft).back = back;

@@ -7,8 +7,11 @@ import {
   game,
   played,
   rack,
+  reveal,
+  spread,
   table,
   total,
+  verify,
   wager,
   wagered,
   whereabouts,
@@ -99,6 +102,12 @@ test('[NN-4.5.3] or until the Double is removed', () => {
   const bare = wagered({ 1: { by: 'ann', even: 100 } }).by(ann, wager('ann', 1, 'double', 50, 0));
   const removed = bare.by(ann, { type: 'removeWager', player: 'ann', spot: 'double', box: 1 });
   expect(removed.by('dealer', CLOSE).state.phase).toBe('closed');
+});
+
+test('[NN-4.5.3] more chips on a Double that lacks Reserve bring all that lacks', () => {
+  const bare = wagered({ 1: { by: 'ann', even: 100 } }).by(ann, wager('ann', 1, 'double', 50, 0));
+  const more = bare.by(ann, wager('ann', 1, 'double', 25));
+  expect(more.state.round.wagers.get('ann|double|1')).toMatchObject({ stake: 75, reserve: 150 });
 });
 
 test('[NN-4.5.3] too much Reserve is no better: the excess is handed back before closing', () => {
@@ -275,6 +284,17 @@ test('between the call and the first card only the dealer with a Pit Supervisor 
   expect(again.state.phase).toBe('betting');
   expect(again.by(bo, wager('bo', 2, 'even', 100)).by('dealer', CLOSE).state.round.wagers.size).toBe(2);
   deal(made, [1]).refuses('dealer', reopen, 'wrong-phase', { second });
+});
+
+test('chips taken back after the call lie there again when betting is reopened, and count', () => {
+  const again = closed({ 1: { by: 'ann', even: 100 } })
+    .by('dealer', { type: 'reportWithdrawn', wager: { player: 'ann', spot: 'even', box: 1 } })
+    .by('dealer', { type: 'reopenBetting', reason: 'overlooked' }, { second: someone('pit-supervisor') });
+  const lost = reveal(
+    verify(spread(deal(again.by('dealer', CLOSE)).by('dealer', { type: 'finishDeal' })), { 1: BELOW_ALL }),
+    SAMPLES['niu-8'],
+  );
+  expect(rack(lost.by('dealer', { type: 'compareNext' }), 'ann')).toBe(9900);
 });
 
 test('betting is aborted by a Pit Supervisor before the first card only, and everything goes back', () => {

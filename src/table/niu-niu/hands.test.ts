@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BELOW_ALL, cards, SAMPLES } from '../../../testkit/niu-niu.ts';
 import {
+  bet,
   compare,
   deal,
   game,
@@ -32,16 +33,12 @@ const look = (name: string, box: number) => ({ type: 'handleCards', player: name
 const check = (box: number, hand?: string) =>
   ({ type: 'verifyArrangement', box, ...(hand === undefined ? {} : { cards: cards(hand) }) }) as const;
 
-/** ann plays boxes 1, 2 and 3 from seat 1. */
-const several = (): Scene =>
-  spread(
-    deal(
-      wagered(
-        { 3: { by: 'ann', even: 100 }, 1: { by: 'ann', even: 100 }, 2: { by: 'ann', even: 100 } },
-        table().by(ann, { type: 'joinTable', player: 'ann', seat: 1 }),
-      ).by('dealer', { type: 'announceNoMoreBets' }),
-    ).by('dealer', { type: 'finishDeal' }),
-  );
+/** ann plays boxes 1, 2 and 3 from seat 1, though box 3 was taken first. */
+function several(): Scene {
+  const open = table().by(ann, { type: 'joinTable', player: 'ann', seat: 1 }).by('dealer', { type: 'openBetting' });
+  const bets = [3, 1, 2].reduce((made, box) => bet(made, box, { by: 'ann', even: 100 }), open);
+  return spread(deal(bets.by('dealer', { type: 'announceNoMoreBets' })).by('dealer', { type: 'finishDeal' }));
+}
 
 const one = (): Scene => spreadOf({ 1: { by: 'ann', even: 100 } });
 
@@ -76,6 +73,15 @@ describe('[NN-4.6.1] one hand in own hands', () => {
     expect(ownBox(made.state, 'ann')).toBe(4);
     made.refuses(ann, { type: 'joinTable', player: 'ann', seat: 2 }, why('wagers-open', 'NN-4.6.1'));
     expect(ownBox(several().state, 'ann')).toBe(1);
+    const empty = bet(
+      table().by('dealer', { type: 'openBetting' }).by(ann, { type: 'takeBox', player: 'ann', box: 2 }),
+      4,
+      {
+        by: 'ann',
+        even: 100,
+      },
+    );
+    expect(ownBox(empty.state, 'ann')).toBe(4);
   });
 
   test("[NN-4.6.1] a hand that is the dealer's to arrange may be shown at once, another one only once it is in hand", () => {

@@ -168,6 +168,14 @@ describe('[NN-7.2] new cards', () => {
     expect(over.by('inspector', NEW_DECK).by('dealer', OPEN).state.phase).toBe('betting');
   });
 
+  test('[NN-7.2] a jam after a foreign card does not make the foreign card forgotten', () => {
+    const twice = decideHouse(
+      houseEvent(decideHouse(houseEvent(dealt(THREE), 'foreign-card'), false), 'shuffler-jam'),
+      true,
+    );
+    cleared(twice).refuses('dealer', OPEN, why('new-deck-needed', 'NN-7.2'));
+  });
+
   test('[NN-7.2] cards leave the table between rounds only', () => {
     dealt(THREE).refuses('inspector', NEW_DECK, 'wrong-phase');
     decideHouse(houseEvent(dealt(THREE), 'wrong-deck'), true).refuses('inspector', NEW_DECK, 'wrong-phase');

@@ -109,6 +109,8 @@ describe('[NN-7.4] a player hand of the wrong count', () => {
     const hands = { ...HANDS, 3: 'TH JH QH KH KC' };
     const one = compare(reveal(verify(handle(spreadOf(THREE), 'ann', 1), hands), BELOW_ALL), 1);
     one.refuses('dealer', misdeal('player-hand-wrong-count', 5, 6), why('wager-settled', 'NN-7.4'));
+    const lost = compare(reveal(verify(handle(spreadOf(THREE), 'ann', 1), hands), '7C 7D 7H 7S 9C'), 1);
+    lost.refuses('dealer', misdeal('cards-on-empty-box', 5, 6), why('wager-settled', 'NN-7.6'));
     const made = one
       .by('dealer', misdeal('player-hand-wrong-count', 3, 6))
       .by('dealer', misdeal('player-hand-wrong-count', 1, 4));
@@ -198,6 +200,14 @@ describe('[NN-7.6] cards on a box without a wager', () => {
     expect(made.facts('CardsVoided')).toMatchObject([{ box: 2, cards: 5, clause: 'NN-7.6.1' }]);
     expect(whereabouts(made)).toEqual([1, 'discard', 3, 'dealer']);
     expect([game(made).discarded, game(made).spreadPassed, racks(made)]).toEqual([5, true, [9900, 9750, 10_000]]);
+  });
+
+  test('[NN-7.6.1] found while dealing, the deal goes on with whose turn it is', () => {
+    const made = deal(touched(deal(closed(TWO), [1, 2]), 1).by('dealer', misdeal('cards-on-empty-box', 2)), [
+      3,
+      'dealer',
+    ]);
+    expect(made.facts('PacketDealt').map(({ expected }) => expected)).toEqual([undefined, 3, undefined, undefined]);
   });
 
   test('[NN-7.6.1] the same when the deal cannot be put right', () => {
@@ -320,6 +330,18 @@ describe('[NN-7.7] no cards on a box with a wager', () => {
     expect(made.last).toMatchObject([{ type: 'Reconstructed', dealt: 1 }]);
     expect([cardsOn(made.state, 'dealer'), game(spread(made)).spreadPassed]).toEqual([5, true]);
   });
+});
+
+test('[NN-7.7.1] a device that has no five cards left cannot put the deal right', () => {
+  const eight = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [i + 1, { by: 'ann', even: 100 }]));
+  const rules = reading(hoianaNiuNiu, { boxes: 9 });
+  const held = spread(dealt(eight, [1, 2, 3, 4, 5, 6, [9, 17], 'dealer'], table({}, rules)));
+  expect(held.by('dealer', RECONSTRUCT, WITNESS).last).toMatchObject([
+    { type: 'ReconstructionImpossible', reason: 'no-packet' },
+    { type: 'CardsVoided', box: 9, cards: 17 },
+    { type: 'BoxVoided', box: 7 },
+    { type: 'BoxVoided', box: 8 },
+  ]);
 });
 
 describe('several faults at once (F22)', () => {

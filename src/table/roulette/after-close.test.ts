@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   by,
-  collections,
   COLLECT,
+  collections,
   imbalance,
   paidOut,
   payments,
@@ -52,7 +52,10 @@ describe('late wagers', () => {
   });
 
   test('[HR-4.6] the part made in time stays live', () => {
-    const done = played(until(table(hoianaRoulette, 'ann red 10'), 'spin-closed').by('dealer', late('ann', 'red', 40)), 1);
+    const done = played(
+      until(table(hoianaRoulette, 'ann red 10'), 'spin-closed').by('dealer', late('ann', 'red', 40)),
+      1,
+    );
     expect(payments(done)).toEqual(['ann red 10']);
   });
 
@@ -75,10 +78,7 @@ describe('wagers taken back after the call', () => {
     expect([rack(played(taken, 8), 'ann'), rack(played(taken, 9), 'ann')]).toEqual([9_950, 10_050]);
   });
 
-  test.each([
-    hoianaRoulette,
-    usRoulette,
-  ])('$id keeps it live as well (A2)', (rules) => {
+  test.each([hoianaRoulette, usRoulette])('$id keeps it live as well (A2)', (rules) => {
     const taken = until(table(rules, 'ann red 100'), 'spin-closed').by('dealer', withdrawn('ann', 'red'));
     expect([rack(played(taken, 8), 'ann'), rack(played(taken, 9), 'ann')]).toEqual([9_900, 10_100]);
   });

@@ -58,7 +58,9 @@ describe('Hoiana: the ball goes back', () => {
   });
 
   test('a ball that rests already need not be taken out', () => {
-    expect(until(after32, 'at-rest').by('dealer', noSpin('same-direction')).by('dealer', back(32)).state.phase).toBe('idle');
+    expect(until(after32, 'at-rest').by('dealer', noSpin('same-direction')).by('dealer', back(32)).state.phase).toBe(
+      'idle',
+    );
   });
 
   test('[HR-7.5] a ball that left the wheel is examined by a D/I or Pit Supervisor before it goes back', () => {
@@ -99,7 +101,10 @@ describe('US: clearing', () => {
       .by('dealer', remove(true))
       .by('dealer', CLEAR);
     expect(voided.by('dealer', OPEN).state).toMatchObject({ phase: 'betting', rounds: 2 });
-    table(usRoulette).by('dealer', SAME).by('dealer', noSpin('same-direction')).refuses('dealer', back(0), 'not-in-this-game');
+    table(usRoulette)
+      .by('dealer', SAME)
+      .by('dealer', noSpin('same-direction'))
+      .refuses('dealer', back(0), 'not-in-this-game');
   });
 });
 

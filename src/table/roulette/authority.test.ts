@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { bet, by, callBet, COLLECT, dolly, noSpin, reading, SPIN, table, until } from '../../../testkit/roulette-table.ts';
-import { command, opened, player, someone } from '../../../testkit/table.ts';
 import { Random } from '../../../testkit/random.ts';
+import {
+  bet,
+  by,
+  COLLECT,
+  callBet,
+  dolly,
+  noSpin,
+  reading,
+  SPIN,
+  table,
+  until,
+} from '../../../testkit/roulette-table.ts';
+import { command, opened, player, type Scene, scene, someone } from '../../../testkit/table.ts';
 import { someOrder } from '../../../testkit/table-orders.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
@@ -27,7 +38,7 @@ function accepted(rules: typeof hoianaRoulette, role: ActorRole, actingAs?: Rank
   const done = new Set<string>();
   for (const { state } of tables) {
     for (const type of ORDER_TYPES) {
-      for (let time = 0; time < 6; time++) {
+      for (let time = 0; time < 3; time++) {
         const order = someOrder(random, state, type);
         const second = someone('senior-management', 'another');
         const answer = decide(state, command(someone(role, 'someone', actingAs), order, { second }));
@@ -39,16 +50,22 @@ function accepted(rules: typeof hoianaRoulette, role: ActorRole, actingAs?: Rank
 }
 
 describe('people without a rank', () => {
-  test.each([hoianaRoulette, mbsRoulette, usRoulette])('$id: surveillance marks footage and nothing else, acting or not', (rules) => {
-    expect([...accepted(rules, 'surveillance')]).toEqual(['markFootage']);
-    expect([...accepted(rules, 'surveillance', 'senior-management')]).toEqual(['markFootage']);
-  });
+  test.each([hoianaRoulette, mbsRoulette, usRoulette])(
+    '$id: surveillance marks footage and nothing else, acting or not',
+    (rules) => {
+      expect([...accepted(rules, 'surveillance')]).toEqual(['markFootage']);
+      expect([...accepted(rules, 'surveillance', 'senior-management')]).toEqual(['markFootage']);
+    },
+  );
 
-  test.each([hoianaRoulette, mbsRoulette, usRoulette])('$id: a device reports what it sees and nothing else', (rules) => {
-    const seen = ['spinBall', 'attestRevolutions', 'ballAtRest', ...(rules === mbsRoulette ? ['reportFact'] : [])];
-    expect([...accepted(rules, 'device')].sort()).toEqual(seen.sort());
-    expect([...accepted(rules, 'device', 'pit-manager')]).toEqual([]);
-  });
+  test.each([hoianaRoulette, mbsRoulette, usRoulette])(
+    '$id: a device reports what it sees and nothing else',
+    (rules) => {
+      const seen = ['spinBall', 'attestRevolutions', 'ballAtRest', ...(rules === mbsRoulette ? ['reportFact'] : [])];
+      expect([...accepted(rules, 'device')].sort()).toEqual(seen.sort());
+      expect([...accepted(rules, 'device', 'pit-manager')]).toEqual([]);
+    },
+  );
 
   test('auditors and administrators give no orders, and a cashier confirms fills only', () => {
     for (const role of ['auditor', 'admin', 'cashier'] as const) {
@@ -69,54 +86,45 @@ describe('[MBS-6.3] acting and higher positions', () => {
     expect(made.events.at(-1)?.stamp).toMatchObject({ person: 'pat', role: 'dealer', actingAs: 'pit-supervisor' });
     questioned(mbsRoulette).refuses(someone('pit-manager', 'pam', 'dealer'), ruling, by('not-authorised', 'MBS-3.9'));
   });
-
-  test.each([hoianaRoulette, mbsRoulette, usRoulette])('$id: a higher rank may do what a lower one may (A11)', (rules) => {
-    const ladder = rules.ladder;
-    for (const [index, rank] of ladder.entries()) {
-      const here = accepted(rules, rank);
-      for (const higher of ladder.slice(index + 1)) {
-        const there = accepted(rules, higher);
-        expect([...here].filter((type) => !there.has(type))).toEqual([]);
-      }
-    }
-  });
 });
 
 describe('where only the position a clause names may act', () => {
-  const strict = (rules: typeof hoianaRoulette) => reading(rules, { higherMayAct: false }) as typeof hoianaRoulette;
+  /** The same table under that reading; it was set up by whoever may. */
+  const strict = ({ state }: Scene): Scene => scene({ ...state, rules: reading(state.rules, { higherMayAct: false }) });
 
   test('a supervisor does not deal', () => {
-    const made = table(strict(hoianaRoulette));
+    const made = strict(table(hoianaRoulette));
     made.refuses('pit-supervisor', SPIN, 'not-authorised').refuses('director', callBet('ann red 10'), 'not-authorised');
     expect(made.by(someone('pit-supervisor', 'sue', 'dealer'), SPIN).state.phase).toBe('spin-open');
   });
 
   test('[HR-6.6] [HR-7.8] [HR-7.12] what a clause leaves to somebody "or above" stays with them', () => {
-    const rules = strict(hoianaRoulette);
-    questioned(rules).refuses('inspector', ruling, by('not-authorised', 'HR-6.6')).by('director', ruling);
-    const spinning = until(table(rules), 'spin-closed');
+    strict(questioned(hoianaRoulette))
+      .refuses('inspector', ruling, by('not-authorised', 'HR-6.6'))
+      .by('director', ruling);
+    const spinning = until(strict(table(hoianaRoulette)), 'spin-closed');
     const call = noSpin('suspicion', { reason: 'x' });
     spinning.refuses('dealer', call, by('not-authorised', 'HR-7.8')).by('pit-manager', call);
-    opened(rules)
+    strict(opened(hoianaRoulette))
       .by('dealer', { type: 'reportIncident', incident: 'i', what: 'x' })
       .by('senior-management', { type: 'decideUncovered', incident: 'i', decision: 'x', effect: 'continue' });
   });
 
   test('[HR-7.1] dealer, D/I and Pit Supervisor are named, and nobody else is', () => {
-    const spinning = until(table(strict(hoianaRoulette)), 'spin-closed');
+    const spinning = until(strict(table(hoianaRoulette)), 'spin-closed');
     for (const role of ['dealer', 'inspector', 'pit-supervisor'] as const)
       expect(spinning.by(role, noSpin('same-direction')).state.phase).toBe('voided');
     spinning.refuses('pit-manager', noSpin('same-direction'), by('not-authorised', 'HR-7.1'));
   });
 
   test('[HR-7.5] D/I or Pit Supervisor examine the ball', () => {
-    const out = until(table(strict(hoianaRoulette)), 'spin-closed').by('dealer', noSpin('ball-out'));
+    const out = until(strict(table(hoianaRoulette)), 'spin-closed').by('dealer', noSpin('ball-out'));
     out.refuses('pit-manager', { type: 'examineBall', pass: true }, by('not-authorised', 'HR-7.5'));
     out.by('pit-supervisor', { type: 'examineBall', pass: true });
   });
 
   test('[MBS-3.5] [MBS-5.12] dealer, Pit Supervisor and Pit Manager place on request and announce no spin', () => {
-    const made = table(strict(mbsRoulette));
+    const made = strict(table(mbsRoulette));
     for (const role of ['dealer', 'pit-supervisor', 'pit-manager'] as const) {
       made.by(role, callBet('ann 8 20'));
       made.by(role, noSpin('no-spin', { reason: 'x' }));

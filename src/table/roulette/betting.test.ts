@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { bet, by, CALL, money, placed, played, rack, SPIN, table, tableWith, until } from '../../../testkit/roulette-table.ts';
+import {
+  bet,
+  by,
+  CALL,
+  money,
+  placed,
+  played,
+  rack,
+  SPIN,
+  table,
+  tableWith,
+  until,
+} from '../../../testkit/roulette-table.ts';
 import { opened, player, type Scene } from '../../../testkit/table.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { Order } from '../index.ts';
@@ -42,7 +54,12 @@ describe('what a wager is made of', () => {
   test('[MBS-3.3] 10 in cash chips and 4 colour chips of 5 on red are one wager of 30', () => {
     const made = tableWith(mbsRoulette, { min: 10, max: 500 })
       .by('dealer', { type: 'issueColor', player: 'ann', colour: 'blue', count: 20, value: 5 })
-      .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'red', chips: { value: 10, colours: { blue: 4 } } });
+      .by(player('ann'), {
+        type: 'placeWager',
+        player: 'ann',
+        spot: 'red',
+        chips: { value: 10, colours: { blue: 4 } },
+      });
     expect(made.state.round.wagers.size).toBe(1);
     expect(stakeOf(made, 'ann', 'red')).toBe(30);
     expect(made.state.players.get('ann')?.chips).toEqual({ value: 9890, colours: { blue: 16 } });
@@ -61,13 +78,21 @@ describe('what a wager is made of', () => {
 
   test('a short name means the spot; the record has the canonical one', () => {
     const made = table(hoianaRoulette, 'ann 17 10', 'ann 17-20 10', 'ann red 10');
-    expect([...made.state.round.wagers.values()].map(({ spot }) => spot)).toEqual(['straight/17', 'split/17-20', 'red']);
+    expect([...made.state.round.wagers.values()].map(({ spot }) => spot)).toEqual([
+      'straight/17',
+      'split/17-20',
+      'red',
+    ]);
   });
 });
 
 describe('when bets are open', () => {
   test('[MBS-3.1] before "Place your bets, please" a wager is refused; after it, accepted', () => {
-    const idle = opened(mbsRoulette, { ann: 100 }).refuses(player('ann'), bet('ann 8 10'), by('wrong-phase', 'MBS-3.1'));
+    const idle = opened(mbsRoulette, { ann: 100 }).refuses(
+      player('ann'),
+      bet('ann 8 10'),
+      by('wrong-phase', 'MBS-3.1'),
+    );
     idle.refuses('player', { type: 'openBetting' }, by('not-authorised', 'MBS-3.1'));
     expect(placed(idle.by('dealer', { type: 'openBetting' }), 'ann 8 10').state.round.wagers.size).toBe(1);
   });

@@ -67,7 +67,9 @@ describe('the player checks that it was set as asked', () => {
 
   test('[US5-P3] told 17 and set on 18 without a word: when 17 wins the $2 on 18 are collected', () => {
     const done = played(table(usRoulette).by('dealer', callBet('ann 18 200')), 17);
-    expect(done.facts('LosingCollected')).toMatchObject([{ moved: { player: 'ann', spot: 'straight/18', taken: 200 } }]);
+    expect(done.facts('LosingCollected')).toMatchObject([
+      { moved: { player: 'ann', spot: 'straight/18', taken: 200 } },
+    ]);
     expect(rack(done, 'ann')).toBe(9800);
   });
 

@@ -108,7 +108,11 @@ describe('issuing', () => {
     const plain = five(mbsRoulette).by('dealer', issue('ann', 'blue', 100, 5));
     expect(plain.last).toHaveLength(1);
     expect(chipsOf(plain, 'ann')).toEqual({ value: 4500, colours: { blue: 100 } });
-    five(mbsRoulette).refuses('dealer', { ...issue('ann', 'blue', 20, 25), marker: false }, by('marker-needed', 'MBS-1.1.1'));
+    five(mbsRoulette).refuses(
+      'dealer',
+      { ...issue('ann', 'blue', 20, 25), marker: false },
+      by('marker-needed', 'MBS-1.1.1'),
+    );
   });
 
   test('a marker stands for what is above the smallest minimum of the table; the value stays while chips are out', () => {
@@ -124,7 +128,9 @@ describe('issuing', () => {
     made.refuses('dealer', issue('bo', 'blue', 5, 100), by('colour-taken', 'US5-P2'));
     made.refuses(player('bo'), onRed('bo', 'blue', 1), by('foreign-chips-here', 'US5-P2'));
     for (const rules of [hoianaRoulette, mbsRoulette])
-      five(rules).by('dealer', issue('ann', 'blue', 5, 5)).refuses('dealer', issue('bo', 'blue', 5, 5), 'colour-taken');
+      five(rules)
+        .by('dealer', issue('ann', 'blue', 5, 5))
+        .refuses('dealer', issue('bo', 'blue', 5, 5), 'colour-taken');
   });
 
   test('[HR-4.7.2] with 40 blue chips the dealer alone gives no 20 green: 0 are issued', () => {
@@ -133,7 +139,9 @@ describe('issuing', () => {
     expect(made.state.colours.has('green')).toBe(false);
     expect(made.by('dealer', issue('ann', 'blue', 20, 5)).state.colours.get('blue')?.out).toBe(60);
     for (const rules of [mbsRoulette, usRoulette])
-      five(rules).by('dealer', issue('ann', 'blue', 4, 100)).refuses('dealer', issue('ann', 'green', 4, 100), 'second-colour');
+      five(rules)
+        .by('dealer', issue('ann', 'blue', 4, 100))
+        .refuses('dealer', issue('ann', 'green', 4, 100), 'second-colour');
   });
 
   test('value chips only, under that reading', () => {
@@ -147,7 +155,8 @@ describe('a second colour', () => {
   const seven = (out: number) => {
     const names = Array.from({ length: out }, (_, index) => `p${index}`);
     let made = five(hoianaRoulette, ['ann', ...names, 'wendy']).by('dealer', issue('ann', 'blue', 40, 5));
-    for (const [index, name] of names.entries()) made = made.by('dealer', issue(name, EIGHT[index + 1] as string, 4, 5));
+    for (const [index, name] of names.entries())
+      made = made.by('dealer', issue(name, EIGHT[index + 1] as string, 4, 5));
     return made.by('dealer', { type: 'joinTable', player: 'wendy', wantsColour: true });
   };
 
@@ -196,7 +205,9 @@ describe('a second colour', () => {
   });
 
   test('is called back between rounds when a newcomer finds none free (B9)', () => {
-    const made = five().by('dealer', issue('ann', 'blue', 40, 5)).by('pit-manager', extra('ann', 'green', 20, 5));
+    const made = five()
+      .by('dealer', issue('ann', 'blue', 40, 5))
+      .by('pit-manager', extra('ann', 'green', 20, 5));
     const recall: Order = { type: 'recallColor', player: 'ann', colour: 'green' };
     made.refuses('pit-supervisor', recall, 'not-authorised');
     made.refuses('pit-manager', { ...recall, colour: 'blue' }, 'unknown-colour');
@@ -212,7 +223,10 @@ describe('playing and redeeming', () => {
     const bet = (made: Scene) => made.by('dealer', { type: 'openBetting' }).by(player('ann'), onRed('ann', 'blue', 10));
     const start = five().by('dealer', issue('ann', 'blue', 40, 5));
     const lost = played(bet(start), 8);
-    expect([lost.state.colours.get('blue')?.out, chipsOf(lost, 'ann')]).toEqual([30, { value: 4800, colours: { blue: 30 } }]);
+    expect([lost.state.colours.get('blue')?.out, chipsOf(lost, 'ann')]).toEqual([
+      30,
+      { value: 4800, colours: { blue: 30 } },
+    ]);
     const won = played(bet(start), 9);
     expect(payments(won)).toEqual(['ann red 50']);
     expect(chipsOf(won, 'ann')).toEqual({ value: 4850, colours: { blue: 40 } });
@@ -230,27 +244,30 @@ describe('playing and redeeming', () => {
   test.each([
     { value: 25, each: 10, max: 300, left: { value: 9500, colours: { blue: 8 } }, lost: 12 },
     { value: 300, each: 1, max: 400, left: { value: 9600 }, lost: 2 },
-  ])('over the maximum the excess goes back in kind as far as chips of $value divide', ({ value, each, max, left, lost }) => {
-    const black = { ...onRed('ann', 'blue', each), spot: 'black' } as Order;
-    const made = tableWith(hoianaRoulette, { max })
-      .by('dealer', issue('ann', 'blue', 2 * each, value))
-      .by(player('ann'), onRed('ann', 'blue', each))
-      .by(player('ann'), black);
-    const rolled = until(made, 'spin-closed').by('dealer', {
-      type: 'reportDisturbed',
-      wager: { player: 'ann', spot: 'black' },
-      to: 'red',
-    });
-    const done = until(rolled, 'paying', 8);
-    expect(chipsOf(done, 'ann')).toEqual(left);
-    expect(done.facts('LosingCollected')).toMatchObject([{ moved: { taken: max, coloursIn: { blue: lost } } }]);
-    expect(imbalance(done)).toEqual([]);
-    const voided = done.by('inspector', { type: 'announceNoSpin', cause: 'suspicion', reason: 'x' });
-    expect([chipsOf(voided, 'ann'), imbalance(voided)]).toEqual([
-      { value: 10_000 - 2 * each * value, colours: { blue: 2 * each } },
-      [],
-    ]);
-  });
+  ])(
+    'over the maximum the excess goes back in kind as far as chips of $value divide',
+    ({ value, each, max, left, lost }) => {
+      const black = { ...onRed('ann', 'blue', each), spot: 'black' } as Order;
+      const made = tableWith(hoianaRoulette, { max })
+        .by('dealer', issue('ann', 'blue', 2 * each, value))
+        .by(player('ann'), onRed('ann', 'blue', each))
+        .by(player('ann'), black);
+      const rolled = until(made, 'spin-closed').by('dealer', {
+        type: 'reportDisturbed',
+        wager: { player: 'ann', spot: 'black' },
+        to: 'red',
+      });
+      const done = until(rolled, 'paying', 8);
+      expect(chipsOf(done, 'ann')).toEqual(left);
+      expect(done.facts('LosingCollected')).toMatchObject([{ moved: { taken: max, coloursIn: { blue: lost } } }]);
+      expect(imbalance(done)).toEqual([]);
+      const voided = done.by('inspector', { type: 'announceNoSpin', cause: 'suspicion', reason: 'x' });
+      expect([chipsOf(voided, 'ann'), imbalance(voided)]).toEqual([
+        { value: 10_000 - 2 * each * value, colours: { blue: 2 * each } },
+        [],
+      ]);
+    },
+  );
 
   test('a table with colour chips out does not close; listed as missing their worth stays with it', () => {
     const made = five().by('dealer', issue('ann', 'blue', 40, 5));

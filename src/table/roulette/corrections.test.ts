@@ -137,8 +137,15 @@ describe('after money moved', () => {
 
   test('a float that cannot bear the reversal waits for a fill', () => {
     const small = tableWith(hoianaRoulette, { float: 20_005 }, 'ann red 900');
-    const taken = until(small, 'paying', 17).by('dealer', { type: 'requestCredit', fill: 'c', amount: 900, denominations: { 100: 9 } });
-    const gone = taken.by('pit-supervisor', { type: 'approveFill', fill: 'c' }).by('cashier', { type: 'confirmFill', fill: 'c' });
+    const taken = until(small, 'paying', 17).by('dealer', {
+      type: 'requestCredit',
+      fill: 'c',
+      amount: 900,
+      denominations: { 100: 9 },
+    });
+    const gone = taken
+      .by('pit-supervisor', { type: 'approveFill', fill: 'c' })
+      .by('cashier', { type: 'confirmFill', fill: 'c' });
     gone.refuses('pit-supervisor', correct(1), { code: 'needs-fill' });
     const filled = gone
       .by('dealer', { type: 'requestFill', fill: 'f', amount: 2000, denominations: { 100: 20 } })
@@ -150,7 +157,15 @@ describe('after money moved', () => {
 
 test('MBS: a corrected round is still the one time for an under-minimum player (E3)', () => {
   const rules = reading(mbsRoulette, { foreignColorAfterClose: 'payAtOrigin' });
-  const found: Order = { type: 'reportForeignChips', player: 'ann', spot: '8', table: 'R2', colour: 'blue', value: 5, count: 1 };
+  const found: Order = {
+    type: 'reportForeignChips',
+    player: 'ann',
+    spot: '8',
+    table: 'R2',
+    colour: 'blue',
+    value: 5,
+    count: 1,
+  };
   const paying = until(until(tableWith(rules, { min: 10, max: 500 }), 'at-rest', 8).by('dealer', found), 'paying', 8);
   expect(paying.state.underMinimum).toEqual(['ann']);
   const corrected = paidOut(paying).by('pit-supervisor', correct(9));

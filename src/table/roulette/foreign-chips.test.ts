@@ -53,7 +53,11 @@ describe('offered before the close', () => {
     const redeem: Order = { type: 'redeemColor', player: 'ann', colour: 'blue', count: 20, issuedBy: 'R1' };
     const chips = { value: 0, colours: { blue: 4 } };
     tableWith(hoianaRoulette, { id: 'R2' })
-      .refuses(player('ann'), { type: 'placeWager', player: 'ann', spot: 'red', chips }, by('foreign-chips-here', 'HR-4.7.4'))
+      .refuses(
+        player('ann'),
+        { type: 'placeWager', player: 'ann', spot: 'red', chips },
+        by('foreign-chips-here', 'HR-4.7.4'),
+      )
       .refuses('dealer', redeem, by('foreign-chips-here', 'HR-4.7.4'));
     const home = tableWith(hoianaRoulette, { id: 'R1' }).by('dealer', issue).by('dealer', redeem);
     expect(home.last).toEqual([
@@ -81,7 +85,9 @@ describe('Hoiana: found after the close', () => {
     expect(payments(wins)).toEqual(['ann red 100']);
     expect(rack(wins, 'ann')).toBe(10_100);
     const loses = played(result(hoianaRoulette, BLACK).by('dealer', found()), BLACK);
-    expect(loses.facts('LosingCollected')).toMatchObject([{ moved: { taken: 100 }, settlement: { chips: { table: 'R1' } } }]);
+    expect(loses.facts('LosingCollected')).toMatchObject([
+      { moved: { taken: 100 }, settlement: { chips: { table: 'R1' } } },
+    ]);
     expect(loses.state.bank.float).toBe(80_100);
     expect(rack(loses, 'ann')).toBe(10_000);
     expect([imbalance(wins), imbalance(loses)]).toEqual([[], []]);
@@ -123,7 +129,9 @@ describe('Hoiana: found after the close', () => {
 
   test('[HR-7.11.1] 4 chips at 25 win on red and management refuses: 0 are paid, the chips go back, the refusal is logged', () => {
     const made = result(hoianaRoulette, RED).by('dealer', found()).by('pit-manager', rule(false));
-    expect(made.last).toMatchObject([{ type: 'ForeignRuled', allow: false, clause: 'HR-7.11.1', reason: 'a regular guest' }]);
+    expect(made.last).toMatchObject([
+      { type: 'ForeignRuled', allow: false, clause: 'HR-7.11.1', reason: 'a regular guest' },
+    ]);
     const done = played(made, RED);
     expect(payments(done)).toEqual([]);
     expect(done.facts('WagerGivenBack')).toMatchObject([{ settlement: { verdict: 'returned', returned: 100 } }]);
@@ -205,7 +213,9 @@ describe('elsewhere', () => {
 
   test('under the other readings somebody can always rule', () => {
     const refer = reading(usRoulette, { foreignColorAfterClose: 'refer' }) as typeof usRoulette;
-    const made = result(refer, RED).by('dealer', found('red', 4, 100)).refuses('dealer', COLLECT, 'question-open');
+    const made = result(refer, RED)
+      .by('dealer', found('red', 4, 100))
+      .refuses('dealer', COLLECT, 'question-open');
     made.refuses('pit-supervisor', rule(true), 'not-authorised');
     expect(payments(played(made.by('pit-manager', rule(true)), RED))).toEqual(['ann red 400']);
     const pays = reading(mbsRoulette, { foreignColorAfterClose: 'payAtOrigin' }) as typeof mbsRoulette;

@@ -21,7 +21,10 @@ import type { Order } from '../index.ts';
 
 const TEN = { min: 10, max: 500 };
 const OPEN: Order = { type: 'openBetting' };
-const limits = (min: number, max: number): Order => ({ type: 'setLimits', limits: { min: amount(min), max: amount(max) } });
+const limits = (min: number, max: number): Order => ({
+  type: 'setLimits',
+  limits: { min: amount(min), max: amount(max) },
+});
 
 const given = (made: Scene) =>
   made.facts('WagerGivenBack').map(({ moved }) => `${moved.player} ${moved.spot} ${moved.returned.value}`);
@@ -33,7 +36,9 @@ describe('Marina Bay Sands, 10 to 500 for each player and position', () => {
     start
       .refuses(player('ann'), bet('ann 8 5'), by('below-minimum', 'MBS-3.3.1'))
       .refuses(player('ann'), bet('ann 8 501'), by('above-maximum', 'MBS-3.3.1'));
-    start.by(player('ann'), bet('ann 8 300')).refuses(player('ann'), bet('ann 8 201'), by('above-maximum', 'MBS-3.3.1'));
+    start
+      .by(player('ann'), bet('ann 8 300'))
+      .refuses(player('ann'), bet('ann 8 201'), by('above-maximum', 'MBS-3.3.1'));
   });
 
   test('2: [MBS-5.15] 5 on 8 found after 8 pays 175 once with a notice; the next 5 goes back, win or lose', () => {
@@ -44,7 +49,11 @@ describe('Marina Bay Sands, 10 to 500 for each player and position', () => {
     ]);
     for (const pocket of [9, 10]) {
       const second = played(lying(first.by('dealer', OPEN), 'ann 9 5'), pocket);
-      expect([given(second), collections(second), payments(second)]).toEqual([['ann straight/9 5'], [], ['ann straight/8 175']]);
+      expect([given(second), collections(second), payments(second)]).toEqual([
+        ['ann straight/9 5'],
+        [],
+        ['ann straight/8 175'],
+      ]);
       expect(rack(second, 'ann')).toBe(10_175);
       expect(second.facts('UnderMinimumNoticed')).toHaveLength(1);
       expect(imbalance(second)).toEqual([]);
@@ -109,7 +118,9 @@ describe('Marina Bay Sands, 10 to 500 for each player and position', () => {
     const both = ['ann red 400', 'bo red 400'];
     expect(payments(played(lying(start, ...both), 9))).toEqual(['bo red 400', 'ann red 400']);
     const area = tableWith(mbsRoulette, { ...TEN, options: { limitScope: 'perArea' } });
-    area.by(player('ann'), bet('ann red 400')).refuses(player('bo'), bet('bo red 101'), by('above-maximum', 'MBS-3.3.1'));
+    area
+      .by(player('ann'), bet('ann red 400'))
+      .refuses(player('bo'), bet('bo red 101'), by('above-maximum', 'MBS-3.3.1'));
     expect(payments(played(lying(area, ...both), 9))).toEqual(['bo red 100', 'ann red 400']);
     const lost = played(lying(area, ...both), 8);
     expect([rack(lost, 'ann'), rack(lost, 'bo')]).toEqual([9_600, 9_900]);

@@ -26,7 +26,7 @@ const returned = (made: Scene): readonly number[] =>
 const voidedBy = (made: Scene) => made.state.round.voided;
 
 /** What each cause must have said besides its name. */
-const SAID: Readonly<Record<string, object>> = {
+const SAID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   interference: { person: 'a guest' },
   suspicion: { reason: 'the ball sounded wrong' },
 };
@@ -51,7 +51,14 @@ const STAFF = [
   'director',
   'senior-management',
 ] as const satisfies readonly ActorRole[];
-const OTHERS = ['player', 'surveillance', 'cashier', 'auditor', 'admin', 'device'] as const satisfies readonly ActorRole[];
+const OTHERS = [
+  'player',
+  'surveillance',
+  'cashier',
+  'auditor',
+  'admin',
+  'device',
+] as const satisfies readonly ActorRole[];
 
 describe.each(CAUSES)('[%s] %s', (clause, cause) => {
   const spinning = until(table(hoianaRoulette, 'ann 17 10', 'bo red 50'), 'spin-closed');
@@ -84,14 +91,17 @@ describe.each(CAUSES)('[%s] %s', (clause, cause) => {
   });
 });
 
-test.each(CAUSES.filter(([clause]) => clause !== 'HR-7.8'))('[%s] the dealer may call %s until the dolly stands, and not after it', (clause, cause) => {
-  const spinning = until(table(hoianaRoulette, 'ann 17 10'), 'spin-open');
-  const call = noSpin(cause, { ...SAID[cause], beforeRest: true });
-  expect(spinning.by('dealer', call).state.phase).toBe('voided');
-  expect(until(spinning, 'at-rest').by('dealer', call).state.phase).toBe('voided');
-  for (const phase of ['result', 'paying'] as const)
-    until(spinning, phase).refuses('dealer', call, by('too-late', clause));
-});
+test.each(CAUSES.filter(([clause]) => clause !== 'HR-7.8'))(
+  '[%s] the dealer may call %s until the dolly stands, and not after it',
+  (clause, cause) => {
+    const spinning = until(table(hoianaRoulette, 'ann 17 10'), 'spin-open');
+    const call = noSpin(cause, { ...SAID[cause], beforeRest: true });
+    expect(spinning.by('dealer', call).state.phase).toBe('voided');
+    expect(until(spinning, 'at-rest').by('dealer', call).state.phase).toBe('voided');
+    for (const phase of ['result', 'paying'] as const)
+      until(spinning, phase).refuses('dealer', call, by('too-late', clause));
+  },
+);
 
 describe('the causes one by one', () => {
   test('[HR-7.1] attested as the same way: the D/I calls, 3 wagers totalling 60 are returned', () => {

@@ -102,7 +102,12 @@ describe('what the table draws from an observation', () => {
   });
 
   test('[MBS-5.9] a wheel that stands at the launch voids', () => {
-    const made = table(mbsRoulette).by('dealer', { type: 'spinBall', ball: 'clockwise', wheel: 'clockwise', turning: false });
+    const made = table(mbsRoulette).by('dealer', {
+      type: 'spinBall',
+      ball: 'clockwise',
+      wheel: 'clockwise',
+      turning: false,
+    });
     expect(voidedBy(made)).toBe('MBS-5.9');
   });
 
@@ -160,15 +165,14 @@ describe('no spin', () => {
     expect(payments(made)).toEqual([]);
   });
 
-  test.each([
-    'dealer',
-    'pit-supervisor',
-    'pit-manager',
-  ] as const)('[MBS-5.12] the %s may announce it, even while winners are paid and before the ball is spun', (role) => {
-    const call = noSpin('no-spin', { reason: 'seen on the monitor' });
-    expect(table(mbsRoulette, 'ann 17 10').by(role, call).state.phase).toBe('voided');
-    expect(until(table(mbsRoulette, 'ann 17 10'), 'paying', 17).by(role, call).state.phase).toBe('voided');
-  });
+  test.each(['dealer', 'pit-supervisor', 'pit-manager'] as const)(
+    '[MBS-5.12] the %s may announce it, even while winners are paid and before the ball is spun',
+    (role) => {
+      const call = noSpin('no-spin', { reason: 'seen on the monitor' });
+      expect(table(mbsRoulette, 'ann 17 10').by(role, call).state.phase).toBe('voided');
+      expect(until(table(mbsRoulette, 'ann 17 10'), 'paying', 17).by(role, call).state.phase).toBe('voided');
+    },
+  );
 
   test('[MBS-6.3] whoever acts as a dealer may announce it, but surveillance acts as nobody', () => {
     const moving = until(table(mbsRoulette), 'spin-closed');

@@ -49,7 +49,10 @@ describe('what is called', () => {
   });
 
   test('[US5-IR3] a coin falls into the moving wheel: all wagers go back', () => {
-    const made = until(table(usRoulette, 'ann 17 100', 'bo red 500'), 'spin-closed').by('dealer', noSpin('foreign-object'));
+    const made = until(table(usRoulette, 'ann 17 100', 'bo red 500'), 'spin-closed').by(
+      'dealer',
+      noSpin('foreign-object'),
+    );
     expect([rack(made, 'ann'), rack(made, 'bo')]).toEqual([10_000, 10_000]);
   });
 
@@ -70,7 +73,11 @@ describe('what is called', () => {
 });
 
 describe('an invalid spin nobody called in time', () => {
-  const three = table(usRoulette, 'ann 17 500').by('dealer', SPIN).by('dealer', laps(3)).by('dealer', CALL).by('dealer', rests(17));
+  const three = table(usRoulette, 'ann 17 500')
+    .by('dealer', SPIN)
+    .by('dealer', laps(3))
+    .by('dealer', CALL)
+    .by('dealer', rests(17));
 
   test('[US5-IR2] three laps and the ball at rest: dealer and supervisor still void it, one alone does not', () => {
     three

@@ -156,7 +156,17 @@ describe('results 0 to 3', () => {
   });
 
   test('[HR-6.5.2] example 3, result 0: 70 collected, 1014 paid in four payments', () => {
-    const bets = ['A 0-1-2-3 10', 'A 0 5', 'B 0-1-2 10', 'B 0-2 5', 'B column/1 20', 'C 0-2-3 4', 'C 0 10', 'D 0-3 10', 'D low 50'];
+    const bets = [
+      'A 0-1-2-3 10',
+      'A 0 5',
+      'B 0-1-2 10',
+      'B 0-2 5',
+      'B column/1 20',
+      'C 0-2-3 4',
+      'C 0 10',
+      'D 0-3 10',
+      'D low 50',
+    ];
     const made = until(tableWith(hoianaRoulette, setup, ...bets), 'paying', 0);
     expect(collections(made)).toEqual(['B column/1 20', 'D low 50']);
     const done = paidOut(made);
@@ -226,7 +236,9 @@ describe('collect, then pay', () => {
     const made = placed(table(usRoulette), 'ann red 500', 'ann even 500', 'bo high 500', 'bo 17 100');
     const result = until(made, 'result', 17).refuses('dealer', PAY, 'wrong-phase');
     const done = paidOut(result.by('dealer', COLLECT));
-    const order = done.events.map(({ fact }) => fact.type).filter((type) => type === 'LosingCollected' || type === 'WinnerPaid');
+    const order = done.events
+      .map(({ fact }) => fact.type)
+      .filter((type) => type === 'LosingCollected' || type === 'WinnerPaid');
     expect(order).toEqual(['LosingCollected', 'LosingCollected', 'LosingCollected', 'WinnerPaid']);
     expect(collections(done)).toEqual(['ann red 500', 'ann even 500', 'bo high 500']);
     expect(payments(done)).toEqual(['bo straight/17 3500']);

@@ -62,6 +62,9 @@ test('[MBS-5.12] at Marina Bay Sands the dealer may still announce no spin', () 
 });
 
 test('where the call was made there is nothing to decide', () => {
-  const made = table(hoianaRoulette).by('dealer', SPIN).by('dealer', { type: 'announceNoMoreBets' }).by('dealer', rests(17));
+  const made = table(hoianaRoulette)
+    .by('dealer', SPIN)
+    .by('dealer', { type: 'announceNoMoreBets' })
+    .by('dealer', rests(17));
   made.refuses(someone('inspector'), decideIt(true), 'not-held');
 });

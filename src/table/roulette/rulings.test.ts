@@ -30,7 +30,10 @@ const rule = (name: string, spot: string, to: string, reason = 'seen on the moni
 });
 
 describe('[HR-6.6] a doubtful chip', () => {
-  const result = until(table(hoianaRoulette, 'ann 20 10', 'bo red 10'), 'result', 17).by('dealer', question('ann', '20'));
+  const result = until(table(hoianaRoulette, 'ann 20 10', 'bo red 10'), 'result', 17).by(
+    'dealer',
+    question('ann', '20'),
+  );
 
   test('between 17 and 20, questioned after 17 won: not for dealer or D/I; a Pit Supervisor rules 17-20 and it pays 170', () => {
     const ruled = result
@@ -85,7 +88,10 @@ describe('[HR-6.6] a doubtful chip', () => {
   });
 
   test('ruled to a losing spot while winners are paid it is collected at once', () => {
-    const held = until(table(hoianaRoulette, 'ann 17 10', 'bo 17 20'), 'paying', 17).by('dealer', question('ann', '17'));
+    const held = until(table(hoianaRoulette, 'ann 17 10', 'bo 17 20'), 'paying', 17).by(
+      'dealer',
+      question('ann', '17'),
+    );
     const ruled = held.by('pit-supervisor', rule('ann', '17', '20'));
     expect(ruled.last.map(({ type }) => type)).toEqual([
       'PlacementRuled',
@@ -153,7 +159,10 @@ describe('wagers that come together by a ruling', () => {
   test('shared by all players the maximum of an area is filled by those who are done (A5)', () => {
     const setup = { ...limits, options: { limitScope: 'perArea' } };
     const paying = until(tableWith(mbsRoulette, setup, 'ann odd 400', 'bo black 400'), 'paying', 17);
-    const ruled = paidOut(paying.by('dealer', question('bo', 'black'))).by('pit-supervisor', rule('bo', 'black', 'odd'));
+    const ruled = paidOut(paying.by('dealer', question('bo', 'black'))).by(
+      'pit-supervisor',
+      rule('bo', 'black', 'odd'),
+    );
     expect(payments(paidOut(ruled))).toEqual(['ann odd 400', 'bo odd 100']);
   });
 });
@@ -179,6 +188,8 @@ describe('elsewhere', () => {
   test('the US document names nobody: a configured Pit Supervisor rules (A11)', () => {
     const made = until(table(usRoulette, 'ann 20 100'), 'result', 17).by('dealer', question('ann', '20'));
     made.refuses('dealer', rule('ann', '20', '17-20'), 'not-authorised');
-    expect(payments(played(made.by('pit-supervisor', rule('ann', '20', '17-20')), 17))).toEqual(['ann split/17-20 1700']);
+    expect(payments(played(made.by('pit-supervisor', rule('ann', '20', '17-20')), 17))).toEqual([
+      'ann split/17-20 1700',
+    ]);
   });
 });

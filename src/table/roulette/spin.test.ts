@@ -66,13 +66,18 @@ describe('what the words mean', () => {
   test('[MBS-1.1.4] place your bets at 20:00:00, last payment at 20:02:00: that is the round', () => {
     const idle = played(table(mbsRoulette), 1);
     const made = until(idle.by('dealer', { type: 'openBetting' }, clock(20, 0, 0)), 'betting');
-    const bets = made.by({ person: 'ann', role: 'player' }, {
-      type: 'placeWager',
-      player: 'ann',
-      spot: '17',
-      chips: { value: 10 },
-    });
-    const paid = until(bets, 'paying', 17).by('dealer', PAY, clock(20, 2, 0)).by('dealer', CLOSE, clock(20, 2, 30));
+    const bets = made.by(
+      { person: 'ann', role: 'player' },
+      {
+        type: 'placeWager',
+        player: 'ann',
+        spot: '17',
+        chips: { value: 10 },
+      },
+    );
+    const paid = until(bets, 'paying', 17)
+      .by('dealer', PAY, clock(20, 2, 0))
+      .by('dealer', CLOSE, clock(20, 2, 30));
     expect(paid.state.round).toMatchObject({ startedAt: clock(20, 0, 0).at, endedAt: clock(20, 2, 0).at });
   });
 
@@ -152,7 +157,8 @@ describe('a valid spin', () => {
 
   test('what cannot be a number of laps, or a pocket of this wheel, is refused', () => {
     const spinning = until(table(hoianaRoulette), 'spin-closed');
-    for (const count of [-1, Number.NaN, Number.POSITIVE_INFINITY]) spinning.refuses('dealer', laps(count), 'bad-amount');
+    for (const count of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+      spinning.refuses('dealer', laps(count), 'bad-amount');
     spinning.refuses('dealer', rests('00'), 'unknown-pocket').refuses('dealer', rests(37), 'unknown-pocket');
     until(table(hoianaRoulette), 'at-rest').refuses('dealer', laps(3), 'wrong-phase');
   });
@@ -206,20 +212,31 @@ describe('no more bets', () => {
 
 describe('the outcome', () => {
   test('[US5-R3] the ball rests in 00: announcing and marking 00 makes the result; 0 is refused', () => {
-    const rested = until(table(usRoulette), 'at-rest', '00').refuses('dealer', dolly(0), by('not-the-pocket', 'US5-R3'));
+    const rested = until(table(usRoulette), 'at-rest', '00').refuses(
+      'dealer',
+      dolly(0),
+      by('not-the-pocket', 'US5-R3'),
+    );
     expect(gameOf(rested.by('dealer', dolly('00')))).toMatchObject({ result: '00' });
   });
 
   test('[MBS-3.8] the ball rests in 32: the outcome is 32, a dolly on 23 is refused', () => {
-    const rested = until(table(mbsRoulette), 'at-rest', 32).refuses('dealer', dolly(23), by('not-the-pocket', 'MBS-3.8'));
+    const rested = until(table(mbsRoulette), 'at-rest', 32).refuses(
+      'dealer',
+      dolly(23),
+      by('not-the-pocket', 'MBS-3.8'),
+    );
     const done = played(rested, 32);
     expect(done.state.results).toEqual(['32']);
   });
 
-  test.each([hoianaRoulette, mbsRoulette, usRoulette])('$id: a display that differed is put right and changes nothing (A16)', (rules) => {
-    const marked = until(table(rules, 'ann 17 100'), 'result', 17);
-    const corrected = marked.by('dealer', { type: 'correctDisplay', shown: '18', actual: '17' });
-    expect({ ...corrected.state }).toEqual({ ...marked.state });
-    expect(corrected.facts('DisplayCorrected')).toHaveLength(1);
-  });
+  test.each([hoianaRoulette, mbsRoulette, usRoulette])(
+    '$id: a display that differed is put right and changes nothing (A16)',
+    (rules) => {
+      const marked = until(table(rules, 'ann 17 100'), 'result', 17);
+      const corrected = marked.by('dealer', { type: 'correctDisplay', shown: '18', actual: '17' });
+      expect({ ...corrected.state }).toEqual({ ...marked.state });
+      expect(corrected.facts('DisplayCorrected')).toHaveLength(1);
+    },
+  );
 });

@@ -51,7 +51,10 @@ describe('[HR-7.10] no spin after money moved', () => {
       'RoundVoided',
       'WagersReturned',
     ]);
-    const moved = [...voided.facts('LosingCollected').map((fact) => fact.moved), ...voided.facts('WinnerPaid').flatMap((fact) => fact.moved)];
+    const moved = [
+      ...voided.facts('LosingCollected').map((fact) => fact.moved),
+      ...voided.facts('WinnerPaid').flatMap((fact) => fact.moved),
+    ];
     expect(voided.facts('EntryReversed').map((fact) => fact.moved)).toEqual(moved.toReversed());
   });
 
@@ -72,7 +75,11 @@ describe('[HR-7.10] no spin after money moved', () => {
   test('excess that went back and was tipped is due as well', () => {
     const start = tableWith(hoianaRoulette, { max: 500 });
     const closed = until(placed(start, 'ann 17 400', 'ann 20 400'), 'spin-closed');
-    const lost = until(closed.by('dealer', { type: 'reportDisturbed', wager: { player: 'ann', spot: '17' }, to: '20' }), 'paying', 5);
+    const lost = until(
+      closed.by('dealer', { type: 'reportDisturbed', wager: { player: 'ann', spot: '17' }, to: '20' }),
+      'paying',
+      5,
+    );
     expect(rack(lost, 'ann')).toBe(9_500);
     const tipped = lost.by(player('ann'), tip('ann', 9_400));
     const voided = tipped.by('inspector', VOID);
@@ -84,7 +91,12 @@ describe('[HR-7.10] no spin after money moved', () => {
   test('colour chips that were lost are their holder’s again, marker and all', () => {
     const start = table(hoianaRoulette)
       .by('dealer', { type: 'issueColor', player: 'ann', colour: 'blue', count: 40, value: 25 })
-      .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'red', chips: { value: 0, colours: { blue: 40 } } });
+      .by(player('ann'), {
+        type: 'placeWager',
+        player: 'ann',
+        spot: 'red',
+        chips: { value: 0, colours: { blue: 40 } },
+      });
     const lost = until(start, 'paying', 8);
     expect(lost.state.colours.get('blue')?.out).toBe(0);
     // Until the round is closed nobody else gets the colour, nor the holder another value.

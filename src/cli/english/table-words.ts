@@ -1,0 +1,118 @@
+import type { Params } from '../../kit/refusal.ts';
+import type { ActorRole } from '../../table/actor.ts';
+import type { Phase } from '../../table/phase.ts';
+import { either, has, word } from './params.ts';
+
+/** What a table of words has under a name; names come from people and may be anything. */
+export const wordsFor = <T>(words: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
+/** Commands, causes and people by their names in the code, as they are said at a table. */
+const spoken = (name: string): string =>
+  name
+    .replaceAll('-', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+    .trim();
+
+/** `"announce no more bets"`. */
+export const act = (p: Params): string => `"${spoken(word(p, 'command'))}"`;
+
+export const plain = (p: Params, name: string): string => spoken(word(p, name));
+
+/** `same direction, floater or ball out`. */
+export function plainly(p: Params, name: string, last = 'or'): string {
+  const value = p[name];
+  return either(Array.isArray(value) ? value.map((each) => spoken(String(each))) : [plain(p, name)], last);
+}
+
+const PEOPLE: Readonly<Record<ActorRole, string>> = {
+  player: 'a player',
+  dealer: 'a dealer',
+  inspector: 'an inspector',
+  'pit-supervisor': 'a pit supervisor',
+  'pit-manager': 'a pit manager',
+  'operations-manager': 'an operations manager',
+  'gaming-shift-manager': 'a gaming shift manager',
+  director: 'a director',
+  'senior-management': 'senior management',
+  surveillance: 'surveillance',
+  cashier: 'a cashier',
+  auditor: 'an auditor',
+  admin: 'an administrator',
+  device: 'a device',
+};
+
+/** `a pit supervisor`, `an inspector or a pit supervisor`. */
+export function people(p: Params, name: string): string {
+  const value = p[name];
+  const roles = Array.isArray(value) ? value.map(String) : [word(p, name)];
+  return either(roles.map((role) => wordsFor(PEOPLE, role) ?? spoken(role)));
+}
+
+/** When it is, and what a round does from there. */
+const PHASES: Readonly<Record<Phase, readonly [when: string, next: string]>> = {
+  idle: ['between rounds', 'to open betting'],
+  ready: ['between rounds', 'to shake the dice or to open betting'],
+  betting: ['while bets are open', 'to take bets and to close them'],
+  'closed-not-spun': ['between no more bets and the spin', 'to spin the ball'],
+  'spin-open': ['while the ball runs and bets are open', 'to announce no more bets'],
+  'spin-closed': ['while the ball runs', 'to wait for the ball to come to rest'],
+  'at-rest': ['with the ball at rest', 'to mark the result'],
+  result: ['with the result marked', 'to collect the losing wagers'],
+  shaken: ['with the dice shaken and covered', 'to attest the tumbles'],
+  closed: ['after no more bets', 'to go on with the round'],
+  revealed: ['with the dice uncovered', 'to attest the dice and to enter the result'],
+  entered: ['with the result entered', 'to wait for the lights'],
+  lit: ['with the winning areas lit', 'to collect the losing wagers'],
+  'light-fault': ['with a fault of the lights', 'to collect the losing wagers by the dice'],
+  collecting: ['while losing wagers are collected', 'to collect the rest of them'],
+  paying: ['while winners are paid', 'to pay them and to close the round'],
+  dealing: ['during the deal', 'to finish the deal'],
+  dealt: ['with the cards dealt', 'to spread and count the hands'],
+  arranging: ['while hands are arranged', "to verify every hand and to turn over the dealer's"],
+  set: ["with the dealer's hand turned over", 'to compare the boxes'],
+  comparing: ['while hands are compared', 'to compare the rest of them'],
+  voided: ['after a void round', 'to clear the void'],
+};
+
+export const when = (p: Params): string => wordsFor(PHASES, word(p, 'phase'))?.[0] ?? 'now';
+export const next = (p: Params): string => wordsFor(PHASES, word(p, 'phase'))?.[1] ?? 'to go on with the round';
+
+/** `the wager of ann on straight/17`, `the wager of ann on double of box 3`. */
+export const wagerIn = (p: Params): string =>
+  `the wager of ${word(p, 'player')} on ${word(p, 'spot')}${has(p, 'box') ? ` of box ${word(p, 'box')}` : ''}`;
+
+/** `box 3`, `the dealer`. */
+export const place = (p: Params, name = 'box'): string =>
+  word(p, name) === 'dealer' ? 'the dealer' : `box ${word(p, name)}`;
+
+/** `box 3`, `boxes 1, 3 and 5`. */
+export function boxes(p: Params, name = 'boxes'): string {
+  const value = p[name];
+  const named = Array.isArray(value) ? value.map(String) : [word(p, name)];
+  return `${named.length === 1 ? 'box' : 'boxes'} ${either(named, 'and')}`;
+}
+
+const ABSENT: Readonly<Record<string, string>> = {
+  undefined: 'nothing',
+  null: 'nothing',
+  '': 'nothing',
+  NaN: 'no number',
+  Infinity: 'no number',
+  '-Infinity': 'no number',
+};
+
+const shown = (value: string | number): string | number => {
+  const text = String(value).trim();
+  return text.startsWith('{') || text.startsWith('[') ? 'what was given' : (wordsFor(ABSENT, text) ?? value);
+};
+
+/** A command may hold anything: what is not there is called so, and an object is not spelled out. */
+export const readable = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' || typeof value === 'number' ? shown(value) : value.map(shown),
+    ]),
+  );

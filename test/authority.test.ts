@@ -53,6 +53,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   removeWager: 'P',
   announceNoMoreBets: 'D',
   reportLate: 'D',
+  reportFound: 'D+I',
   reportWithdrawn: 'D',
   closeRound: 'D',
   moveWager: 'P',
@@ -219,7 +220,7 @@ test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role ans
       for (const type of ORDER_TYPES) {
         for (const order of orders(rules, state, type)) {
           for (const role of ROLES_AND_DEVICE) {
-            const by = { person: role === 'player' && 'player' in order ? order.player : role, role };
+            const by = { person: role === 'player' ? ownerOf(order) : role, role };
             const command = {
               ...order,
               by,
@@ -246,6 +247,12 @@ test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role ans
   expect(granted).toBeGreaterThan(5_000);
   console.log(`authority: ${cells.toLocaleString('en')} cells, ${granted.toLocaleString('en')} granted`);
 }, 120_000);
+
+/** The player a command is about, who may give it for themselves. */
+const ownerOf = (order: object): string => {
+  const { player, wager } = order as { player?: string; wager?: { player: string } };
+  return player ?? wager?.player ?? 'player';
+};
 
 /** One order of a type, or one per cause where the cause decides who may give it. */
 function orders(rules: AnyRulebook, state: TableState, type: OrderType) {

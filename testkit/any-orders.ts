@@ -121,7 +121,7 @@ const SOMETIMES = [
 /** … and what cannot do without them. */
 const NEEDED: Readonly<Record<string, readonly OrderType[]>> = {
   wager: ['reportWithdrawn', 'reportDisturbed', 'questionPlacement', 'rulePlacement'],
-  chips: ['placeWager', 'placeForPlayer', 'reportLate'],
+  chips: ['placeWager', 'placeForPlayer', 'reportLate', 'reportFound'],
   amount: ['buyIn', 'tip', 'requestFill', 'requestCredit', 'reportSuspectMoney'],
 };
 

@@ -121,6 +121,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     removeWager: { ...someWager(random, state), ...(random.chance(3) ? { chips: someChips(random) } : {}) },
     announceNoMoreBets: {},
     reportLate: { player, spot: someSpot(random, rules), ...wagerBox, chips: someChips(random) },
+    reportFound: { player, spot: someSpot(random, rules), ...wagerBox, chips: someChips(random) },
     reportWithdrawn: { wager: someWager(random, state) },
     closeRound: {},
     moveWager: {

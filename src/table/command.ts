@@ -89,6 +89,7 @@ type Common = Readonly<
   | { type: 'removeWager'; player: string; spot: string; box?: number; chips?: Chips }
   | { type: 'announceNoMoreBets' }
   | { type: 'reportLate'; player: string; spot: string; box?: number; chips: Chips }
+  | { type: 'reportFound'; player: string; spot: string; box?: number; chips: Chips; reserve?: number }
   | { type: 'reportWithdrawn'; wager: WagerRef }
   | { type: 'closeRound' }
 >;
@@ -224,6 +225,7 @@ export const ORDER_TYPES = [
   'removeWager',
   'announceNoMoreBets',
   'reportLate',
+  'reportFound',
   'reportWithdrawn',
   'closeRound',
   'moveWager',

@@ -95,6 +95,7 @@ type CommonFact = Cited &
     | { type: 'BettingOpened'; limits: Limits; smallestChip: number; options: Readonly<Record<string, unknown>> }
     | { type: 'BettingAborted'; reason: string }
     | { type: 'WagerPlaced'; lot: Lot; order: number; placedBy: ActorRole; call: boolean; on?: 'courtesy-line' }
+    | { type: 'WagerFound'; lot: Lot; order: number }
     | { type: 'CallBetQueried'; wager: WagerRef; remark: string }
     | { type: 'WagerRemoved'; lot: Lot }
     | { type: 'BettingClosed' }

@@ -71,6 +71,7 @@ export const HANDLERS: { readonly [T in OrderType]: Handler<T> } = {
   queryCallBet: wagers.queryCallBet,
   removeWager: wagers.removeWager,
   reportLate: wagers.reportLate,
+  reportFound: wagers.reportFound,
   reportWithdrawn: wagers.reportWithdrawn,
   moveWager: layout.moveWager,
   reportDisturbed: layout.reportDisturbed,

@@ -167,6 +167,14 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     needs: dealer,
   },
   reportLate: { phases: AFTER_CLOSE, needs: dealer },
+  reportFound: {
+    phases: {
+      roulette: ['closed-not-spun', 'spin-closed', 'at-rest', 'result'],
+      'sic-bo': ['closed', 'revealed', 'entered', 'lit', 'light-fault'],
+      'niu-niu': ['closed', 'dealing', 'dealt', 'arranging', 'set'],
+    },
+    needs: { from: 'dealer', second: 'inspector' },
+  },
   reportWithdrawn: { phases: AFTER_CLOSE, needs: dealer },
   reportDisturbed: { families: LAYOUT, phases: AFTER_CLOSE, needs: dealer },
   collectLosing: {
@@ -319,7 +327,12 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     ofRound: true,
     needs: { player: true, clause: 'NN-4.5.3' },
   },
-  restrictBoxes: { families: NIU_NIU, status: 'running', needs: { from: 'pit-manager', clause: 'NN-4.6.2' } },
+  restrictBoxes: {
+    families: NIU_NIU,
+    status: 'running',
+    whileHeld: true,
+    needs: { from: 'pit-manager', clause: 'NN-4.6.2' },
+  },
   reopenBetting: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['closed'] },

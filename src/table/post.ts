@@ -60,6 +60,7 @@ export function post(table: string, { fact }: Event): readonly Posting[] {
     case 'ForeignFound':
       return entries([`colour:${fact.table}:${fact.colour}`, at.layout, fact.value * fact.count]);
     case 'WagerPlaced':
+    case 'WagerFound':
       return onto(table, fact.lot);
     case 'ReservePlaced':
       return moveEither(at.rack(fact.player), at.layout, fact.amount);

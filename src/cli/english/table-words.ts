@@ -103,16 +103,15 @@ const ABSENT: Readonly<Record<string, string>> = {
   '-Infinity': 'no number',
 };
 
-const shown = (value: string | number): string | number => {
+const shown = (value: unknown): string | number => {
+  if (typeof value === 'object' && value !== null) return 'what was given';
   const text = String(value).trim();
-  return text.startsWith('{') || text.startsWith('[') ? 'what was given' : (wordsFor(ABSENT, text) ?? value);
+  if (text.startsWith('{') || text.startsWith('[')) return 'what was given';
+  return wordsFor(ABSENT, text) ?? (typeof value === 'number' ? value : text);
 };
 
 /** A command may hold anything: what is not there is called so, and an object is not spelled out. */
 export const readable = (params: Params): Params =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' || typeof value === 'number' ? shown(value) : value.map(shown),
-    ]),
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.map(shown) : shown(value)]),
   );

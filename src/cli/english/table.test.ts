@@ -285,6 +285,13 @@ const ROWS: readonly Row[] = [
   ['unknown-kind', { kind: 'loud' }, '"loud" is no such conduct; say out of view or damaged.'],
 ];
 
+test('what a command leaves out or makes up is named and never spelled out', () => {
+  const made = { player: undefined, spot: { a: 1 }, box: Number.NaN } as unknown as Params;
+  expect(tableSentence({ code: 'no-such-wager', params: made })).toBe(
+    'the wager of nothing on what was given of box no number is not on the layout; check player and spot.',
+  );
+});
+
 test.each(ROWS)('%s %o', (code, params, words) => {
   expect(tableSentence({ code, params })).toBe(words);
 });

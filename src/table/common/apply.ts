@@ -154,13 +154,13 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     rest(draft);
   },
   WagerPlaced: (draft, { lot, order, placedBy, call, on }) => {
-    take(draft, lot.player, lot.chips);
-    if (lot.reserve > 0) take(draft, lot.player, valueChips(lot.reserve));
-    draft.round.placed = order + 1;
-    const key = wagerKey(lot.player, lot.spot, lot.box);
-    const there = draft.round.wagers.get(key);
-    if (there === undefined) draft.round.wagers.set(key, newWager(lot, order, placedBy, call, on));
-    else grow(there, lot, order, call);
+    lay(draft, lot, order, placedBy, call, on);
+  },
+  WagerFound: (draft, { lot, order }) => {
+    lay(draft, lot, order, 'player', false, undefined);
+    const found = wagerOf(draft, lot.player, lot.spot, lot.box);
+    found.closed ??= lot.spot;
+    if (draft.game.family === 'roulette' && draft.game.rest !== undefined) found.decided ??= lot.spot;
   },
   CallBetQueried: (draft, { wager }) => {
     wagerOf(draft, wager.player, wager.spot, wager.box).queried = true;
@@ -231,6 +231,7 @@ type CommonType =
   | 'BettingOpened'
   | 'BettingAborted'
   | 'WagerPlaced'
+  | 'WagerFound'
   | 'CallBetQueried'
   | 'WagerRemoved'
   | 'BettingClosed'
@@ -329,6 +330,24 @@ export function coloursIn(draft: Draft, colours: Chips['colours']): void {
 
 export const wagerOf = (draft: Draft, player: string, spot: string, box?: number): TableWager =>
   present(draft.round.wagers.get(wagerKey(player, spot, box)), `wager of ${player} on ${spot}`);
+
+/** Chips from the rack onto a spot. */
+function lay(
+  draft: Draft,
+  lot: Lot,
+  order: number,
+  placedBy: TableWager['placedBy'],
+  call: boolean,
+  on: TableWager['on'],
+): void {
+  take(draft, lot.player, lot.chips);
+  if (lot.reserve > 0) take(draft, lot.player, valueChips(lot.reserve));
+  draft.round.placed = order + 1;
+  const key = wagerKey(lot.player, lot.spot, lot.box);
+  const there = draft.round.wagers.get(key);
+  if (there === undefined) draft.round.wagers.set(key, newWager(lot, order, placedBy, call, on));
+  else grow(there, lot, order, call);
+}
 
 function newWager(
   { player, spot, box, chips, stake, reserve }: Lot,

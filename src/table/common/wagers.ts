@@ -2,6 +2,7 @@ import { accept } from '../../engine/index.ts';
 import type { Wager } from '../../engine/wager.ts';
 import { type Amount, amount } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import { findSpot } from '../../layout/catalogue.ts';
 import { parseBet } from '../../layout/notation.ts';
 import type { SpotId } from '../../layout/spot.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
@@ -200,6 +201,29 @@ export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
   if (reason.trim() === '') return no('reason-needed');
   return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
 };
+
+/**
+ * Chips that lay there in time but were never entered, most often because they are outside the limits: two people
+ * attest them, and the limit policy of the document settles them (A4, MBS-5.15, MBS-5.16, NN-7.11).
+ */
+export const reportFound: Handler<'reportFound'> = (state, command) => {
+  const { player, box } = command;
+  const spot = canonical(state, command.spot);
+  if (findSpot(state.rules, spot) === undefined) return no('unknown-spot', { spot }, state.rules.cites.catalogue[0]);
+  const boxed = state.rules.family === 'niu-niu';
+  if (boxed && !hasWagerIn(state, player, box)) return no('no-such-wager', { player, spot, box: box ?? 0 });
+  if (!boxed && box !== undefined) return no('box-not-used', { box });
+  const reserve = boxed ? reserveWith(state, { ...command, spot }) : ok(command.reserve ?? 0);
+  if (!reserve.ok) return reserve;
+  const made = lot(state, player, spot, box, command.chips, reserve.value);
+  if (!made.ok) return made;
+  const there = findWager(state, made.value);
+  if (there?.done !== undefined) return no('wager-settled', { player, spot });
+  return ok([{ type: 'WagerFound', lot: made.value, order: state.round.placed }]);
+};
+
+const hasWagerIn = (state: TableState, player: string, box: number | undefined): boolean =>
+  [...state.round.wagers.values()].some((wager) => wager.player === player && wager.box === box);
 
 /** Chips set down after the call go back at once, never paid and never collected (A2). */
 export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, chips }) => {

@@ -67,9 +67,9 @@ export const NIU_NIU: { readonly [T in Here]: Apply<T> } = {
   DeckInPlay: (draft, { back }) => {
     niuNiu(draft).back = back;
   },
-  PacketDealt: (draft, { to, cards }, { at }) => {
+  PacketDealt: (draft, { to, cards }) => {
     const game = niuNiu(draft);
-    if (game.packets.length === 0) firstCard(draft, at);
+    if (game.packets.length === 0) firstCard(draft);
     game.packets.push({ cards, to });
     if (game.counts !== undefined && Object.hasOwn(game.counts, to))
       game.counts = { ...game.counts, [to]: (game.counts[to] as number) + cards };
@@ -220,10 +220,9 @@ const boxAt = (draft: Draft, box: number): BoxState => present(niuNiu(draft).box
 
 const packetAt = ({ packets }: NiuNiuRound, number: number): Packet => present(packets[number - 1], `packet ${number}`);
 
-/** The round starts, the wagers lie where they lie, and this deck is the one used (NN-2.2.5, NN-4.2, A1). */
-function firstCard(draft: Draft, at: number): void {
+/** From here on the wagers lie where they lie, and this deck is the one used (NN-4.7, NN-4.2, A1). */
+function firstCard(draft: Draft): void {
   const game = niuNiu(draft);
-  draft.round.startedAt ??= at;
   for (const wager of draft.round.wagers.values()) wager.decided = wager.now;
   game.lastBack = game.back ?? game.lastBack;
 }

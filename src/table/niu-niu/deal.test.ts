@@ -35,6 +35,10 @@ test('[NN-2.2.5] first card at 20:00:05 and last settlement at 20:02:00: the rou
   expect(one.state.round.startedAt).toBeUndefined();
   const give = (made: Scene, order: Order, clock: string): Scene => made.by('dealer', order, { at: at(clock) });
   let made = give(one, packet(1), '20:00:05');
+  expect(made.last).toMatchObject([
+    { type: 'RoundStarted', clause: 'NN-2.2.5' },
+    { type: 'PacketDealt', packet: 1 },
+  ]);
   made = give(made, packet('dealer'), '20:00:10');
   made = give(made, { type: 'finishDeal' }, '20:00:20');
   made = give(made, { type: 'spreadCheck', counts: { 1: 5, dealer: 5 } }, '20:00:30');

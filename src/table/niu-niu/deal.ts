@@ -23,7 +23,8 @@ export const dealPacket: Handler<'dealPacket'> = (state, { to, cards, source = '
   const expected = dealOrder(state)[packets.filter((packet) => packet.to !== 'discard').length] ?? 'nobody';
   const fact: Fact = { type: 'PacketDealt', packet: packets.length + 1, to, cards, clause: clause('NN-4.8') };
   // A deviation is stored as it happened; what it leads to is found when the hands are spread.
-  return ok([expected === to ? fact : { ...fact, expected }]);
+  const dealt = expected === to ? fact : { ...fact, expected };
+  return ok(packets.length > 0 ? [dealt] : [{ type: 'RoundStarted', clause: clause('NN-2.2.5') }, dealt]);
 };
 
 /** No misdeal: the card is turned face down and play goes on; which card it was is not recorded (NN-7.3). */

@@ -222,7 +222,7 @@ function niuNiuNext(random: Random, state: TableState, some: Some): Order {
     case 'dealt': {
       if (game.misdeal !== undefined)
         return { type: 'reconstruct', orderKnown: true, faceSeen: false, deviceReady: true };
-      if (game.spreadPassed && wagered.length > 0 && random.chance(4))
+      if (game.spreadPassed && wagered.length > 0 && random.chance(8))
         return { type: 'verifyArrangement', box: random.pick(wagered), cards: fresh() };
       if (game.spreadPassed) return handled(random, state, some);
       const counts: Record<string, number> = {};

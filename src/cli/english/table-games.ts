@@ -24,7 +24,6 @@ export const GAME_SENTENCES = {
     includes(p, 'known', 'cause')
       ? `"${plain(p, 'cause')}" is not what the record shows; record what happened.`
       : `"${plain(p, 'cause')}" is no cause here; it may be ${plainly(p, 'known')}.`,
-  'cause-not-for-you': () => 'this cause is for a higher rank to act on; call somebody who holds it.',
   'entered-after-rest': () => 'the object came in after the ball had come to rest, so the result counts; settle it.',
   'approval-needed': () => 'bets close before the spin only if the pit manager approves; ask for it or spin the ball.',
   'ball-removal-owed': () => 'the ball has not been taken out of the wheel; take it out and record it.',
@@ -58,10 +57,8 @@ export const GAME_SENTENCES = {
   'no-even': () => 'nobody has a wager on Even; take one before the close, or abort betting.',
   'not-from-device': (p) =>
     `the cards for ${place(p, 'to')} came from "${word(p, 'source')}"; deal from the dealing device only.`,
-  'out-of-order': () => 'somebody else comes before; keep the order of the deal.',
   'spread-not-passed': (p) =>
     `the hands were not spread and counted; do that before anybody touches box ${word(p, 'box')}.`,
-  'cannot-reconstruct': () => 'the deal cannot be put right; void the round.',
   'nothing-to-reconstruct': () => 'there is no misdeal to put right; go on.',
   'hand-not-shown': (p) => `the cards of ${place(p)} are not shown; show them first.`,
   'hand-face-down': (p) => `the hand of box ${word(p, 'box')} lies face down; wait until the player takes it up.`,

@@ -22,7 +22,6 @@ const COMMON_SENTENCES: Readonly<Record<Exclude<TableRefusalCode, keyof typeof G
       ? `"${plain(p, 'cause')}" cannot have happened ${when(p)}; record what did.`
       : `${act(p)} is not possible ${when(p)}; what comes next is ${next(p)}.`,
   'betting-closed': (p) => `bets are closed, so ${act(p)} comes too late; wait for the next round.`,
-  'round-over': () => 'the round is over; raise a dispute if something is wrong with it.',
   'not-authorised': notAuthorised,
   'not-your-own': (p) => `this concerns ${word(p, 'player')}; players act for themselves only.`,
   'second-person-needed': (p) =>

@@ -13,6 +13,7 @@ import {
   table,
   total,
   verify,
+  WITNESS,
   why,
 } from '../../../testkit/niu-niu-table.ts';
 import { reading } from '../../../testkit/rounds.ts';
@@ -108,6 +109,28 @@ describe('[NN-6.3.1] and [NN-6.3.2]', () => {
       },
     ]);
     expect([rack(made, 'ann'), made.state.bank.float]).toEqual([10_000 - 450, 70_450]);
+  });
+
+  /** Even 700 and Double 600 with Reserve 1200 at limits of 50 to 500, found when the cards are out. */
+  const overMaximum = (hand: string, dealer: string): Scene => {
+    const found = { type: 'reportFound', player: 'ann', box: 1 } as const;
+    const out = spreadOf({ 1: { by: 'ann', even: 500, double: 500 } }, table({ min: 50, max: 500 }))
+      .by('dealer', { ...found, spot: 'even', chips: { value: 200 } }, WITNESS)
+      .by('dealer', { ...found, spot: 'double', chips: { value: 100 } }, WITNESS);
+    expect(rack(out, 'ann')).toBe(10_000 - 700 - 600 - 1200);
+    return compare(reveal(verify(out, { 1: hand }), dealer));
+  };
+
+  test('[NN-7.11] over the maximum and won with Niu 8: 500 and 950 are paid and all chips placed go back', () => {
+    const made = overMaximum(SAMPLES['niu-8'], BELOW_ALL);
+    expect(sums(made)).toEqual({ paid: 1450, taken: 0, commission: 50, returned: 2500 });
+    expect(rack(made, 'ann')).toBe(11_450);
+  });
+
+  test('[NN-7.11] over the maximum and lost to Niu Niu: 500, 500 and Reserve 1000 are taken, 500 go back', () => {
+    const made = overMaximum(BELOW_ALL, SAMPLES['niu-niu']);
+    expect(sums(made)).toEqual({ paid: 0, taken: 2000, commission: 0, returned: 500 });
+    expect(rack(made, 'ann')).toBe(8000);
   });
 
   test('[NN-6.3.1] a float that is too small makes the box wait for a fill', () => {

@@ -21,9 +21,9 @@ export const dealPacket: Handler<'dealPacket'> = (state, { to, cards, source = '
   const out = packets.reduce((sum, packet) => sum + packet.cards, 0);
   if (out + cards > DECK_SIZE) return no('wrong-deck', { cards: out + cards, needed: DECK_SIZE }, 'NN-7.1.3');
   const expected = dealOrder(state)[packets.filter((packet) => packet.to !== 'discard').length] ?? 'nobody';
-  const fact: Fact = { type: 'PacketDealt', packet: packets.length + 1, to, cards, clause: clause('NN-4.8') };
+  const fact = { type: 'PacketDealt', packet: packets.length + 1, to, cards, clause: clause('NN-4.8') } as const;
   // A deviation is stored as it happened; what it leads to is found when the hands are spread.
-  const dealt = expected === to ? fact : { ...fact, expected };
+  const dealt: Fact = expected === to ? fact : { ...fact, expected };
   return ok(packets.length > 0 ? [dealt] : [{ type: 'RoundStarted', clause: clause('NN-2.2.5') }, dealt]);
 };
 

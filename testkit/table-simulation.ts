@@ -92,7 +92,7 @@ export function walk(
   rules: AnyRulebook,
   seed: number,
   steps: number,
-  look: (state: TableState, snapshot: () => TableState) => boolean | void,
+  look: (state: TableState, snapshot: () => TableState) => boolean | undefined,
 ): void {
   const random = new Random(seed);
   const table = run(prepared(rules, { float: 200_000 }).by('pit-supervisor', { type: 'openTable' }).state);

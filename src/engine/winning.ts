@@ -1,8 +1,11 @@
-import type { Family, Rulebook } from '../rulebook/rulebook.ts';
+import { OPTIONS } from '../rulebook/options.ts';
+import { type Family, NIU_NIU_KINDS, type Rulebook } from '../rulebook/rulebook.ts';
 import { type Cell, matrix } from './matrix.ts';
 import { compare } from './niu-niu/compare.ts';
 import type { DealtHands } from './niu-niu/deal.ts';
 import type { Drawn } from './outcome.ts';
+
+const BOXES_MAX = OPTIONS.boxes.max;
 
 const byColumn = new WeakMap<object, (readonly string[])[]>();
 
@@ -24,10 +27,17 @@ function inColumn(rules: Rulebook, column: number): readonly string[] {
   return spots.filter((_, row) => ((cells[row] as readonly Cell[])[column] as Cell).wins).map(({ id }) => id);
 }
 
+/** `3/even` and its neighbours, written once for every box there can be. */
+const NAMES: readonly (readonly string[])[] = Array.from({ length: BOXES_MAX + 1 }, (_, box) =>
+  NIU_NIU_KINDS.map((kind) => `${box}/${kind}`),
+);
+
 function winningBoxes(rules: Rulebook<'niu-niu'>, { dealer, boxes }: DealtHands): readonly string[] {
-  const { spots } = matrix(rules);
-  return [...boxes]
-    .sort(([a], [b]) => a - b)
-    .filter(([, hand]) => compare(hand, dealer, rules.options.quadTieBreak) > 0)
-    .flatMap(([box]) => spots.map(({ id }) => `${box}/${id}`));
+  const won: string[] = [];
+  for (let box = 1; box <= BOXES_MAX; box++) {
+    const hand = boxes.get(box);
+    if (hand === undefined || compare(hand, dealer, rules.options.quadTieBreak) < 0) continue;
+    won.push(...(NAMES[box] as readonly string[]));
+  }
+  return won;
 }

@@ -31,22 +31,32 @@ export function countBoxes(rules: Rules, round: Round, active: readonly Live[]):
 }
 
 function mustFit(rules: Rules, live: Live, even: Live | undefined): EngineRefusal | undefined {
-  const path = `wagers[${live.last}]`;
   if (even === undefined) {
-    return refused('even-missing', `${path}.spot`, { box: live.box, spot: live.id }, cited(rules, 'evenFirst')[0]);
+    return refused(
+      'even-missing',
+      `wagers[${live.last}].spot`,
+      { box: live.box, spot: live.id },
+      cited(rules, 'evenFirst')[0],
+    );
   }
   if (live.kind !== 'even') {
     if (live.stake > even.stake) {
       const params = { stake: live.stake, even: even.stake, spot: live.id };
-      return refused('above-even', `${path}.stake`, params, cited(rules, 'optionalSize')[0]);
+      return refused('above-even', `wagers[${live.last}].stake`, params, cited(rules, 'optionalSize')[0]);
     }
     const { times, clause } = reserveRule(rules, live);
     const needed = live.stake * times;
     if (live.reserve !== needed) {
-      return refused('reserve-not-exact', `${path}.reserve`, { reserve: live.reserve, needed, spot: live.id }, clause);
+      return refused(
+        'reserve-not-exact',
+        `wagers[${live.last}].reserve`,
+        { reserve: live.reserve, needed, spot: live.id },
+        clause,
+      );
     }
   }
-  return fractional(rules, live, `${path}.stake`);
+  if (rules.options.commissionRounding !== 'exact') return undefined;
+  return fractional(rules, live, `wagers[${live.last}].stake`);
 }
 
 const reserveRule = (rules: Rules, live: Live) => rules.game.reserve[live.kind as 'double' | 'super-niu'];

@@ -33,7 +33,8 @@ export const isBox = (rules: Rulebook<'niu-niu'>, box: unknown): box is number =
 function read(cards: readonly Card[], path: string, seen: Uint8Array): Result<Hand, EngineRefusal> {
   if (cards.length !== 5) return refused('wrong-hand-size', path, { cards: cards.length }, 'NN-2.2.4');
   const hand: number[] = [];
-  for (const [place, card] of cards.entries()) {
+  for (let place = 0; place < cards.length; place++) {
+    const card = cards[place] as Card;
     const index = cardIndex(card);
     if (index === undefined) return refused('unknown-card', `${path}[${place}]`, { card }, 'NN-4.1');
     if (seen[index] === 1) return refused('duplicate-card', `${path}[${place}]`, { card }, 'NN-7.1.1');

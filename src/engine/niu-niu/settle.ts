@@ -26,7 +26,8 @@ export function settleBoxes(
 ): Result<InOrder, EngineRefusal> {
   const settlements: Settlement[] = [];
   const payments: Payment[] = [];
-  for (const [box, wagers] of byBox(rules, lives)) {
+  for (const wagers of byBox(rules, lives)) {
+    const { box } = wagers[0] as Live;
     const hand = boxes.get(box);
     const playing = wagers.filter((live) => live.back === undefined);
     if (hand === undefined && playing.length > 0) {
@@ -47,17 +48,23 @@ export function settleBoxes(
   return ok({ settlements, payments });
 }
 
-function byBox(rules: Rules, lives: readonly Live[]): readonly (readonly [number, readonly Live[]])[] {
-  const boxes = new Map<number, Live[]>();
+/** The wagers of each box in the order in which boxes are settled; in a box in catalogue order. */
+function byBox(rules: Rules, lives: readonly Live[]): readonly (readonly Live[])[] {
+  const boxes: Live[][] = [];
   for (const live of lives) {
-    const there = boxes.get(live.box);
-    if (there === undefined) boxes.set(live.box, [live]);
+    const there = boxes[live.box];
+    if (there === undefined) boxes[live.box] = [live];
     else there.push(live);
   }
-  const direction = rules.options.settleFrom === 'dealerRight' ? -1 : 1;
-  for (const wagers of boxes.values()) wagers.sort((a, b) => a.spot - b.spot || a.first - b.first);
-  return [...boxes].sort(([a], [b]) => (a - b) * direction);
+  const played = boxes.filter((wagers) => wagers !== undefined);
+  for (const wagers of played) if (!isInOrder(wagers)) wagers.sort(catalogueOrder);
+  return rules.options.settleFrom === 'dealerRight' ? played.reverse() : played;
 }
+
+const catalogueOrder = (a: Live, b: Live): number => a.spot - b.spot || a.first - b.first;
+
+const isInOrder = (wagers: readonly Live[]): boolean =>
+  wagers.every((live, index) => index === 0 || catalogueOrder(wagers[index - 1] as Live, live) <= 0);
 
 /** One box against the dealer: what decides all its wagers. */
 type Duel = Readonly<{

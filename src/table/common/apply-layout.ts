@@ -116,7 +116,7 @@ export function move(draft: Draft, moved: Moved): void {
 }
 
 function finish(draft: Draft, { wagers }: Moved, done: TableWager['done']): void {
-  for (const key of wagers) present(draft.round.wagers.get(key), `wager ${key}`).done = done;
+  for (const key of wagers) present(draft.round.wagers.get(key), 'wager').done = done;
 }
 
 const samePayment = (a: Payment, b: Payment): boolean =>

@@ -303,7 +303,7 @@ export function give(draft: Draft, player: string, chips: Chips): void {
 
 export function take(draft: Draft, player: string, chips: Chips): void {
   const there = seated(draft, player);
-  assert(holds(there.chips, chips), `${player} does not have these chips`);
+  assert(holds(there.chips, chips), 'the player does not have these chips');
   there.chips = takeChips(there.chips, chips);
 }
 
@@ -329,7 +329,7 @@ export function coloursIn(draft: Draft, colours: Chips['colours']): void {
 }
 
 export const wagerOf = (draft: Draft, player: string, spot: string, box?: number): TableWager =>
-  present(draft.round.wagers.get(wagerKey(player, spot, box)), `wager of ${player} on ${spot}`);
+  present(draft.round.wagers.get(wagerKey(player, spot, box)), 'wager');
 
 /** Chips from the rack onto a spot. */
 function lay(

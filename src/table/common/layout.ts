@@ -6,7 +6,7 @@ import { no } from '../refusals.ts';
 import { findWager, type TableState } from '../state.ts';
 import { type OutcomeOf, taken } from './resettle.ts';
 import { headOf, notices, settleLayout } from './settle-layout.ts';
-import { behind, isReferred, lotOf, type OnTable, waits, won } from './settling.ts';
+import { behind, isOpen, isReferred, lotOf, type OnTable, waits, won } from './settling.ts';
 import { canonical, lessened, lift, mayAdd, refOf } from './wagers.ts';
 
 export const moveWager: Handler<'moveWager'> = (state, { player, spot, to, chips }) => {
@@ -78,9 +78,11 @@ export const payNext: Handler<'payNext'> = (state) => {
   if (payment.amount > state.bank.float) return no('needs-fill', { amount: payment.amount, float: state.bank.float });
   const settlements = headOf(state);
   const clause = settlements[0]?.clauses[0];
-  const of = behind(state);
+  const of = behind(state, (wager) => wager.player === payment.player && isOpen(wager));
   const moved = settlements.map((settlement) => won(settlement, of(settlement)));
-  return ok([{ type: 'WinnerPaid', payment, moved, ...(clause === undefined ? {} : { clause }) }]);
+  return ok([
+    clause === undefined ? { type: 'WinnerPaid', payment, moved } : { type: 'WinnerPaid', payment, moved, clause },
+  ]);
 };
 
 /** Winners' stakes go home with the closing of the round (A13). */

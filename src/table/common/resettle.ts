@@ -20,7 +20,7 @@ export function taken(state: TableState, settlement: Settlement, of: Behind): Fa
   const moved = collected(state, settlement, of(settlement));
   const clause = settlement.clauses[0];
   const type = settlement.taken > 0 ? 'LosingCollected' : 'WagerGivenBack';
-  return { type, moved, settlement, ...(clause === undefined ? {} : { clause }) };
+  return clause === undefined ? { type, moved, settlement } : { type, moved, settlement, clause };
 }
 
 /** After a ruling: what is still open is settled anew, and a wager that now loses is collected at once. */

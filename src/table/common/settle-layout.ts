@@ -76,10 +76,9 @@ function lessDone(state: TableState, settlement: Settlement, done: readonly OnTa
 
 /** The settlements behind the head of the queue: winners stand in pay order, and the last of them still wait. */
 export function headOf({ round: { queue, settlements } }: TableState): readonly Settlement[] {
-  const winners = settlements.filter(({ verdict }) => verdict === 'wins').map((won) => won as Settlement);
   const waiting = queue.reduce((sum, { for: spots }) => sum + spots.length, 0);
-  const from = winners.length - waiting;
-  return winners.slice(from, from + (queue[0]?.for.length ?? 0));
+  const from = settlements.length - waiting;
+  return settlements.slice(from, from + (queue[0]?.for.length ?? 0)).map((won) => won as Settlement);
 }
 
 /** Who is told that the one under-minimum round is spent (MBS-5.15). */

@@ -18,7 +18,7 @@ export const keyOf = ({ player, spot, box, foreign }: OnTable): string =>
 /** Held wagers take no part until somebody has ruled. */
 export const isHeld = (wager: OnTable): boolean => wager.questioned || wager.suspect !== undefined;
 
-const isOpen = (wager: OnTable): boolean => wager.done === undefined && !isHeld(wager);
+export const isOpen = (wager: OnTable): boolean => wager.done === undefined && !isHeld(wager);
 
 /** Foreign chips of which somebody must say first what becomes of them (B8). */
 export const isReferred = ({ rules }: TableState, { foreign }: OnTable): boolean =>

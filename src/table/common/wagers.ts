@@ -2,14 +2,14 @@ import { accept } from '../../engine/index.ts';
 import type { Wager } from '../../engine/wager.ts';
 import { type Amount, amount } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { findSpot } from '../../layout/catalogue.ts';
+import { findSpot, spotIndex } from '../../layout/catalogue.ts';
 import { parseBet } from '../../layout/notation.ts';
 import type { SpotId } from '../../layout/spot.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
 import type { CommandOf, WagerRef } from '../command.ts';
 import type { Decision, Handler } from '../decide.ts';
-import type { Lot } from '../event.ts';
+import type { Fact, Lot } from '../event.ts';
 import { claim, leaving, reserveWith } from '../niu-niu/boxes.ts';
 import { no, type TableRefusal } from '../refusals.ts';
 import { isCalled } from '../sic-bo/read.ts';
@@ -53,15 +53,16 @@ function place(state: TableState, command: Placing, call: boolean): Decision {
   if (!taken.ok) return taken;
   const order = state.round.placed;
   const placedBy = command.by.actingAs ?? command.by.role;
-  return ok([
-    ...taken.value,
-    { type: 'WagerPlaced', lot: made.value, order, placedBy, call, ...(on === undefined ? {} : { on }) },
-  ]);
+  const fact: Fact =
+    on === undefined
+      ? { type: 'WagerPlaced', lot: made.value, order, placedBy, call }
+      : { type: 'WagerPlaced', lot: made.value, order, placedBy, call, on };
+  return ok(taken.value.length === 0 ? [fact] : [...taken.value, fact]);
 }
 
 /** People type short forms; the record has the canonical name. An unknown one is left for `accept` to refuse. */
 export function canonical({ rules }: TableState, spot: string): string {
-  if (spot.includes('/')) return spot;
+  if (spot.includes('/') || spotIndex(rules).has(spot)) return spot;
   const parsed = parseBet(rules, spot);
   return parsed.ok && parsed.value.length === 1 ? (parsed.value[0] as { spot: string }).spot : spot;
 }
@@ -95,6 +96,7 @@ export function lot(
   const needed = reserve === 0 ? chips : addChips(chips, valueChips(reserve));
   if (!holds(rack, needed)) return no('not-enough-chips', { player, has: rack.value, needs: needed.value });
   const stake = worth(chips, (colour) => state.colours.get(colour)?.value ?? 0);
+  if (box === undefined && chips.colours === undefined) return ok({ player, spot, chips, stake, reserve });
   return ok({
     player,
     spot,
@@ -117,8 +119,8 @@ export function mayAdd(
     player,
     spot: spot as SpotId,
     stake: amount(stake),
-    ...(box === undefined ? {} : { box }),
-    ...(on === undefined ? {} : { at: on }),
+    ...(box === undefined ? undefined : { box }),
+    ...(on === undefined ? undefined : { at: on }),
   };
   const { limits, smallestChip } = state.round;
   return accept(state.rules, { limits, smallestChip: amount(smallestChip) }, placed, wager);
@@ -164,7 +166,7 @@ export function lift(
   box: number | undefined,
   chips: Chips | undefined,
 ): Result<Lot, TableRefusal> {
-  const ref = { player, spot, ...(box === undefined ? {} : { box }) };
+  const ref = box === undefined ? { player, spot } : { player, spot, box };
   const wager = findWager(state, ref);
   if (wager === undefined) return no('no-such-wager', ref);
   if (wager.suspect !== undefined) return no('wager-held', ref);
@@ -175,7 +177,10 @@ export function lift(
   const stake = worth(wanted, (colour) => state.colours.get(colour)?.value ?? 0);
   const all = stake === wager.stake;
   const reserve = all ? wager.reserve : Math.floor((wager.reserve * stake) / wager.stake);
-  const lot: Lot = { ...ref, chips: wanted, ...eachOf(state, wanted.colours), stake, reserve };
+  const lot: Lot =
+    box === undefined && wanted.colours === undefined
+      ? { player, spot, chips: wanted, stake, reserve }
+      : { ...ref, chips: wanted, ...eachOf(state, wanted.colours), stake, reserve };
   return all ? ok(lot) : stays(state, lot, wager.stake - stake);
 }
 

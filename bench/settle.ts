@@ -2,7 +2,7 @@
  * Wagers settled a second through the public `settle`, explanation included, beside a bare typed-array loop that only
  * adds up what is paid; and hands classified a second. One run, one core; read the ratios, not the clock.
  */
-import { handLevel, matrix, settle } from '../src/engine/index.ts';
+import { type Cell, handLevel, matrix, settle } from '../src/engine/index.ts';
 import { DECK } from '../src/engine/niu-niu/cards.ts';
 import type { Round, Wager } from '../src/engine/wager.ts';
 import { catalogue } from '../src/layout/catalogue.ts';
@@ -124,11 +124,64 @@ const boxes = [1, 2, 3, 4, 5, 6, 7].flatMap((box) => [
 ]);
 const sample = settle(hoianaNiuNiu, { outcome: deals[0] as never, wagers: boxes });
 if (!sample.ok) throw new Error(JSON.stringify(sample.error));
+/** Seven boxes against the dealer on numbers alone: class, highest card, one look-up per wager. */
+function bareBoxes(): (deal: Int32Array) => number {
+  const { cells } = matrix(hoianaNiuNiu);
+  const stakes = [100, 60, 20];
+  const nets = Int32Array.from(
+    [0, 1, 2].flatMap((row) => (cells[row] ?? []).map((cell) => netOf(cell, stakes[row] ?? 0))),
+  );
+  const columns = nets.length / 3;
+  const level = (cards: Int32Array, at: number) =>
+    handLevel(
+      cards[at] as number,
+      cards[at + 1] as number,
+      cards[at + 2] as number,
+      cards[at + 3] as number,
+      cards[at + 4] as number,
+    );
+  const top = (cards: Int32Array, at: number) =>
+    Math.max(
+      cards[at] as number,
+      cards[at + 1] as number,
+      cards[at + 2] as number,
+      cards[at + 3] as number,
+      cards[at + 4] as number,
+    );
+  return (deal) => {
+    const dealer = level(deal, 0) * 52 + top(deal, 0);
+    let net = 0;
+    for (let box = 1; box <= 7; box++) {
+      const player = level(deal, box * 5) * 52 + top(deal, box * 5);
+      const wins = player > dealer;
+      const column = (wins ? 0 : 13) + Math.floor((wins ? player : dealer) / 52);
+      for (let row = 0; row < 3; row++) net += nets[row * columns + column] as number;
+    }
+    return net;
+  };
+}
+
+const netOf = (cell: Cell, stake: number): number => {
+  if (!cell.wins) return -stake * (1 + cell.reserveLost);
+  const winnings = stake * cell.odds[0];
+  return winnings - Math.floor((winnings * cell.commission) / 100);
+};
+
+const numbered = deals.map(({ dealer, boxes: dealt }) =>
+  Int32Array.from([...dealer, ...Object.values(dealt).flat()], (card) => DECK.indexOf(card)),
+);
+const bareRound = bareBoxes();
+let paid = 0;
 report(
   'niu niu, 7 boxes × 3',
   21,
   rate((turn) => void settle(hoianaNiuNiu, { outcome: deals[turn % 512] as never, wagers: boxes })),
+  64 *
+    rate((turn) => {
+      for (let i = 0; i < 64; i++) paid += bareRound(numbered[(turn + i) % 512] as Int32Array);
+    }),
 );
+if (Number.isNaN(paid)) throw new Error('no sum');
 
 let sum = 0;
 const hands = rate((turn) => {

@@ -24,7 +24,7 @@ export function nextOrder(random: Random, state: TableState): Order {
   const foreign = [...state.round.wagers.values()].find(
     (wager) => wager.foreign !== undefined && wager.foreign.ruling === undefined && wager.done === undefined,
   );
-  if (foreign?.foreign !== undefined && state.rules.prefix === 'MBS' && state.phase === 'result') {
+  if (foreign?.foreign !== undefined && refers(state) && ['result', 'collecting', 'paying'].includes(state.phase)) {
     const { player, spot, foreign: chips } = foreign;
     return {
       type: 'ruleForeignChips',
@@ -49,6 +49,10 @@ export function nextOrder(random: Random, state: TableState): Order {
       return niuNiuNext(random, state, some);
   }
 }
+
+/** Foreign chips wait for somebody's word before anything is collected (B8). */
+const refers = ({ rules }: TableState): boolean =>
+  rules.family === 'roulette' && rules.options.foreignColorAfterClose === 'refer';
 
 /** Whoever holds the table is answered by the decision it waits for. */
 function unhold(random: Random, state: TableState, some: Some): Order {
@@ -95,8 +99,9 @@ const betting = (random: Random, state: TableState, some: Some, close: OrderType
 };
 
 function rouletteNext(random: Random, state: TableState, some: Some): Order {
-  const { game } = state;
-  if (game.family !== 'roulette') return some('openBetting');
+  const { game, rules } = state;
+  if (game.family !== 'roulette' || rules.family !== 'roulette') return some('openBetting');
+  const { minRevolutions, closeBeforeSpin } = rules.options;
   const opposite: Order = { type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' };
   switch (state.phase) {
     case 'idle':
@@ -104,41 +109,67 @@ function rouletteNext(random: Random, state: TableState, some: Some): Order {
         ? some(random.pick(['issueColor', 'issueExtraColor', 'redeemColor', 'recallColor', 'setLimits']))
         : some('openBetting');
     case 'betting':
-      return betting(random, state, some, random.chance(6) ? 'announceNoMoreBets' : 'spinBall');
+      if (closeBeforeSpin === 'pitManager' && random.chance(60)) return some('approveEarlyClose');
+      return betting(random, state, some, game.earlyClose || random.chance(6) ? 'announceNoMoreBets' : 'spinBall');
     case 'closed-not-spun':
       return opposite;
     case 'spin-open':
       return random.chance(3)
         ? some('announceNoMoreBets')
         : random.chance(3)
-          ? { type: 'attestRevolutions', laps: 5 }
-          : betting(random, state, some, 'announceNoMoreBets');
+          ? { type: 'attestRevolutions', laps: minRevolutions + 1 }
+          : random.chance(60)
+            ? { type: 'ballAtRest', pocket: random.below(37) }
+            : betting(random, state, some, 'announceNoMoreBets');
     case 'spin-closed':
+      if (random.chance(20)) return some(random.pick(AFTER_CLOSE));
       return game.laps === undefined
-        ? { type: 'attestRevolutions', laps: 4 + random.below(3) }
+        ? { type: 'attestRevolutions', laps: minRevolutions + random.below(3) }
         : { type: 'ballAtRest', pocket: random.below(37) };
     case 'at-rest':
       if (game.restHeld) return some('decideRestWithoutClose');
       if (state.rules.prefix === 'HR') return placed(random, game.rest ?? 0, some);
-      if (game.laps === undefined) return { type: 'attestRevolutions', laps: 5 };
+      if (game.laps === undefined) return { type: 'attestRevolutions', laps: minRevolutions + 1 };
       if (state.rules.prefix === 'MBS') return placed(random, game.rest ?? 0, some);
       if (game.spin?.ball === game.spin?.wheel) return { type: 'voidInvalidSpin', cause: 'same-direction' };
-      if (game.laps < 4 && random.chance(2)) return { type: 'voidInvalidSpin', cause: 'too-few-revolutions' };
+      if (game.laps < minRevolutions && random.chance(2))
+        return { type: 'voidInvalidSpin', cause: 'too-few-revolutions' };
       return placed(random, game.rest ?? 0, some);
     case 'result':
       return random.chance(12)
-        ? some(random.pick(['questionPlacement', 'correctResult', 'reportForeignChips', 'ruleForeignChips']))
+        ? some(
+            random.pick([
+              'questionPlacement',
+              'correctResult',
+              'reportForeignChips',
+              'ruleForeignChips',
+              ...AFTER_CLOSE,
+            ]),
+          )
         : some('collectLosing');
     case 'collecting':
       return some('collectLosing');
     case 'paying':
       if (random.chance(25))
-        return some(random.pick(['correctResult', 'announceNoSpin', 'questionPlacement', 'ruleForeignChips', 'tip']));
+        return some(
+          random.pick([
+            'correctResult',
+            'announceNoSpin',
+            'questionPlacement',
+            'reportForeignChips',
+            'ruleForeignChips',
+            'tip',
+            ...AFTER_CLOSE,
+          ]),
+        );
       return state.round.queue.length > 0 ? some('payNext') : some('closeRound');
     default:
       return some(random.pick(['recordBallRemoval', 'examineBall', 'returnBall', 'clearVoid', 'attestEquipment']));
   }
 }
+
+/** What is seen on the layout once nobody may bet any more. */
+const AFTER_CLOSE = ['reportWithdrawn', 'reportDisturbed', 'reportLate', 'reportFound'] as const;
 
 const placed = (random: Random, number: Pocket, some: Some): Order =>
   random.chance(20)
@@ -147,17 +178,25 @@ const placed = (random: Random, number: Pocket, some: Some): Order =>
 
 function sicBoNext(random: Random, state: TableState, some: Some): Order {
   const { game } = state;
-  if (game.family !== 'sic-bo') return some('openBetting');
+  const { rules } = state;
+  if (game.family !== 'sic-bo' || rules.family !== 'sic-bo') return some('openBetting');
+  const { shakeTiming, minTumbles } = rules.options;
+  const shake = (): Order =>
+    game.shaken ? { type: 'attestTumbles', tumbles: minTumbles + random.below(2) } : some('activateTumbler');
+  const isReady = game.shaken && game.tumbles !== undefined;
   switch (state.phase) {
     case 'ready':
-      return random.chance(4) ? some('openBetting') : some('activateTumbler');
+      return random.chance(4) === (shakeTiming === 'beforeBets') ? some('openBetting') : some('activateTumbler');
     case 'shaken':
-      if (game.tumbles === undefined) return { type: 'attestTumbles', tumbles: 3 + random.below(2) };
-      return some(random.pick(['openBetting', 'openBetting', 'removeCover']));
+      if (!isReady) return shake();
+      return random.chance(6) === (shakeTiming === 'beforeBets') ? some('removeCover') : some('openBetting');
     case 'betting':
       if (random.chance(15)) return some(random.pick(['activateTumbler', 'attestTumbles']));
+      if (shakeTiming === 'duringBets' && !isReady && random.chance(3)) return shake();
       return betting(random, state, some, 'announceNoMoreBets');
     case 'closed':
+      if (shakeTiming !== 'beforeBets' && !isReady && !random.chance(6)) return shake();
+      if (random.chance(12)) return some(random.pick(AFTER_CLOSE));
       return random.chance(3) ? some(random.pick(['activateTumbler', 'attestTumbles'])) : some('removeCover');
     case 'revealed':
       return game.dice === undefined ? some('attestDice') : game.manual ? some('collectLosing') : some('enterResult');
@@ -199,8 +238,8 @@ function handled(random: Random, state: TableState, some: Some): Order {
 }
 
 function niuNiuNext(random: Random, state: TableState, some: Some): Order {
-  const { game } = state;
-  if (game.family !== 'niu-niu') return some('openBetting');
+  const { game, rules } = state;
+  if (game.family !== 'niu-niu' || rules.family !== 'niu-niu') return some('openBetting');
   const wagered = [...new Set([...state.round.wagers.values()].map(({ box }) => box as number))].sort((a, b) => a - b);
   const used = new Set([...[...game.boxes.values()].flatMap(({ cards }) => cards ?? []), ...(game.dealer ?? [])]);
   const fresh = (): readonly string[] => random.shuffled(DECK.filter((card) => !used.has(card))).slice(0, 5);
@@ -215,9 +254,13 @@ function niuNiuNext(random: Random, state: TableState, some: Some): Order {
         : betting(random, state, some, 'announceNoMoreBets');
     case 'closed':
     case 'dealing': {
-      const next = [...wagered, 'dealer' as const].find((to) => !game.packets.some((packet) => packet.to === to));
-      if (next === undefined || random.chance(40)) return some('finishDeal');
-      return { type: 'dealPacket', to: next, cards: random.chance(40) ? 4 : 5 };
+      const unit = rules.options.dealUnit === 'packet' ? 5 : 1;
+      const once = [...wagered, 'dealer' as const];
+      const dealt = game.packets.filter(({ to }) => to !== 'discard').length;
+      const next = dealt < once.length * (5 / unit) ? once[dealt % once.length] : undefined;
+      if (next === undefined || random.chance(unit === 5 ? 40 : 400)) return some('finishDeal');
+      if (random.chance(60)) return some(random.pick(['reportWithdrawn', 'reportLate', 'reportFound']));
+      return { type: 'dealPacket', to: next, cards: random.chance(unit === 5 ? 40 : 400) ? 4 : unit };
     }
     case 'dealt': {
       if (game.misdeal !== undefined)

@@ -50,12 +50,16 @@ function someWager(random: Random, state: TableState) {
   };
 }
 
-const box = (random: Random): number => (random.chance(15) ? random.pick([0, 10, -1, 1.5]) : 1 + random.below(7));
+const boxOf = (random: Random, rules: AnyRulebook): number =>
+  random.chance(15)
+    ? random.pick([0, 10, -1, 1.5])
+    : 1 + random.below(rules.family === 'niu-niu' ? rules.options.boxes : 7);
 const cards = (random: Random): readonly string[] => random.shuffled(DECK).slice(0, random.chance(10) ? 4 : 5);
 
 /** A command of one type with some payload, often sensible and sometimes absurd. */
 export function someOrder(random: Random, state: TableState, type: OrderType): Order {
   const { rules } = state;
+  const box = (from: Random): number => boxOf(from, rules);
   const player = random.pick(PLAYERS);
   const amount = someAmount(random);
   const reason = random.chance(8) ? '' : 'because';

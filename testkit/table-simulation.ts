@@ -5,7 +5,11 @@ import {
   type Command,
   decide,
   type Event,
+  type Fact,
+  type FactType,
   initial,
+  type Lot,
+  type Moved,
   needsOf,
   ORDER_TYPES,
   type Order,
@@ -58,9 +62,12 @@ function live(rules: AnyRulebook, random: Random, commands: number, tally: Tally
   const handle = opened.handle;
   const open = handle({ type: 'openTable', by: { person: 'ps', role: 'pit-supervisor' }, at: 1 } as Command);
   if (open.ok) accept(open.value);
+  const watch = new RoundWatch(opened.current());
   for (let step = 0; step < commands; step++) {
     const command = someCommand(random, opened.current(), step);
     const before = shape(opened.current());
+    // Asked before the command changes the table; most commands are not worth asking twice.
+    const higher = step % 20 !== 0 || guarded(() => higherMayToo(opened.current(), command), where, step, command);
     const answer = guarded(() => handle(command), where, step, command);
     if (!answer.ok) {
       count(tally, `${answer.error.code} ${command.type}`);
@@ -71,6 +78,8 @@ function live(rules: AnyRulebook, random: Random, commands: number, tally: Tally
     const wrong = [
       ...disagreements(opened.current(), ledger),
       ...broken(before, opened.current(), command, answer.value),
+      ...watch.see(answer.value, opened.current()),
+      ...(higher ? [] : ['a higher rank may not']),
     ];
     if (wrong.length > 0) {
       throw new Error(
@@ -134,27 +143,17 @@ function rightPerson(random: Random, state: TableState, order: Order): Actor {
   return random.chance(4) ? { person: 'chief', role: 'senior-management' } : { person: needs.from, role: needs.from };
 }
 
-type Shape = Readonly<{
-  phase: string;
-  round: number;
-  stakes: number;
-  wagers: number;
-  previous: unknown;
-  state: TableState;
-}>;
+type Shape = Readonly<{ phase: string; stakes: number; previous: unknown }>;
 
 const shape = (state: TableState): Shape => ({
   phase: state.phase,
-  round: state.round.number,
   stakes: [...state.round.wagers.values()].reduce((sum, { stake }) => sum + stake, 0),
-  wagers: state.round.wagers.size,
   previous: state.game.family === 'roulette' ? state.game.previous : undefined,
-  state,
 });
 
 const OPEN = new Set(['betting', 'spin-open']);
 
-/** The invariants of a table that money alone does not show. */
+/** The invariants of one step that money alone does not show. */
 function broken(before: Shape, after: TableState, command: Command, events: readonly Event[]): readonly string[] {
   const wrong: string[] = [];
   const types = events.map(({ fact }) => fact.type);
@@ -165,7 +164,8 @@ function broken(before: Shape, after: TableState, command: Command, events: read
     wrong.push('a void left money behind');
   if (types.includes('RoundVoided') && now.previous !== before.previous)
     wrong.push('a void changed the previous winning number');
-  if (types.includes('RoundClosed') && after.round.wagers.size > 0) wrong.push('a closed round left wagers');
+  if (types.includes('RoundClosed') && (after.round.wagers.size > 0 || after.round.queue.length > 0))
+    wrong.push('a closed round left wagers');
   if (command.by.role === 'surveillance' && !types.every((type) => type === 'FootageMarked'))
     wrong.push('surveillance changed the game');
   if (after.bank.float < 0) wrong.push('the float is negative');
@@ -173,18 +173,208 @@ function broken(before: Shape, after: TableState, command: Command, events: read
     if (parts.reduce((sum, part) => sum + part.stake, 0) !== stake)
       wrong.push(`the chips of ${player} on ${spot} are not the stake`);
   }
-  const paid = types.indexOf('WinnerPaid');
-  if (paid >= 0 && types.slice(paid).includes('LosingCollected')) wrong.push('paid before collected');
   if (events.some(({ stamp }) => stamp.person !== command.by.person || stamp.at !== command.at))
     wrong.push('an event has another author');
   return wrong;
 }
 
+/** After these a wager that now loses is collected although somebody was paid before. */
+const RULINGS: ReadonlySet<FactType> = new Set([
+  'PlacementRuled',
+  'ForeignRuled',
+  'ForeignFound',
+  'MoneyRuled',
+  'ResultCorrected',
+  'EntryReversed',
+  'WithdrawnReturned',
+]);
+
+/** What only a round that is running can have. */
+const OF_A_RUNNING_ROUND: ReadonlySet<FactType> = new Set([
+  'WagerPlaced',
+  'WagerFound',
+  'WagerMoved',
+  'WagerRemoved',
+  'ReservePlaced',
+  'ForeignFound',
+  'ResultReleased',
+  'ResultConfirmed',
+  'ResultCorrected',
+  'ResultEntered',
+  'AreasLit',
+  'DealerHandSet',
+  'RoundSettled',
+  'LosingCollected',
+  'WagerGivenBack',
+  'WinnerPaid',
+  'BoxSettled',
+  'BoxVoided',
+  'StakesReleased',
+  'EntryReversed',
+]);
+
+/** The invariants of a whole round, followed from its events alone and compared with the table at its end. */
+class RoundWatch {
+  readonly #staked = new Map<string, number>();
+  readonly #ended = new Set<string>();
+  readonly #wealth = new Map<string, number>();
+  #opened = false;
+  #paid = false;
+  #over: 'closed' | 'no spin' | 'void' | undefined;
+
+  constructor(state: TableState) {
+    this.#remember(state);
+  }
+
+  see(events: readonly Event[], after: TableState): readonly string[] {
+    const wrong: string[] = [];
+    for (const { fact } of events) this.#one(fact, wrong);
+    const has = (type: FactType): boolean => events.some(({ fact }) => fact.type === type);
+    const without = has('RoundVoided') || has('BettingAborted');
+    if (without || has('RoundClosed')) {
+      for (const [player, left] of this.#staked)
+        if (left !== 0) wrong.push(`${left} of what ${player} staked did not end exactly once`);
+    }
+    if (without && this.#opened) {
+      for (const player of new Set([...this.#wealth.keys(), ...after.players.keys()])) {
+        const [was, is] = [this.#wealth.get(player) ?? 0, wealthOf(after, player)];
+        if (was !== is) wrong.push(`a round without a result changed ${player} from ${was} to ${is}`);
+      }
+    }
+    if (without) this.#opened = false;
+    if (has('BettingOpened')) this.#remember(after);
+    return wrong;
+  }
+
+  #remember(state: TableState): void {
+    this.#wealth.clear();
+    for (const player of state.players.keys()) this.#wealth.set(player, wealthOf(state, player));
+  }
+
+  #one(fact: Fact, wrong: string[]): void {
+    if (fact.type === 'BettingOpened') {
+      this.#staked.clear();
+      this.#ended.clear();
+      this.#opened = true;
+      this.#paid = false;
+      this.#over = undefined;
+      return;
+    }
+    if (
+      this.#over !== undefined &&
+      OF_A_RUNNING_ROUND.has(fact.type) &&
+      !(this.#over === 'no spin' && UNDOES.has(fact.type))
+    )
+      wrong.push(`${fact.type} after ${this.#over}`);
+    if (fact.type === 'NoSpinAnnounced') this.#over = 'no spin';
+    if (fact.type === 'RoundVoided') this.#over = 'void';
+    if (fact.type === 'RoundClosed') this.#over = 'closed';
+    if (RULINGS.has(fact.type)) this.#paid = false;
+    if (fact.type === 'LosingCollected' && this.#paid) wrong.push('paid before collected');
+    if (fact.type === 'WinnerPaid') this.#paid = true;
+    this.#stakes(fact, wrong);
+    this.#others(fact);
+  }
+
+  /** Every unit goes onto the layout once and off it once. */
+  #stakes(fact: Fact, wrong: string[]): void {
+    switch (fact.type) {
+      case 'WagerPlaced':
+      case 'WagerFound':
+        return this.#lay(fact.lot.player, fact.lot.stake + fact.lot.reserve);
+      case 'ReservePlaced':
+        return this.#lay(fact.player, fact.amount);
+      case 'ForeignFound':
+        return this.#lay(fact.player, fact.value * fact.count);
+      case 'WagerRemoved':
+      case 'WithdrawnReturned':
+        return this.#off([fact.lot]);
+      case 'WagersReturned':
+      case 'StakesReleased':
+      case 'BoxVoided':
+        return this.#off(fact.lots);
+      case 'MoneyRuled':
+        return fact.lot === undefined ? undefined : this.#off([fact.lot]);
+      case 'LosingCollected':
+      case 'WagerGivenBack':
+        return this.#end([fact.moved], wrong);
+      case 'WinnerPaid':
+      case 'BoxSettled':
+        return this.#end(fact.moved, wrong);
+      case 'EntryReversed':
+        this.#lay(fact.moved.player, movedOff(fact.moved));
+        for (const key of fact.moved.wagers) this.#ended.delete(key);
+    }
+  }
+
+  #lay(player: string, amount: number): void {
+    this.#staked.set(player, (this.#staked.get(player) ?? 0) + amount);
+  }
+
+  #off(lots: readonly Lot[]): void {
+    for (const { player, stake, reserve } of lots) this.#lay(player, -stake - reserve);
+  }
+
+  #end(moves: readonly Moved[], wrong: string[]): void {
+    for (const moved of moves) {
+      this.#lay(moved.player, -movedOff(moved));
+      for (const key of moved.wagers) {
+        if (this.#ended.has(key)) wrong.push(`${key} ended twice`);
+        this.#ended.add(key);
+      }
+    }
+  }
+
+  /** What changes somebody's money during a round without being part of it. */
+  #others(fact: Fact): void {
+    switch (fact.type) {
+      case 'BoughtIn':
+        return this.#gain(fact.player, fact.amount);
+      case 'CashedOut':
+      case 'TipBooked':
+        return this.#gain(fact.player, -fact.amount);
+      case 'ColorWrittenOff':
+        return this.#gain(fact.player, -fact.count * fact.value);
+      case 'MoneyHeld':
+        return fact.wager === undefined && fact.what === 'chips' ? this.#gain(fact.player, -fact.amount) : undefined;
+      case 'MoneyRuled':
+        if (fact.apart !== undefined && fact.genuine) this.#gain(fact.apart.player, fact.apart.amount);
+        if (fact.apart === undefined && fact.lot !== undefined)
+          this.#gain(fact.lot.player, -fact.lot.stake - fact.lot.reserve);
+        return;
+      case 'PlayerLeft':
+        this.#wealth.delete(fact.player);
+    }
+  }
+
+  #gain(player: string, amount: number): void {
+    this.#wealth.set(player, (this.#wealth.get(player) ?? 0) + amount);
+  }
+}
+
+/** What takes back a round that was called off. */
+const UNDOES: ReadonlySet<FactType> = new Set(['EntryReversed']);
+
+const movedOff = ({ taken, returned, each, foreign }: Moved): number =>
+  taken +
+  (foreign?.returned ?? 0) +
+  Object.entries(returned.colours ?? {}).reduce((sum, [colour, n]) => sum + n * (each?.[colour] ?? 0), returned.value);
+
+/** Chips of either kind less what is owed to the house. */
+function wealthOf({ players, colours }: TableState, player: string): number {
+  const there = players.get(player);
+  if (there === undefined) return 0;
+  return Object.entries(there.chips.colours ?? {}).reduce(
+    (sum, [colour, n]) => sum + n * (colours.get(colour)?.value ?? 0),
+    there.chips.value - there.due,
+  );
+}
+
 /** Whatever somebody of a rank may do, the highest rank may do (A11). */
 export function higherMayToo(state: TableState, command: Command): boolean {
   const role = command.by.actingAs ?? command.by.role;
-  if (!(role in RANKS)) return true;
-  const higher = { ...command, by: { person: 'chief', role: 'senior-management' } } as Command;
+  if (!Object.hasOwn(RANKS, role) || !state.rules.options.higherMayAct) return true;
+  const higher = { ...command, by: { person: 'somebody higher', role: 'senior-management' } } as Command;
   return decide(state, higher).ok;
 }
 

@@ -35,7 +35,10 @@ export function checkWager(rules: Rulebook, terms: Terms, wager: Wager): EngineR
     return refused('unknown-spot', unknown, { spot: String(wager[unknown]) }, cited(rules, 'catalogue')[0]);
   }
   if (!PLAYER.test(player)) return refused('bad-player', 'player', { player });
-  if (!Number.isSafeInteger(stake) || stake < 1) return refused('bad-stake', 'stake', { stake: String(stake) });
+  if (!Number.isSafeInteger(stake) || stake < 1) {
+    const max = stake > STAKES_MAX ? { max: STAKES_MAX } : {};
+    return refused('bad-stake', 'stake', { stake: String(stake), ...max });
+  }
   if (stake > STAKES_MAX) return refused('stake-too-large', 'stake', { stake, max: STAKES_MAX });
   const step = stepOf(rules, terms);
   // Chips of another table have the value they were bought for, whatever the smallest chip is here (HR-7.11).

@@ -11,6 +11,7 @@ export { ACCOMPANIED_EVEN, niuNiuColumn } from './niu-niu/matrix.ts';
 export { type Drawn, draw } from './outcome.ts';
 export { payTable } from './pay-table.ts';
 export { type EngineRefusal, REFUSALS } from './refusals.ts';
+export { payOrderClauses } from './roulette/order.ts';
 export { settle } from './settle.ts';
 export * from './wager.ts';
 export { winningSpots } from './winning.ts';

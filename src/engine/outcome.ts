@@ -22,7 +22,8 @@ const DRAW: { readonly [F in Family]: (rules: Rulebook<F>, outcome: Outcomes[F])
   roulette: (rules, { pocket }) => {
     const column = columnsOfPockets(rules).get(pocket);
     if (column !== undefined) return ok({ column });
-    return at(refuse('unknown-pocket', { pocket: String(pocket), size: rules.game.wheel.length }), 'outcome.pocket');
+    const params = { pocket: String(pocket), size: rules.game.wheel.length };
+    return at(refuse('unknown-pocket', params, pocketsClause(rules)), 'outcome.pocket');
   },
   'sic-bo': (_, { dice }) => {
     if (dice.length !== 3 || !dice.every(isFace)) {
@@ -35,6 +36,10 @@ const DRAW: { readonly [F in Family]: (rules: Rulebook<F>, outcome: Outcomes[F])
     return hands.ok ? ok({ hands: hands.value }) : hands;
   },
 };
+
+/** The clause that says which pockets the wheel has. */
+const pocketsClause = ({ equipment }: Rulebook<'roulette'>) =>
+  equipment.find(({ item }) => item === 'wheel')?.checks?.find(({ trait }) => trait === 'pockets')?.clause;
 
 const ROLL_COLUMNS: ReadonlyMap<string, number> = new Map(ROLLS.map(({ roll }, column) => [roll, column]));
 

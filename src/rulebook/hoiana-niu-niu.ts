@@ -85,6 +85,7 @@ export const hoianaNiuNiu: Rulebook<'niu-niu'> = {
     positionFixedAt: ['firstCard'],
     payTable: ['single'],
     chipsAllowed: ['value'],
+    voidBy: ['factOrDecision'],
     uncoveredDecider: HOIANA_LADDER,
   },
   chapters: eightChapters('NN', 'Description and definitions', 'Winning hands'),

@@ -41,6 +41,8 @@ export const hoianaRoulette: Rulebook<'roulette'> = {
     positionFixedAt: ['noMoreBets', 'decided'],
     payTable: ['single'],
     limitScope: ['perPlayer', 'perArea'],
+    voidBy: ['announcement'],
+    closeBeforeSpin: ['allowed', 'refused'],
     uncoveredDecider: HOIANA_LADDER,
   },
   chapters: eightChapters('HR', 'Definitions', 'Winner'),

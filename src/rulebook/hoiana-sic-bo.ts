@@ -39,6 +39,7 @@ export const hoianaSicBo: Rulebook<'sic-bo'> = {
     payTable: ['single'],
     limitScope: ['perPlayer', 'perArea'],
     chipsAllowed: ['value'],
+    voidBy: ['fact'],
     restWithoutClose: ['void'],
     uncoveredDecider: HOIANA_LADDER,
   },

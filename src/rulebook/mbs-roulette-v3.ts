@@ -55,6 +55,8 @@ export const mbsRoulette: Rulebook<'roulette'> = {
     positionFixedAt: ['noMoreBets', 'decided'],
     payTable: ['single'],
     limitScope: ['perPlayer', 'perArea'],
+    voidBy: ['factOrAnnouncement'],
+    returnBallToPrevious: [false],
     uncoveredDecider: LADDER,
   },
   chapters: [

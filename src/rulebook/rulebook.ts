@@ -1,4 +1,4 @@
-import type { ClauseId, Id } from '../kit/id.ts';
+import type { ClauseId } from '../kit/id.ts';
 import type { Narrowed, Options } from './options.ts';
 import type { Ranked } from './ranks.ts';
 
@@ -294,5 +294,3 @@ export type Irregularity = Readonly<{
   afterHandling?: Readonly<{ effect: Effect; clause: ClauseId }>;
   next: readonly Step[];
 }>;
-
-export type RulebookRef = Readonly<{ id: Id<'rulebook'>; version: string }>;

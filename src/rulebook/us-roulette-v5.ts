@@ -69,6 +69,11 @@ export const usRoulette: Rulebook<'roulette'> = {
   narrowed: {
     positionFixedAt: ['noMoreBets', 'decided'],
     payTable: ['asPrinted', 'conventional'],
+    // The bounds are law: the house may neither pay nor keep money outside them (A4).
+    limitPolicy: ['returned'],
+    voidBy: ['announcement'],
+    closeBeforeSpin: ['allowed', 'refused'],
+    returnBallToPrevious: [false],
     uncoveredDecider: LADDER,
   },
   chapters: [

@@ -5,6 +5,7 @@ import type { Event, Fact, Stamp } from './event.ts';
 import { HANDLERS } from './handlers.ts';
 import { type Needs, needsOf, ORDERS, type Row } from './orders.ts';
 import { no, type TableRefusal, type TableRefusalCode } from './refusals.ts';
+import { malformed } from './shape.ts';
 import { isCalled } from './sic-bo/read.ts';
 import type { TableState } from './state.ts';
 
@@ -13,7 +14,8 @@ export type Handler<T extends OrderType> = (state: TableState, command: CommandO
 
 /** Answers a command with what happens, or with why it does not. Nothing else changes a table. */
 export function decide(state: TableState, command: Command): Result<readonly Event[], TableRefusal> {
-  if (!Object.hasOwn(ORDERS, command.type)) return no('unknown-command', { command: String(command.type) });
+  const field = malformed(command);
+  if (field !== undefined) return unreadable(command, field);
   const row = ORDERS[command.type] as Row;
   const refused = exists(state, row, command) ?? timely(state, row, command) ?? authorised(state, command);
   if (refused !== undefined) return refused;
@@ -21,6 +23,13 @@ export function decide(state: TableState, command: Command): Result<readonly Eve
   if (!facts.ok) return facts;
   const stamp = stampOf(state, command);
   return ok(facts.value.map((fact): Event => ({ v: 1, stamp, fact })));
+}
+
+/** Nothing reads a command before it is known to have the fields of its type. */
+function unreadable(command: unknown, field: string): ReturnType<typeof no> {
+  const type = typeof command === 'object' && command !== null && 'type' in command ? command.type : undefined;
+  if (typeof type !== 'string') return no('bad-command', { field });
+  return field === 'type' ? no('unknown-command', { command: type }) : no('bad-command', { command: type, field });
 }
 
 type No = ReturnType<typeof no> | undefined;

@@ -8,6 +8,7 @@ import { LAYOUT } from './common/apply-layout.ts';
 import type { Event, Fact, FactOf, FactType, Stamp } from './event.ts';
 import { NIU_NIU } from './niu-niu/apply.ts';
 import { freshNiuNiu } from './niu-niu/round.ts';
+import type { Phase } from './phase.ts';
 import { ROULETTE } from './roulette/apply.ts';
 import { freshRoulette } from './roulette/round.ts';
 import { SIC_BO } from './sic-bo/apply.ts';
@@ -24,11 +25,39 @@ export const freshGame = (family: Family): Draft['game'] =>
 
 export const initial = (id: string, rules: AnyRulebook): TableState => newTable(id, rules, freshGame);
 
+/** When the facts that carry a round forward can be true; a log that says otherwise is corrupt. */
+const PHASES_OF: Readonly<Partial<Record<FactType, readonly Phase[]>>> = {
+  BettingOpened: ['idle', 'ready', 'shaken'],
+  WagerPlaced: ['betting', 'spin-open'],
+  WagerRemoved: ['betting', 'spin-open'],
+  WagerMoved: ['betting', 'spin-open'],
+  BettingClosed: ['betting', 'spin-open'],
+  BallSpun: ['betting', 'closed-not-spun'],
+  BallRested: ['spin-open', 'spin-closed'],
+  ResultConfirmed: ['at-rest'],
+  ResultCorrected: ['result', 'collecting', 'paying'],
+  DiceExposed: ['closed', 'shaken'],
+  DiceAttested: ['revealed'],
+  ResultEntered: ['revealed'],
+  PacketDealt: ['closed', 'dealing'],
+  DealFinished: ['dealing'],
+  DealerHandSet: ['arranging'],
+  BoxSettled: ['set', 'comparing'],
+  WinnerPaid: ['paying'],
+  StakesReleased: ['paying'],
+  RoundClosed: ['paying', 'comparing'],
+  VoidCleared: ['voided'],
+  BallReturned: ['voided'],
+};
+
 /** Writes one event into a draft that only the caller owns. An event that cannot be is corruption: it asserts. */
 export function write(draft: Draft, event: Event): void {
   assert(event.v === 1, `event version ${String(event.v)} is not known`);
-  const apply = APPLY[event.fact.type] as Apply<FactType> | undefined;
-  assert(apply !== undefined, `event ${String(event.fact.type)} is not known`);
+  const { type } = event.fact;
+  assert(Object.hasOwn(APPLY, type), 'the event is of no known type');
+  const phases = PHASES_OF[type];
+  assert(phases === undefined || phases.includes(draft.phase), 'the event cannot happen in this phase');
+  const apply = APPLY[type] as Apply<FactType>;
   apply(draft, event.fact as Fact as never, event.stamp);
 }
 

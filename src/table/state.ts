@@ -45,6 +45,7 @@ export type Draft = {
   /** The table's own accounts; money here is never negative. */
   bank: { float: number; drop: number; tips: number; suspense: number; variance: number };
   players: Map<string, Player>;
+  visits: number;
   colours: Map<string, ColourSet>;
   fills: Map<string, Fill>;
   incidents: Map<string, Incident>;
@@ -62,6 +63,8 @@ export type Draft = {
 export type Hold = { why: 'malfunction' | 'incident' | 'house-event' | 'reconstruction'; incident?: string };
 
 export type Player = {
+  /** The how-manieth to sit down here: what the public knows a player by. */
+  visit: number;
   chips: Chips;
   due: number;
   seat?: number;
@@ -153,7 +156,14 @@ export function freeIncident({ incidents }: TableState, kind: string): string {
   return `${kind}-${number}`;
 }
 
-export const NO_PLAYER: Player = { chips: { value: 0 }, due: 0, wantsColour: false, barred: false, oneBox: false };
+export const NO_PLAYER: Player = {
+  visit: 0,
+  chips: { value: 0 },
+  due: 0,
+  wantsColour: false,
+  barred: false,
+  oneBox: false,
+};
 
 export const freshRound = (number: number): Round => ({
   number,
@@ -185,6 +195,7 @@ export function newTable(id: string, rules: AnyRulebook, freshGame: (family: Fam
     floatCounted: false,
     bank: { float: 0, drop: 0, tips: 0, suspense: 0, variance: 0 },
     players: new Map(),
+    visits: 0,
     colours: new Map(),
     fills: new Map(),
     incidents: new Map(),

@@ -67,10 +67,12 @@ export function publicView(state: TableState) {
   };
 }
 
-/** Seats are public, names are not. */
+/** A number is public, names are not; it stays with a player for the whole visit. */
 function aliases(state: TableState): (player: string) => string {
-  const order = new Map([...state.players.keys()].map((player, index) => [player, `player ${index + 1}`]));
-  return (player) => order.get(player) ?? 'player';
+  return (player) => {
+    const visit = state.players.get(player)?.visit;
+    return visit === undefined ? 'player' : `player ${visit}`;
+  };
 }
 
 function publicGame({ game }: TableState) {

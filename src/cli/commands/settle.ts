@@ -43,6 +43,8 @@ The round:
   Optional: limits, smallestChip, found ("beforeClose", "afterOutcome"),
   underMinimumUsed; per wager closed, decided, ruled, at, chips, reserve.
   Spots may be short: 17, 17/20, s16, col1, sum12, 2+5 ("croupier rules ID").
+  Announced bets are laid out as their wagers, the stake for every chip:
+  voisins, tiers, orphelins, zero, n17, finals4.
 
   With --ndjson line n of the output answers line n of the input; a bad line
   is answered with {"error": ...} and the exit code is 3 at the end. Blank
@@ -90,8 +92,8 @@ async function settleMany(context: Context, id: string, file: string | undefined
 
 function documentOf(rules: AnyRulebook) {
   const settle = settler(rules);
-  return (line: Uint8Array) => {
-    const round = settle(line);
+  return (line: Uint8Array, number: number) => {
+    const round = settle(line, number);
     return round.ok ? ok(settledDocument(rules, round.value.settled, round.value.memoryGiven)) : round;
   };
 }

@@ -13,6 +13,8 @@ export const FAIRNESS_SENTENCES: Readonly<Record<FairnessCode, Sentence>> = {
   'unclosed-quote': () => 'a quote is not closed; close it or remove it.',
   'no-result-column': (p) =>
     `none of the columns ${list(p, 'columns', 'and')} holds the result; name one "pocket", "dice" or "cards".`,
+  'several-result-columns': (p) =>
+    `the columns ${list(p, 'columns', 'and')} could each hold the result; name the right one "pocket" and the others otherwise.`,
   'too-many-results': (p) => `more than ${word(p, 'max')} results; test them in parts.`,
 };
 

@@ -1,7 +1,7 @@
 import type { Params } from '../../kit/refusal.ts';
 import { has, word } from './params.ts';
 import type { Sentence } from './refusals.ts';
-import { wordsFor } from './table-words.ts';
+import { act, wordsFor } from './table-words.ts';
 
 const value = (p: Params): string => word(p, 'value');
 
@@ -33,6 +33,10 @@ const FIELDS: Readonly<Record<string, Sentence>> = {
   to: (p) => `"${value(p)}" does not fit here; name another place or a later end.`,
 };
 
-/** A command that cannot be carried out because of one field. */
-export const badField: Sentence = (p) =>
-  wordsFor(FIELDS, word(p, 'field'))?.(p) ?? `the field "${word(p, 'field')}" cannot be ${value(p)}; correct it.`;
+/** A command that cannot be carried out because of one field; without a value the field was missing or unreadable. */
+export const badField: Sentence = (p) => {
+  const field = word(p, 'field');
+  if (!has(p, 'value'))
+    return `${has(p, 'command') ? act(p) : 'the command'} has a wrong or missing "${field}"; correct it.`;
+  return wordsFor(FIELDS, field)?.(p) ?? `the field "${field}" cannot be ${value(p)}; correct it.`;
+};

@@ -73,6 +73,8 @@ const ROWS: readonly Row[] = [
   ['unknown-command', { command: 'dance' }, 'a table knows nothing called "dance"; choose something that it offers.'],
   ['bad-command', { field: 'seat', value: '3' }, 'seat 3 is taken; choose another one.'],
   ['bad-command', { field: 'counts', value: 'dealer' }, 'the hand of the dealer was not counted; count every hand.'],
+  ['bad-command', { command: 'joinTable', field: 'seat' }, '"join table" has a wrong or missing "seat"; correct it.'],
+  ['bad-command', { field: 'type' }, 'the command has a wrong or missing "type"; correct it.'],
   [
     'bad-command',
     { field: 'colour', value: 'blue', table: 'R2' },

@@ -1,4 +1,5 @@
 import type { EngineRefusal } from '../../engine/index.ts';
+import type { Params } from '../../kit/refusal.ts';
 import type { OutcomeCode } from './outcome.ts';
 import { has, word } from './params.ts';
 import type { Sentence } from './refusals.ts';
@@ -9,7 +10,7 @@ type WagerCode = Exclude<EngineRefusal['code'], OutcomeCode | 'unknown-spot'>;
 export const WAGER_SENTENCES: Readonly<Record<WagerCode, Sentence>> = {
   'bad-player': (p) =>
     `"${word(p, 'player')}" is no name for a player; begin with a letter or digit and use at most 64 letters, digits, spaces and ._@'-.`,
-  'bad-stake': (p) => `the stake ${word(p, 'stake')} cannot be; ${stakeHint(word(p, 'stake'))}`,
+  'bad-stake': (p) => `the stake ${word(p, 'stake')} cannot be; ${stakeHint(p)}`,
   'stake-too-large': (p) =>
     `${word(p, 'stake')} is more than a round can hold; stake at most ${word(p, 'max')} in all.`,
   'off-step': (p) => `the stake ${word(p, 'stake')} is no multiple of ${word(p, 'step')}; round it to one.`,
@@ -42,7 +43,8 @@ export const WAGER_SENTENCES: Readonly<Record<WagerCode, Sentence>> = {
     `a commission on ${word(p, 'stake')} could leave a fraction; stake a multiple of ${word(p, 'step')}.`,
 };
 
-const stakeHint = (stake: string): string => {
-  const digits = /^"(\d+)"$/.exec(stake)?.[1];
+const stakeHint = (p: Params): string => {
+  if (has(p, 'max')) return `all stakes of a round together are at most ${word(p, 'max')}.`;
+  const digits = /^"(\d+)"$/.exec(word(p, 'stake'))?.[1];
   return digits === undefined ? 'give a whole number of minor units, at least 1.' : `write ${digits} without quotes.`;
 };

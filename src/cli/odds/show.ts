@@ -1,7 +1,7 @@
 import { decimal, exact } from '../../kit/exact.ts';
 import { decisions, type Line, lines, type SpotOdds } from '../../odds/exact/index.ts';
 import { handClasses } from '../../odds/par/index.ts';
-import type { AnyRulebook } from '../../rulebook/index.ts';
+import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
 import { handName } from '../english/reasons.ts';
@@ -46,10 +46,14 @@ function title(context: Context, { rules, changes }: Asked): string {
   );
 }
 
-/** The readings that can change a figure here. */
+/** The reading that most changes a figure here, and every other that is not the usual one. */
 function readings(rules: AnyRulebook): readonly string[] {
-  if (rules.family === 'niu-niu') return [`niu6EvenCommission=${rules.options.niu6EvenCommission}`];
-  return rules.options.payTable === 'single' ? [] : [`payTable=${rules.options.payTable}`];
+  const usual = findRulebook(rules.id);
+  const defaults: Readonly<Record<string, unknown>> = usual.ok ? usual.value.options : {};
+  const always = rules.family === 'niu-niu' ? 'niu6EvenCommission' : rules.options.payTable !== 'single' && 'payTable';
+  return Object.entries(rules.options)
+    .filter(([name, value]) => name === always || value !== defaults[name])
+    .map(([name, value]) => `${name}=${value}`);
 }
 
 function wagers(context: Context, { rules, spots }: Asked, each: boolean): readonly string[] {

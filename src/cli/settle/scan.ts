@@ -82,6 +82,30 @@ const pathOf = (levels: readonly Level[]): string =>
     return path === '' ? name : `${path}.${name}`;
   }, '');
 
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+/** The number at a path as it was written, `1e400` before it was read as infinite; the text must be JSON. */
+export function numberAt(text: string, path: string): string | undefined {
+  const levels: Level[] = [];
+  for (let place = 0; place < text.length; place++) {
+    const sign = text.charCodeAt(place);
+    const level = levels.at(-1);
+    NUMBER.lastIndex = place;
+    if (OPEN.has(sign)) levels.push({ seen: undefined, at: sign === OPEN_OBJECT ? '' : 0 });
+    else if (CLOSE.has(sign)) levels.pop();
+    else if (sign === COMMA && typeof level?.at === 'number') level.at++;
+    else if (sign === QUOTE) {
+      const end = closingQuote(text, place);
+      if (typeof level?.at === 'string' && isField(text, end + 1)) level.at = nameIn(text.slice(place, end + 1));
+      place = end;
+    } else if (NUMBER.test(text)) {
+      if (pathOf(levels) === path) return text.slice(place, NUMBER.lastIndex);
+      place = NUMBER.lastIndex - 1;
+    }
+  }
+  return undefined;
+}
+
 const TOKEN = /\s+|[{}[\]:,]|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\w)|(?:true|false|null)(?!\w)/y;
 
 /** The first place that begins nothing JSON knows, or the end: `NaN`, a single quote, a comment. */

@@ -1,4 +1,4 @@
-import type { Payment, Settled, Settlement } from '../../engine/index.ts';
+import { type Payment, payOrderClauses, type Settled, type Settlement } from '../../engine/index.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Context } from '../context.ts';
 import { because } from '../english/reasons.ts';
@@ -20,7 +20,7 @@ export function settledText(
   const parts = [
     [title(context, rules, settled), ...picture.map((line) => indented(line))].join('\n'),
     section(context, `settled, in ${unitOf(rules.currency)}`, settlementLines(inside, settlements)),
-    payments.length === 0 ? '' : paidSection(context, rules, payments),
+    payments.length === 0 ? '' : paidSection(context, rules, settled),
     section(context, 'net', netRows(inside, settled)),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
@@ -89,9 +89,10 @@ const PAYMENT_COLUMNS: readonly Column[] = [
 ];
 
 /** Where a document prints the order, its clauses stand beside the title. */
-function paidSection(context: Context, { cites }: AnyRulebook, payments: readonly Payment[]): string {
-  const { payOrder = [] } = cites;
-  return section(context, 'paid in this order', paymentRows(narrower(context), payments), payOrder);
+function paidSection(context: Context, rules: AnyRulebook, { payments, outcome }: Settled): string {
+  const clauses = 'pocket' in outcome && rules.family === 'roulette' ? payOrderClauses(rules, outcome.pocket) : undefined;
+  const rows = paymentRows(narrower(context), payments);
+  return section(context, 'paid in this order', rows, clauses ?? rules.cites.payOrder);
 }
 
 function paymentRows(context: Context, payments: readonly Payment[]): string {

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts';
 import { inWords, LINE_MAX } from './limits.ts';
 import { isBlank, type Line, LineCutter } from './lines.ts';
 
-type Work = (line: Uint8Array) => Result<unknown, Problem>;
+/** Answers one line; it is told which line of the input it is. */
+type Work = (line: Uint8Array, number: number) => Result<unknown, Problem>;
 export type Counts = Readonly<{ lines: number; bad: number }>;
 
 const BATCH = 64 * 1024;
@@ -51,7 +52,7 @@ class Answers {
       return;
     }
     for (; this.#blank > 0; this.#blank--) this.#print(invalid(refuse('empty-input').error));
-    this.#print(line === 'too-long' ? TOO_LONG : this.#work(line));
+    this.#print(line === 'too-long' ? TOO_LONG : this.#work(line, this.#lines + 1));
   }
 
   take(): string {

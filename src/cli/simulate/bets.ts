@@ -8,7 +8,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { RefusalCode } from '../english/refusals.ts';
 import { list, number, type Read, record, text } from '../settle/fields.ts';
 import { parseJson } from '../settle/json.ts';
-import { limitsReader, spotReader, stake } from '../settle/read.ts';
+import { betReader, laidOut, limitsReader, stake } from '../settle/read.ts';
 
 /** Wagers with the terms of the table, where the file gives them. */
 export type Bets = Readonly<{ wagers: readonly Stake[]; terms: Terms }>;
@@ -41,7 +41,7 @@ export function betsFromJson(rules: AnyRulebook, bytes: Uint8Array): Result<Bets
   const wager = wagerReader(rules);
   if (Array.isArray(value.value)) {
     const read = list(wager, WAGERS)(value.value);
-    return read.ok ? ok({ wagers: read.value, terms: {} }) : err(at('wagers', read.error));
+    return read.ok ? ok({ wagers: read.value.flat(), terms: {} }) : err(at('wagers', read.error));
   }
   const whole = record(
     { wagers: list(wager, WAGERS) },
@@ -50,15 +50,15 @@ export function betsFromJson(rules: AnyRulebook, bytes: Uint8Array): Result<Bets
   )(value.value);
   if (!whole.ok) return whole;
   const { wagers, ...terms } = whole.value;
-  return ok({ wagers, terms: terms as Terms });
+  return ok({ wagers: wagers.flat(), terms: terms as Terms });
 }
 
 const WAGERS = 'a list of wagers';
 
 /** The player is read and forgotten: one person bets here. */
-function wagerReader(rules: AnyRulebook): Read<Stake> {
+function wagerReader(rules: AnyRulebook): Read<readonly Stake[]> {
   const read = record(
-    { spot: spotReader(rules), stake },
+    { spot: betReader(rules), stake },
     { box: number('a whole number'), player: text('a name') },
     'an object with "spot" and "stake"',
   );
@@ -66,6 +66,6 @@ function wagerReader(rules: AnyRulebook): Read<Stake> {
     const wager = read(value);
     if (!wager.ok) return wager;
     const { player: _, ...rest } = wager.value;
-    return ok(rules.family === 'niu-niu' ? { box: 1, ...rest } : rest);
+    return ok(laidOut(rules.family === 'niu-niu' ? { box: 1, ...rest } : rest));
   };
 }

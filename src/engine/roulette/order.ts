@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../kit/id.ts';
 import { catalogue } from '../../layout/catalogue.ts';
 import { columnOf, rowOf } from '../../layout/roulette/grid.ts';
 import { isZero } from '../../layout/roulette/pockets.ts';
@@ -42,6 +43,12 @@ export function rouletteOrder(rules: Rules, column: number, winners: readonly Do
   );
   return combines(rules, pocket) ? combined(rules, queue) : queue.map((done) => [done]);
 }
+
+const COMBINED = 'HR-6.4';
+
+/** The clauses behind the order of payments on this result; the one on combined payments only where they are. */
+export const payOrderClauses = (rules: Rules, pocket: Pocket): readonly ClauseId[] =>
+  (rules.cites.payOrder ?? []).filter((clause) => clause !== COMBINED || combines(rules, pocket));
 
 function combines({ options: { combinePayout } }: Rules, pocket: Pocket): boolean {
   if (combinePayout === 'zeroToThree') return pocket === '00' || pocket <= 3;

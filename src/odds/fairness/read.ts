@@ -17,7 +17,7 @@ export type Recorded = Readonly<{
 }>;
 
 export type ReadRefusal = Refusal<
-  'no-results' | 'unreadable-result' | 'unclosed-quote' | 'no-result-column' | 'too-many-results'
+  'no-results' | 'unreadable-result' | 'unclosed-quote' | 'no-result-column' | 'several-result-columns' | 'too-many-results'
 >;
 
 export const RESULTS_MAX = 5_000_000;
@@ -68,15 +68,19 @@ export class ResultReader {
       tables: this.#tables,
       n: this.#n,
       ...times,
-      ignored: this.#header?.ignored ?? [],
+      ignored: this.#header?.ignored[this.#family] ?? [],
     });
   }
 
   #readHeader(header: Header, cells: readonly string[]): Result<undefined, ReadRefusal> {
     this.#family ??= header.family;
     const some = this.#family === undefined ? FAMILIES : [this.#family];
-    if (some.some((family) => header.results[family].length > 0)) return ok(undefined);
-    return this.#refused('no-result-column', { columns: cells });
+    if (!some.some((family) => header.results[family].length > 0)) {
+      return this.#refused('no-result-column', { columns: cells });
+    }
+    const pockets = some.includes('roulette') ? header.results.roulette : [];
+    if (pockets.length < 2) return ok(undefined);
+    return this.#refused('several-result-columns', { columns: pockets.map((at) => cells[at] ?? '') });
   }
 
   #readRow(cells: readonly string[]): Result<undefined, ReadRefusal> {

@@ -5,7 +5,7 @@ import type { Moved } from '../event.ts';
 import type { Apply } from '../evolve.ts';
 import { unsettle } from '../niu-niu/round.ts';
 import { type Draft, type TableWager, wagerKey } from '../state.ts';
-import { coloursIn, fromFloat, give, giveBack, seated, shrink, take } from './apply.ts';
+import { coloursIn, fromFloat, give, giveBack, seated, shrink, take, toFloat } from './apply.ts';
 
 /** Facts of the games whose chips lie on a layout and are collected before anybody is paid. */
 export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
@@ -107,7 +107,7 @@ type LayoutType =
 
 /** Layout to float, float to player, layout to player; remembered so that it can be undone. */
 export function move(draft: Draft, moved: Moved): void {
-  draft.bank.float += moved.taken;
+  toFloat(draft, moved.taken);
   fromFloat(draft, moved.paid);
   if (moved.paid > 0) give(draft, moved.player, { value: moved.paid });
   if (!isNoChips(moved.returned)) give(draft, moved.player, moved.returned);

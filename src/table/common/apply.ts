@@ -1,7 +1,7 @@
 import { assert, present } from '../../kit/assert.ts';
 import { withOptions } from '../../rulebook/index.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
-import { addChips, type Chips, holds, takeChips, valueChips } from '../chips.ts';
+import { addChips, type Chips, holds, isChips, takeChips, valueChips } from '../chips.ts';
 import type { Fact, Lot } from '../event.ts';
 import type { Apply } from '../evolve.ts';
 import { freshNiuNiu, leaveBoxes, pendingHold } from '../niu-niu/round.ts';
@@ -53,10 +53,11 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     draft.incidents.set(incident, { what: 'cash failed the UV check', open: true, player, amount });
   },
   CashedOut: (draft, { player, amount, due }) => {
+    assert(isSum(amount), 'the amount is no sum of money');
     take(draft, player, valueChips(amount + due));
     const there = seated(draft, player);
     there.due -= due;
-    draft.bank.float += due;
+    toFloat(draft, due);
     assert(there.due >= 0, 'more was paid than due');
   },
   ChipsChanged: () => {},
@@ -74,10 +75,11 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   },
   FillConfirmed: (draft, { fill, direction, amount }) => {
     present(draft.fills.get(fill), `fill ${fill}`).state = 'confirmed';
-    if (direction === 'fill') draft.bank.float += amount;
+    if (direction === 'fill') toFloat(draft, amount);
     else fromFloat(draft, amount);
   },
   FloatCounted: (draft, { when, counted, recorded }) => {
+    assert(isSum(counted) && recorded === draft.bank.float, 'the count is not of this float');
     draft.bank.variance += counted - recorded;
     draft.bank.float = counted;
     draft.floatCounted = when === 'opening';
@@ -120,10 +122,10 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     if (seat !== undefined) there.seat = seat;
   },
   PlayerLeft: (draft, { player }) => {
-    const { barred, oneBox } = seated(draft, player);
+    const { visit, barred, oneBox } = seated(draft, player);
     draft.players.delete(player);
     // What management decided about somebody outlasts the visit (NN-4.6.2, NN-7.9).
-    if (barred || oneBox) draft.players.set(player, { ...NO_PLAYER, barred, oneBox });
+    if (barred || oneBox) draft.players.set(player, { ...NO_PLAYER, visit, barred, oneBox });
     if (draft.game.family === 'niu-niu') leaveBoxes(draft.game, player);
   },
   FootageMarked: () => {},
@@ -291,19 +293,21 @@ export function nextGame({ game }: Draft): Draft['game'] {
 export function seated(draft: Draft, player: string): Player {
   const there = draft.players.get(player);
   if (there !== undefined) return there;
-  const fresh: Player = { ...NO_PLAYER };
+  draft.visits += 1;
+  const fresh: Player = { ...NO_PLAYER, visit: draft.visits };
   draft.players.set(player, fresh);
   return fresh;
 }
 
 export function give(draft: Draft, player: string, chips: Chips): void {
+  assert(isChips(chips), 'these are no chips');
   const there = seated(draft, player);
   there.chips = addChips(there.chips, chips);
 }
 
 export function take(draft: Draft, player: string, chips: Chips): void {
   const there = seated(draft, player);
-  assert(holds(there.chips, chips), 'the player does not have these chips');
+  assert(isChips(chips) && holds(there.chips, chips), 'the player does not have these chips');
   there.chips = takeChips(there.chips, chips);
 }
 
@@ -313,9 +317,17 @@ export function giveBack(draft: Draft, { player, chips, reserve, foreign }: Lot)
   give(draft, player, reserve > 0 ? addChips(chips, valueChips(reserve)) : chips);
 }
 
+/** Money in a log is whole and not negative. */
+export const isSum = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
+
 export function fromFloat(draft: Draft, amount: number): void {
-  assert(draft.bank.float >= amount, 'the float is smaller than the payment');
+  assert(isSum(amount) && draft.bank.float >= amount, 'the float is smaller than the payment');
   draft.bank.float -= amount;
+}
+
+export function toFloat(draft: Draft, amount: number): void {
+  assert(isSum(amount), 'the amount is no sum of money');
+  draft.bank.float += amount;
 }
 
 /** Colour chips that are the table's again; the set stays its holder's until the round can no longer be undone. */

@@ -92,3 +92,15 @@ test('found chips need a witness, chips in the rack, a listed spot and a wager t
     .by('dealer', COLLECT)
     .refuses('dealer', found('ann', 'black', 10), 'wrong-phase', witness);
 });
+
+test('a float one unit short makes a payment wait; with exactly enough it is made', () => {
+  const paying = (float: number) =>
+    tableWith(hoianaRoulette, { min: 1, max: 1000, float: 20_000 + float }, 'ann straight/17 10')
+      .by('dealer', SPIN)
+      .by('dealer', CALL)
+      .by('dealer', rests(17))
+      .by('dealer', dolly(17))
+      .by('dealer', COLLECT);
+  paying(349).refuses('dealer', PAY, { code: 'needs-fill', params: { amount: 350, float: 349 } });
+  expect(paying(350).by('dealer', PAY).state.bank.float).toBe(0);
+});

@@ -52,12 +52,7 @@ const placing = ({ box, closed, decided, ruled, foreign }: OnTable): Partial<Wag
   ...(foreign === undefined ? {} : { chips: foreign }),
 });
 
-/** Settles what is still open on the layout; what was collected, paid or held stays out. */
-export const settleOpen = <F extends Family>(
-  state: TableState,
-  outcome: Outcomes[F],
-): Result<Settled<F>, TableRefusal> => settleWagers(state, outcome, isOpen);
-
+/** Settles some of what lies on the layout; what was collected, paid or is held stays out. */
 export function settleWagers<F extends Family>(
   state: TableState,
   outcome: Outcomes[F],

@@ -11,6 +11,7 @@ import type { CommandOf, WagerRef } from '../command.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact, Lot } from '../event.ts';
 import { claim, leaving, reserveWith } from '../niu-niu/boxes.ts';
+import { unknownBox } from '../niu-niu/read.ts';
 import { no, type TableRefusal } from '../refusals.ts';
 import { isCalled } from '../sic-bo/read.ts';
 import { findWager, type TableState, wagerKey } from '../state.ts';
@@ -235,6 +236,11 @@ export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, ch
   if (state.phase === 'shaken' && !isCalled(state))
     return no('wrong-phase', { command: 'reportLate', phase: state.phase });
   if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
+  if (state.rules.family === 'niu-niu') {
+    if (box === undefined) return no('box-missing', { boxes: state.rules.options.boxes }, 'NN-4.5.4');
+    const unknown = unknownBox(state, box);
+    if (unknown !== undefined) return unknown;
+  }
   const clause = state.rules.cites.late?.[0];
   return ok([
     {

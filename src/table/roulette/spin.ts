@@ -20,11 +20,13 @@ const voidsByFact = (state: TableState): boolean => rulesOf(state).options.voidB
 
 export const openBetting: Handler<'openBetting'> = (state) => ok([bettingOpened(state)]);
 
+const BALL_RUNS: Readonly<Record<string, string>> = { US5: 'US5-R2', MBS: 'MBS-3.7' };
+
 /** Before the spin the call needs what the document asks for (A9); during it, a ball that runs. */
 export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
   if (state.phase === 'betting') {
     const { closeBeforeSpin } = rulesOf(state).options;
-    if (closeBeforeSpin === 'refused') return no('not-spun', {}, 'US5-R2');
+    if (closeBeforeSpin === 'refused') return no('not-spun', {}, BALL_RUNS[state.rules.prefix]);
     if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose) return no('approval-needed', {}, 'MBS-6.1');
   }
   return ok([{ type: 'BettingClosed' }]);

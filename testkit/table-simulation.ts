@@ -32,6 +32,8 @@ export type Report = Readonly<{
   refusals: ReadonlyMap<string, number>;
 }>;
 
+export const LIMITS = { min: 10, max: 1000 } as const;
+
 /** How many commands one table lives before its log is replayed and a new one begins. */
 const LIFE = 4_000;
 
@@ -48,7 +50,9 @@ export function simulate(rules: AnyRulebook, { seed, commands }: Setup): Report 
 type Tally = { accepted: number; closed: number; voided: number; refusals: Map<string, number> };
 
 function live(rules: AnyRulebook, random: Random, commands: number, tally: Tally, where: string): void {
-  const start = prepared(rules, { min: 10, max: 1000, float: 200_000, id: 'T1' });
+  // Whoever prepares the table is not the question here, so anybody above may.
+  const lenient = { ...rules, options: { ...rules.options, higherMayAct: true } } as AnyRulebook;
+  const start = prepared(lenient, { ...LIMITS, float: 200_000, id: 'T1' });
   const table = run(initial('T1', rules));
   const log: Event[] = [];
   const ledger = new Ledger();
@@ -57,7 +61,7 @@ function live(rules: AnyRulebook, random: Random, commands: number, tally: Tally
     ledger.add('T1', events);
   };
   for (const event of start.events) log.push(event);
-  const opened = run(start.state);
+  const opened = run({ ...start.state, rules });
   ledger.add('T1', start.events);
   const handle = opened.handle;
   const open = handle({ type: 'openTable', by: { person: 'ps', role: 'pit-supervisor' }, at: 1 } as Command);
@@ -241,7 +245,7 @@ class RoundWatch {
         if (was !== is) wrong.push(`a round without a result changed ${player} from ${was} to ${is}`);
       }
     }
-    if (without) this.#opened = false;
+    if (without || has('RoundClosed')) this.#opened = false;
     if (has('BettingOpened')) this.#remember(after);
     return wrong;
   }
@@ -281,26 +285,34 @@ class RoundWatch {
     switch (fact.type) {
       case 'WagerPlaced':
       case 'WagerFound':
-        return this.#lay(fact.lot.player, fact.lot.stake + fact.lot.reserve);
+        this.#lay(fact.lot.player, fact.lot.stake + fact.lot.reserve);
+        break;
       case 'ReservePlaced':
-        return this.#lay(fact.player, fact.amount);
+        this.#lay(fact.player, fact.amount);
+        break;
       case 'ForeignFound':
-        return this.#lay(fact.player, fact.value * fact.count);
+        this.#lay(fact.player, fact.value * fact.count);
+        break;
       case 'WagerRemoved':
       case 'WithdrawnReturned':
-        return this.#off([fact.lot]);
+        this.#off([fact.lot]);
+        break;
       case 'WagersReturned':
       case 'StakesReleased':
       case 'BoxVoided':
-        return this.#off(fact.lots);
+        this.#off(fact.lots);
+        break;
       case 'MoneyRuled':
-        return fact.lot === undefined ? undefined : this.#off([fact.lot]);
+        if (fact.lot !== undefined) this.#off([fact.lot]);
+        break;
       case 'LosingCollected':
       case 'WagerGivenBack':
-        return this.#end([fact.moved], wrong);
+        this.#end([fact.moved], wrong);
+        break;
       case 'WinnerPaid':
       case 'BoxSettled':
-        return this.#end(fact.moved, wrong);
+        this.#end(fact.moved, wrong);
+        break;
       case 'EntryReversed':
         this.#lay(fact.moved.player, movedOff(fact.moved));
         for (const key of fact.moved.wagers) this.#ended.delete(key);
@@ -329,19 +341,23 @@ class RoundWatch {
   #others(fact: Fact): void {
     switch (fact.type) {
       case 'BoughtIn':
-        return this.#gain(fact.player, fact.amount);
+        this.#gain(fact.player, fact.amount);
+        break;
       case 'CashedOut':
       case 'TipBooked':
-        return this.#gain(fact.player, -fact.amount);
+        this.#gain(fact.player, -fact.amount);
+        break;
       case 'ColorWrittenOff':
-        return this.#gain(fact.player, -fact.count * fact.value);
+        this.#gain(fact.player, -fact.count * fact.value);
+        break;
       case 'MoneyHeld':
-        return fact.wager === undefined && fact.what === 'chips' ? this.#gain(fact.player, -fact.amount) : undefined;
+        if (fact.wager === undefined && fact.what === 'chips') this.#gain(fact.player, -fact.amount);
+        break;
       case 'MoneyRuled':
         if (fact.apart !== undefined && fact.genuine) this.#gain(fact.apart.player, fact.apart.amount);
         if (fact.apart === undefined && fact.lot !== undefined)
           this.#gain(fact.lot.player, -fact.lot.stake - fact.lot.reserve);
-        return;
+        break;
       case 'PlayerLeft':
         this.#wealth.delete(fact.player);
     }

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyRulebook, RULEBOOKS, withOptions } from '../../src/rulebook/index.ts';
 import { admits, OPTIONS, type OptionDomain, type OptionName, type OptionValue } from '../../src/rulebook/options.ts';
-import { simulate } from '../../testkit/table-simulation.ts';
+import { LIMITS, simulate } from '../../testkit/table-simulation.ts';
 
 const COMMANDS = 1_500;
 const SEED = Number(process.env['CROUPIER_SEED'] ?? 20200613);
+
+/** Side limits that contradict the limits of the table cannot be set, so their range ends with those. */
+const WITHIN: Readonly<Partial<Record<OptionName, Readonly<{ min?: number; max?: number }>>>> = {
+  optionalMin: { max: LIMITS.max },
+  optionalMax: { min: LIMITS.min },
+};
 
 /** Every value a choice has, and the ends of a range. */
 function values(name: OptionName): readonly OptionValue[] {
@@ -15,7 +21,7 @@ function values(name: OptionName): readonly OptionValue[] {
     case 'flag':
       return [true, false];
     case 'wholeOr':
-      return [domain.word, domain.min, domain.max];
+      return [domain.word, WITHIN[name]?.min ?? domain.min, WITHIN[name]?.max ?? domain.max];
     default:
       return [domain.min, domain.max];
   }

@@ -72,4 +72,11 @@ describe('croupier fairness', () => {
     expect(out).toContain('Nothing unusual in 2 spins, but so short a record shows only gross faults.');
     expect(out).toContain('2 spins are too few to show that one pocket comes up too often.');
   });
+
+  test('two columns that could hold the result are both named', async () => {
+    expect(await croupier(['fairness'], { stdin: 'spin,result,outcome\n1,17,17\n' })).toMatchObject({
+      code: 3,
+      err: 'croupier: line 1: the columns result and outcome could each hold the result; name the right one "pocket" and the others otherwise.\n',
+    });
+  });
 });

@@ -150,3 +150,17 @@ describe('what cannot be asked', () => {
     expect(JSON.parse(out)).toMatchObject({ error: { clause: 'NN-4.5.3.ii' } });
   });
 });
+
+describe('the title names', () => {
+  const title = async (...argv: readonly string[]) => (await croupier(['odds', ...argv])).out.split('\n')[0];
+
+  test('every reading that is not the usual one', async () => {
+    expect(await title('hoiana-niu-niu', '--option', 'quadTieBreak=quadRank')).toContain('· quadTieBreak=quadRank');
+    expect(await title('hoiana-roulette', '--option', 'limitScope=perArea')).toMatch(/· limitScope=perArea$/);
+  });
+
+  test('no other', async () => {
+    expect(await title('hoiana-roulette')).not.toContain('=');
+    expect(await title('hoiana-niu-niu', '--option', 'quadTieBreak=highestOfFive')).toMatch(/niu6EvenCommission=\w+$/);
+  });
+});

@@ -5,7 +5,7 @@ const ARGS = ['settle', 'hoiana-roulette', '--ndjson'];
 const line = (pocket: unknown, stake = 10): string =>
   JSON.stringify({ wagers: [{ player: 'ann', spot: 'red', stake }], outcome: { pocket } });
 
-const documents = (out: string): readonly { net?: { ann: number }; error?: { code: string } }[] =>
+const documents = (out: string): readonly { net?: { ann: number }; error?: { code: string; message: string } }[] =>
   out
     .split('\n')
     .filter((each) => each !== '')
@@ -27,6 +27,13 @@ test('bad lines are answered in their place and the exit code is 3 at the end', 
   expect(code).toBe(3);
   expect(answers(out)).toEqual([10, 'bad-json', 'unknown-pocket', 'bad-json', 10]);
   expect(err).toBe('croupier: 3 of 5 lines could not be settled; each says why.\n');
+});
+
+test('what is no JSON is placed by the line of the input, blank lines counted', async () => {
+  const { out } = await croupier(ARGS, { stdin: [line(1), '', '{"wagers":', line(2), 'no JSON'].join('\n') });
+  const messages = documents(out).map(({ error }) => error?.message ?? '');
+  expect(messages[2]).toContain('it ends too early, at line 3, column 11');
+  expect(messages[4]).toContain('unexpected "no" at line 5, column 1');
 });
 
 test('blank lines at the end are nothing, before others they are bad lines', async () => {

@@ -39,7 +39,11 @@ const HOIANA_ROULETTE: readonly Case[] = [
   ['more than a round can hold', stake('50000000000001'), 'stake-too-large', 'wagers[0].stake'],
   ['an unknown spot', roulette('{"player":"ann","spot":"straight/37","stake":10}'), 'unknown-spot', 'wagers[0].spot', 'HR-4.8'],
   ['a spot of the other wheel', roulette('{"player":"ann","spot":"first-five","stake":10}'), 'not-on-this-wheel', 'wagers[0].spot', 'HR-4.8'],
-  ['an announced bet', roulette('{"player":"ann","spot":"voisins","stake":10}'), 'announced-bet', 'wagers[0].spot', 'HR-4.8'],
+  ['an announced bet at one position', roulette('{"player":"ann","spot":"voisins","stake":10,"decided":"red"}'), 'announced-bet', 'wagers[0].spot', 'HR-4.8'],
+  ['an announced bet of foreign chips', roulette('{"player":"ann","spot":"n17","stake":10,"chips":{"table":"R9","colour":"blue","value":5,"count":2}}'), 'announced-bet', 'wagers[0].spot', 'HR-4.8'],
+  ['an announced bet as a position', wager('"closed":"tiers"'), 'announced-bet', 'wagers[0].closed', 'HR-4.8'],
+  ['an announced bet of half a unit', roulette('{"player":"ann","spot":"voisins","stake":0.5}'), 'bad-stake', 'wagers[0].stake'],
+  ['a wager after an announced bet', roulette('{"player":"ann","spot":"voisins","stake":10},{"player":"ann","spot":"red","stake":0}'), 'bad-stake', 'wagers[1].stake'],
   ['a spot that is a number', roulette('{"player":"ann","spot":17,"stake":10}'), 'wrong-type', 'wagers[0].spot'],
   ['a player without a name', roulette('{"player":"","spot":"red","stake":10}'), 'wrong-type', 'wagers[0].player'],
   ['a player called __proto__', roulette('{"player":"__proto__","spot":"red","stake":10}'), 'bad-player', 'wagers[0].player'],
@@ -54,11 +58,11 @@ const HOIANA_ROULETTE: readonly Case[] = [
   ['a field called __proto__', roulette('', '{"pocket":17}', ',"__proto__":{"stake":1}'), 'unknown-field', '__proto__'],
   ['a field called constructor', wager('"constructor":1'), 'unknown-field', 'wagers[0].constructor'],
   ['a field that stands twice', wager('"stake":20'), 'duplicate-field', 'wagers[0].stake'],
-  ['pocket 00 on one zero', roulette('', '{"pocket":"00"}'), 'unknown-pocket', 'outcome.pocket'],
-  ['pocket 37', roulette('', '{"pocket":37}'), 'unknown-pocket', 'outcome.pocket'],
-  ['pocket "17"', roulette('', '{"pocket":"17"}'), 'unknown-pocket', 'outcome.pocket'],
-  ['pocket -1', roulette('', '{"pocket":-1}'), 'unknown-pocket', 'outcome.pocket'],
-  ['pocket 1.5', roulette('', '{"pocket":1.5}'), 'unknown-pocket', 'outcome.pocket'],
+  ['pocket 00 on one zero', roulette('', '{"pocket":"00"}'), 'unknown-pocket', 'outcome.pocket', 'HR-4.1.1'],
+  ['pocket 37', roulette('', '{"pocket":37}'), 'unknown-pocket', 'outcome.pocket', 'HR-4.1.1'],
+  ['pocket "17"', roulette('', '{"pocket":"17"}'), 'unknown-pocket', 'outcome.pocket', 'HR-4.1.1'],
+  ['pocket -1', roulette('', '{"pocket":-1}'), 'unknown-pocket', 'outcome.pocket', 'HR-4.1.1'],
+  ['pocket 1.5', roulette('', '{"pocket":1.5}'), 'unknown-pocket', 'outcome.pocket', 'HR-4.1.1'],
   ['a pocket that is null', roulette('', '{"pocket":null}'), 'wrong-type', 'outcome.pocket'],
   ['dice on a wheel', roulette('', '{"dice":[1,2,3]}'), 'unknown-field', 'outcome.dice'],
   ['the minimum above the maximum', limits('{"min":10,"max":5}'), 'limits-crossed', 'limits'],
@@ -130,11 +134,13 @@ const US_ROULETTE: readonly Case[] = [
   ['a maximum above the law', limits('{"kinds":{"red":{"max":5000}}}'), 'limits-outside-law', 'limits.kinds.red.max', 'US5-P5'],
   ['a stake below the law', stake('99'), 'below-minimum', 'wagers[0].stake', 'US5-P5'],
   ['a stake above the law', stake('1001'), 'above-maximum', 'wagers[0].stake', 'US5-P5'],
+  ['pocket 37', roulette('', '{"pocket":37}'), 'unknown-pocket', 'outcome.pocket', 'US5-W1'],
   ['voisins on two zeros', roulette('{"player":"ann","spot":"voisins","stake":100}'), 'not-on-this-wheel', 'wagers[0].spot', 'US5-P1'],
 ];
 
 // biome-ignore format: one case per line is a table.
 const MBS_ROULETTE: readonly Case[] = [
+  ['pocket 00', roulette('', '{"pocket":"00"}'), 'unknown-pocket', 'outcome.pocket', 'MBS-APP-A'],
   ['below the minimum', roulette('{"player":"ann","spot":"red","stake":5}', '{"pocket":17}', ',"limits":{"min":10}'), 'below-minimum', 'wagers[0].stake', 'MBS-3.3.1'],
   ['above the maximum by two wagers', roulette('{"player":"ann","spot":"red","stake":5},{"player":"ann","spot":"red","stake":6}', '{"pocket":17}', ',"limits":{"max":10}'), 'above-maximum', 'wagers[1].stake', 'MBS-3.3.1'],
   ['foreign chips without a ruling', roulette('{"player":"ann","spot":"red","stake":10,"chips":{"table":"R9","colour":"blue","value":5,"count":2}}', '{"pocket":17}', ',"found":"afterOutcome"'), 'ruling-required', 'wagers[0].chips', 'MBS-6.2'],
@@ -161,6 +167,15 @@ describe.each([
     const where = path === undefined ? '' : `${path}: `;
     const by = clause === undefined ? '' : ` (${clause})`;
     expect(inWords.err).toBe(`croupier: ${where}${error.message}${by}\n`);
+  });
+});
+
+describe('a stake that is too large', () => {
+  test.each(['1e21', '1e400', '9007199254740993'])('%s is repeated as written, with the maximum', async (written) => {
+    const { err } = await croupier(['settle', 'hoiana-roulette'], { stdin: stake(written) });
+    expect(err).toBe(
+      `croupier: wagers[0].stake: the stake ${written} cannot be; all stakes of a round together are at most 50000000000000.\n`,
+    );
   });
 });
 

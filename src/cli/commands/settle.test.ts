@@ -42,7 +42,7 @@ settled, in dong (VND)
   ann     straight/17    100  wins 35:1  3,500      -   100
     17 was spun · HR-5.1.a HR-6.1.1.1
 
-paid in this order · HR-6.3 HR-6.4 HR-6.5
+paid in this order · HR-6.3 HR-6.5
      player  amount  for
   1  ann      3,500  straight/17
 
@@ -168,4 +168,45 @@ test('options change the reading', async () => {
   expect(await json(['settle', 'us-roulette-v5'], { stdin })).toMatchObject({ net: { ann: 100 } });
   const conventional = ['settle', 'us-roulette-v5', '--option', 'payTable=conventional'];
   expect(await json(conventional, { stdin })).toMatchObject({ net: { ann: 200 } });
+});
+
+test.each([
+  [17, 'zeroToThree', 'HR-6.3 HR-6.5'],
+  [17, 'allInside', 'HR-6.3 HR-6.4 HR-6.5'],
+  [2, 'zeroToThree', 'HR-6.3 HR-6.4 HR-6.5'],
+])('[HR-6.4] on %s under combinePayout=%s the order of payment cites %s', async (pocket, reading, clauses) => {
+  const stdin = text({ wagers: wagers(String(pocket)), outcome: { pocket } });
+  const { out } = await croupier(['settle', 'hoiana-roulette', '--option', `combinePayout=${reading}`], { stdin });
+  expect(out).toContain(`paid in this order · ${clauses}\n`);
+});
+
+describe('announced bets', () => {
+  type Document = Readonly<{ settlements: readonly { spot: string; stake: number }[]; net: { ann: number } }>;
+  const laid = async (id: string, spot: string, stake: number): Promise<Document> =>
+    (await json(['settle', id], {
+      stdin: text({ wagers: [{ player: 'ann', spot, stake }], outcome: { pocket: 17 } }),
+    })) as Document;
+
+  test('voisins of 10 a chip are seven wagers and 90 in all', async () => {
+    const { settlements, net } = await laid('hoiana-roulette', 'voisins', 10);
+    expect(Object.fromEntries(settlements.map(({ spot, stake }) => [spot, stake]))).toEqual({
+      'street/0-2-3': 20,
+      'split/4-7': 10,
+      'split/12-15': 10,
+      'split/18-21': 10,
+      'split/19-22': 10,
+      'corner/25-26-28-29': 20,
+      'split/32-35': 10,
+    });
+    expect(net).toEqual({ ann: -90 });
+  });
+
+  test.each([
+    ['mbs-roulette-v3', 'n17', 5],
+    ['us-roulette-v5', 'n17', 5],
+    ['hoiana-roulette', 'finals4', 4],
+  ])('under %s %s is %i wagers', async (id, spot, count) => {
+    const { settlements } = await laid(id, spot, 100);
+    expect(settlements.map(({ stake }) => stake)).toEqual(Array.from({ length: count }, () => 100));
+  });
 });

@@ -16,7 +16,7 @@ test('[HR-6.3, NN-6.3, SB-4.8.2, US5-R4] the order of payment names its clauses 
   const { out } = await croupier(['start']);
   const orders = out.split('\n').filter((line) => line.startsWith('paid in this order'));
   expect(Object.fromEntries(RULEBOOKS.map(({ id }, at) => [id, orders[at]?.split(' · ')[1]]))).toEqual({
-    'hoiana-roulette': 'HR-6.3 HR-6.4 HR-6.5',
+    'hoiana-roulette': 'HR-6.3 HR-6.5',
     'us-roulette-v5': 'US5-R4',
     'mbs-roulette-v3': undefined,
     'hoiana-sic-bo': 'SB-4.8.2',

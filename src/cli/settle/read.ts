@@ -61,7 +61,8 @@ export const laidOut = <W extends Readonly<{ spot: readonly Part[]; stake: Amoun
   parts.map(({ spot, units }) => ({ ...rest, spot, stake: chipsOf(rest.stake, units) }));
 
 /** A stake that cannot be stays as it is, for the engine to refuse. */
-const chipsOf = (each: Amount, units: number): Amount => (Number.isSafeInteger(each) ? ((each * units) as Amount) : each);
+const chipsOf = (each: Amount, units: number): Amount =>
+  Number.isSafeInteger(each) ? ((each * units) as Amount) : each;
 
 export const stake: Read<Amount> = (value) =>
   typeof value === 'number' ? ok(value as Amount) : refuse('bad-stake', { stake: JSON.stringify(value) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstDuplicate, firstOddity, isTooDeep } from './scan.ts';
+import { firstDuplicate, firstOddity, isTooDeep, numberAt } from './scan.ts';
 
 test.each([
   ['{"a":1}', undefined],
@@ -48,4 +48,13 @@ test.each([
   ['["NaN"', 6],
 ])('%s stops being JSON at %i', (text, place) => {
   expect(firstOddity(text)).toBe(place);
+});
+
+test.each([
+  ['{"wagers":[{"stake":1},{"stake": 1e400}]}', 'wagers[1].stake', '1e400'],
+  ['{"wagers":[{"player":"1,\\"2","stake":-9007199254740993}]}', 'wagers[0].stake', '-9007199254740993'],
+  ['{"a":{"stake":[7,8]},"stake":1.50}', 'stake', '1.50'],
+  ['{"stake":"12"}', 'stake', undefined],
+])('%s has the number at %s written as %s', (text, path, written) => {
+  expect(numberAt(text, path)).toBe(written);
 });

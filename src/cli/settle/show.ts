@@ -90,7 +90,8 @@ const PAYMENT_COLUMNS: readonly Column[] = [
 
 /** Where a document prints the order, its clauses stand beside the title. */
 function paidSection(context: Context, rules: AnyRulebook, { payments, outcome }: Settled): string {
-  const clauses = 'pocket' in outcome && rules.family === 'roulette' ? payOrderClauses(rules, outcome.pocket) : undefined;
+  const clauses =
+    'pocket' in outcome && rules.family === 'roulette' ? payOrderClauses(rules, outcome.pocket) : undefined;
   const rows = paymentRows(narrower(context), payments);
   return section(context, 'paid in this order', rows, clauses ?? rules.cites.payOrder);
 }

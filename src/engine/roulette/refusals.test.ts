@@ -19,9 +19,33 @@ const inFives = reading(hoianaRoulette, { wagerStep: 5 });
 const sign = { limits: { min: 10, max: 500 } };
 
 const CASES: readonly Case[] = [
-  { pocket: 37, expected: { code: 'unknown-pocket', path: 'outcome.pocket', params: { pocket: '37', size: 37 } } },
-  { pocket: '00', expected: { code: 'unknown-pocket', path: 'outcome.pocket', params: { pocket: '00', size: 37 } } },
-  { pocket: 1.5, expected: { code: 'unknown-pocket', path: 'outcome.pocket', params: { pocket: '1.5', size: 37 } } },
+  {
+    pocket: 37,
+    expected: {
+      code: 'unknown-pocket',
+      clause: 'HR-4.1.1',
+      path: 'outcome.pocket',
+      params: { pocket: '37', size: 37 },
+    },
+  },
+  {
+    pocket: '00',
+    expected: {
+      code: 'unknown-pocket',
+      clause: 'HR-4.1.1',
+      path: 'outcome.pocket',
+      params: { pocket: '00', size: 37 },
+    },
+  },
+  {
+    pocket: 1.5,
+    expected: {
+      code: 'unknown-pocket',
+      clause: 'HR-4.1.1',
+      path: 'outcome.pocket',
+      params: { pocket: '1.5', size: 37 },
+    },
+  },
   {
     more: { smallestChip: 0 },
     expected: { code: 'bad-smallest-chip', path: 'smallestChip', params: { smallestChip: '0' } },

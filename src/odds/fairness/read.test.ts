@@ -24,6 +24,10 @@ describe('results are read', () => {
     ['with a header and a byte order mark', '\uFEFFpocket\n17\n4', ['roulette', { '': [[17], [4]] }]],
     ['with Windows line ends and blank lines', 'number\r\n17\r\n\r\n4\r\n', ['roulette', { '': [[17], [4]] }]],
     ['among other columns', 'round,time,pocket,dealer name\n1,12:00,17,Ann', ['roulette', { '': [[17]] }]],
+    ['beside a serial number', 'spin,pocket\n1,17\n2,36', ['roulette', { '': [[17], [36]] }]],
+    ['beside a serial number and a colour', 'spin,number,colour\n1,17,black', ['roulette', { '': [[17]] }]],
+    ['by the surest name', 'ball,result,number,pocket\n1,2,3,17', ['roulette', { '': [[17]] }]],
+    ['from the result before the ball', 'ball,outcome\n2,17', ['roulette', { '': [[17]] }]],
     ['by table', 'table;pocket\nR1;17\nR2;4\nR1;5', ['roulette', { R1: [[17], [5]], R2: [[4]] }]],
     [
       'three dice',
@@ -116,4 +120,28 @@ describe('a line that is no result is refused with its number', () => {
 test('quoted cells keep separators and doubled quotes', () => {
   expect(cellsOf('a,"b, ""c""",d', ',')).toEqual(['a', 'b, "c"', 'd']);
   expect(cellsOf('"a', ',')).toBeUndefined();
+});
+
+describe('the column of the result', () => {
+  test.each(['pocket,Pocket', 'spin,result,outcome', 'number,ball,number'])(
+    'two that could be it are refused: %s',
+    (header) => {
+      const columns = header.split(',').filter((name) => !['spin', 'ball'].includes(name));
+      expect(read(`${header}\n1,2,3`)).toMatchObject({
+        error: { code: 'several-result-columns', path: 'line 1', params: { columns } },
+      });
+    },
+  );
+
+  test('a value that cannot be is found in it', () => {
+    expect(read('spin,pocket\n1,17\n2,99')).toMatchObject({ error: { code: 'unreadable-result', path: 'line 3' } });
+  });
+
+  test('what is not used is named', () => {
+    expect(read('spin,pocket,result\n1,17,win')).toMatchObject({ value: { ignored: ['spin', 'result'] } });
+  });
+
+  test('two general names are no doubt where the game is sic bo', () => {
+    expect(read('result,result,result\n1,2,3', 'sic-bo')).toMatchObject({ value: { n: 1 } });
+  });
 });

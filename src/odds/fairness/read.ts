@@ -17,7 +17,12 @@ export type Recorded = Readonly<{
 }>;
 
 export type ReadRefusal = Refusal<
-  'no-results' | 'unreadable-result' | 'unclosed-quote' | 'no-result-column' | 'several-result-columns' | 'too-many-results'
+  | 'no-results'
+  | 'unreadable-result'
+  | 'unclosed-quote'
+  | 'no-result-column'
+  | 'several-result-columns'
+  | 'too-many-results'
 >;
 
 export const RESULTS_MAX = 5_000_000;

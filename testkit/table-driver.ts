@@ -148,8 +148,9 @@ function rouletteNext(random: Random, state: TableState, some: Some): Order {
           )
         : some('collectLosing');
     case 'collecting':
-      return some('collectLosing');
+      return some(random.chance(3) ? 'payNext' : 'collectLosing');
     case 'paying':
+      if (random.chance(40)) return calledOff(random, state);
       if (random.chance(25))
         return some(
           random.pick([
@@ -166,6 +167,15 @@ function rouletteNext(random: Random, state: TableState, some: Some): Order {
     default:
       return some(random.pick(['recordBallRemoval', 'examineBall', 'returnBall', 'clearVoid', 'attestEquipment']));
   }
+}
+
+/** No spin after money has moved, for a cause of the document or for one it does not know. */
+function calledOff(random: Random, { rules }: TableState): Order {
+  const voids = Object.entries(rules.irregularities).filter(([, { effect }]) => effect === 'void-round');
+  if (voids.length === 0 || random.chance(3))
+    return { type: 'reportIncident', incident: `i${random.below(100_000)}`, what: 'something' };
+  const cause = random.pick(voids)[0];
+  return { type: 'announceNoSpin', cause, reason: 'seen late', person: 'somebody', beforeRest: true };
 }
 
 /** What is seen on the layout once nobody may bet any more. */
@@ -209,9 +219,10 @@ function sicBoNext(random: Random, state: TableState, some: Some): Order {
     case 'light-fault':
     case 'collecting':
       return random.chance(15)
-        ? some(random.pick(['reenterResult', 'reportLights', 'attestTumbles', 'recordVoid']))
+        ? some(random.pick(['reenterResult', 'reportLights', 'attestTumbles', 'recordVoid', 'payNext']))
         : some('collectLosing');
     case 'paying':
+      if (random.chance(80)) return some('reportIncident');
       return state.round.queue.length > 0 ? some('payNext') : some('closeRound');
     default:
       return random.chance(2) ? some('clearVoid') : attestSicBo(random);

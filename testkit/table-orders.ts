@@ -134,7 +134,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       ...(random.chance(3) ? { chips: someChips(random) } : {}),
     },
     reportDisturbed: { wager: someWager(random, state), to: random.chance(4) ? null : someSpot(random, rules) },
-    collectLosing: random.chance(8) ? { wager: someWager(random, state) } : {},
+    collectLosing: random.chance(4) ? { wager: someWager(random, state) } : {},
     payNext: {},
     issueColor: {
       player,

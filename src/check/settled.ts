@@ -8,7 +8,7 @@ export function reserveTimes(spot: string): number {
 }
 
 /** The Reserve that lies beside the wager: as given, else as it must be. */
-export const reserveOf = ({ spot, stake, reserveGiven }: Entry): number => reserveGiven ?? reserveTimes(spot) * stake;
+const reserveOf = ({ spot, stake, reserveGiven }: Entry): number => reserveGiven ?? reserveTimes(spot) * stake;
 
 type Identity = Pick<CheckedWager, 'player' | 'spot' | 'box' | 'stake' | 'reserve'>;
 

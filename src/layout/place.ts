@@ -16,7 +16,7 @@ export type Cell<F extends Family = Family> = Rect &
 /** A position for chips; x and y are the centre of the chip, w and h the size of the zone around it. */
 export type Place<F extends Family = Family> = Rect & Readonly<{ spot: Areas[F]; at?: 'courtesy-line'; box?: number }>;
 
-export const midst = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
+const midst = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
 
 /** The position that fills a printed box. */
 export function fill<F extends Family>({ spot, x, y, w, h, box }: Cell<F>): Place<F> {

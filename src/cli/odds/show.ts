@@ -92,8 +92,7 @@ const row = (name: string, each: SpotOdds): readonly string[] => [
 ];
 
 /** The line of the document; the first and the last where there are several. */
-export const clauseOf = ({ clauses }: SpotOdds): string =>
-  clauses.length > 1 ? `${clauses[0]} …` : (clauses[0] ?? '');
+const clauseOf = ({ clauses }: SpotOdds): string => (clauses.length > 1 ? `${clauses[0]} …` : (clauses[0] ?? ''));
 
 const HAND_COLUMNS: readonly Column[] = [
   { head: 'wager', flexible: true },

@@ -31,7 +31,7 @@ export function cardBattery(rows: readonly Row[]): Battery {
  * Pearson's statistic for cards of one deal, which exclude each other: the counts of `k` of 52 cards vary less than
  * independent ones would, by the factor (52 − k) / 51.
  */
-export function withoutReplacement(rows: readonly Row[], counts: readonly number[]): Found | undefined {
+function withoutReplacement(rows: readonly Row[], counts: readonly number[]): Found | undefined {
   const dealt = rows.reduce((sum, { length }) => sum + length, 0);
   const expected = dealt / counts.length;
   const spread = rows.reduce((sum, { length }) => sum + (length * (CARDS - length)) / (CARDS - 1), 0) / counts.length;

@@ -25,7 +25,7 @@ const PRECISION = 1e-15;
 const STEPS_MAX = 100_000;
 
 /** The upper regularised incomplete gamma function Q(a, x). */
-export function gammaQ(a: number, x: number): number {
+function gammaQ(a: number, x: number): number {
   if (x <= 0) return 1;
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
   return x < a + 1 ? 1 - front * gammaSeries(a, x) : front * gammaFraction(a, x);

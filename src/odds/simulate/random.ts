@@ -11,7 +11,7 @@ export type Stream = Readonly<{
   at: number;
 };
 
-export const BLOCK_WORDS = 4096;
+const BLOCK_WORDS = 4096;
 const HALVES = 2 * BLOCK_WORDS;
 
 export const SEED_MAX = Number.MAX_SAFE_INTEGER;

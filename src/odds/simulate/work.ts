@@ -15,7 +15,7 @@ type Settling = { kind: 'settle'; source: Source; spots: number; net: Float64Arr
 type Playing = { kind: 'play'; source: Source; play: Play };
 
 /** Rounds (or sessions, in a bankroll run) that one stream serves. */
-export function chunkSize(work: Work): number {
+function chunkSize(work: Work): number {
   switch (work.kind) {
     case 'count':
       return ROUNDS;

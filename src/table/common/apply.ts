@@ -279,7 +279,7 @@ export function forgetNotices(draft: Draft): void {
 }
 
 /** What the equipment carries over from one round to the next. */
-export function nextGame({ game }: Draft): Draft['game'] {
+function nextGame({ game }: Draft): Draft['game'] {
   switch (game.family) {
     case 'roulette':
       return freshRoulette(game.result ?? game.previous);
@@ -318,7 +318,7 @@ export function giveBack(draft: Draft, { player, chips, reserve, foreign }: Lot)
 }
 
 /** Money in a log is whole and not negative. */
-export const isSum = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
+const isSum = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
 export function fromFloat(draft: Draft, amount: number): void {
   assert(isSum(amount) && draft.bank.float >= amount, 'the float is smaller than the payment');

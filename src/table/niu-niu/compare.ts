@@ -10,7 +10,7 @@ import { boxOf, cardsOn, niuNiuOf, places, playing, rulesOf } from './read.ts';
 import type { Recipient } from './round.ts';
 
 /** The boxes still to be compared, the next one first (NN-6.3, F16). */
-export function compareOrder(state: TableState): readonly number[] {
+function compareOrder(state: TableState): readonly number[] {
   const boxes = playing(state);
   return rulesOf(state).options.settleFrom === 'dealerRight' ? boxes.toReversed() : boxes;
 }

@@ -15,7 +15,7 @@ const isHouseEvent = (event: string): event is HouseEvent => (HOUSE_EVENTS as re
 
 const ruleOf = (state: TableState, event: string): Irregularity => rulesOf(state).irregularities[event] as Irregularity;
 
-export const needsNewDeck = (next: Irregularity['next']): boolean => next.includes('new-deck');
+const needsNewDeck = (next: Irregularity['next']): boolean => next.includes('new-deck');
 
 /** Play stands still until the house has decided. */
 export const reportHouseEvent: Handler<'reportHouseEvent'> = (state, { event, what }) => {

@@ -16,7 +16,7 @@ export type Plan = Readonly<{
   dealt: number;
 }>;
 
-export function planOf(state: TableState): Plan {
+function planOf(state: TableState): Plan {
   const order = dealOrder(state);
   const out = niuNiuOf(state).packets.flatMap(({ to }, index) => (to === 'discard' ? [] : [index + 1]));
   const dealt = Math.max(0, order.length - out.length);

@@ -22,7 +22,7 @@ export const examineBall: Handler<'examineBall'> = (state, { pass }) =>
     : no('bad-command', { field: 'pass', value: String(pass) });
 
 /** What has to be done before the ball may go back or betting may open again. */
-export function stillOwed(state: TableState): ReturnType<typeof no> | undefined {
+function stillOwed(state: TableState): ReturnType<typeof no> | undefined {
   if (owes(state, 'examine-ball')) return no('ball-not-examined', {}, 'HR-7.5');
   if (owes(state, 'replace-ball'))
     return no('equipment-missing', { item: 'ball' }, state.rules.prefix === 'MBS' ? 'MBS-5.7' : 'HR-3.2.8');

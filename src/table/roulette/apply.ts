@@ -164,7 +164,7 @@ function roulette({ game }: Draft): RouletteRound {
 }
 
 /** A step that was owed after a void is done. */
-export function fulfil(draft: Draft, step: Step): void {
+function fulfil(draft: Draft, step: Step): void {
   const { voided } = draft.round;
   if (voided !== undefined) voided.owed = voided.owed.filter((owed) => owed !== step);
 }

@@ -18,7 +18,10 @@ import { type Draft, newTable, type TableState } from './state.ts';
 export type Apply<T extends FactType> = (draft: Draft, fact: FactOf<T>, stamp: Stamp) => void;
 
 /** What each fact does to a table. A fact without an entry does not compile. */
-const APPLY: { readonly [T in FactType]: Apply<T> } = { ...COMMON, ...LAYOUT, ...ROULETTE, ...SIC_BO, ...NIU_NIU };
+const ALL: { readonly [T in FactType]: Apply<T> } = { ...COMMON, ...LAYOUT, ...ROULETTE, ...SIC_BO, ...NIU_NIU };
+
+/** By name in a map: a name every object has is no event. */
+const APPLY: ReadonlyMap<string, Apply<FactType>> = new Map(Object.entries(ALL) as [string, Apply<FactType>][]);
 
 export const freshGame = (family: Family): Draft['game'] =>
   family === 'roulette' ? freshRoulette() : family === 'sic-bo' ? freshSicBo() : freshNiuNiu();
@@ -54,10 +57,10 @@ const PHASES_OF: Readonly<Partial<Record<FactType, readonly Phase[]>>> = {
 export function write(draft: Draft, event: Event): void {
   assert(event.v === 1, `event version ${String(event.v)} is not known`);
   const { type } = event.fact;
-  assert(Object.hasOwn(APPLY, type), 'the event is of no known type');
+  const apply = APPLY.get(type);
+  assert(apply !== undefined, 'the event is of no known type');
   const phases = PHASES_OF[type];
   assert(phases === undefined || phases.includes(draft.phase), 'the event cannot happen in this phase');
-  const apply = APPLY[type] as Apply<FactType>;
   apply(draft, event.fact as Fact as never, event.stamp);
 }
 

@@ -116,6 +116,8 @@ export type Round = {
 };
 
 export type TableWager = {
+  /** Its name in the round's map. */
+  readonly key: string;
   readonly player: string;
   readonly spot: string;
   readonly box: number | undefined;

@@ -19,6 +19,7 @@ export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
     if (there === undefined) {
       draft.round.wagers.set(key, {
         ...from,
+        key,
         spot: to,
         now: to,
         chips: lot.chips,

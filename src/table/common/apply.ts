@@ -357,11 +357,12 @@ function lay(
   draft.round.placed = order + 1;
   const key = wagerKey(lot.player, lot.spot, lot.box);
   const there = draft.round.wagers.get(key);
-  if (there === undefined) draft.round.wagers.set(key, newWager(lot, order, placedBy, call, on));
+  if (there === undefined) draft.round.wagers.set(key, newWager(key, lot, order, placedBy, call, on));
   else grow(there, lot, order, call);
 }
 
 function newWager(
+  key: string,
   { player, spot, box, chips, stake, reserve }: Lot,
   order: number,
   placedBy: TableWager['placedBy'],
@@ -369,6 +370,7 @@ function newWager(
   on: TableWager['on'],
 ): TableWager {
   return {
+    key,
     player,
     spot,
     box,

@@ -12,8 +12,7 @@ import { foreignKey, type TableState, type TableWager, wagerKey } from '../state
 type Wagers = TableState['round']['wagers'];
 type OnTable = Wagers extends ReadonlyMap<string, infer W> ? W : never;
 
-export const keyOf = ({ player, spot, box, foreign }: OnTable): string =>
-  foreign === undefined ? wagerKey(player, spot, box) : foreignKey(player, spot, foreign.table, foreign.colour);
+export const keyOf = ({ key }: OnTable): string => key;
 
 /** Held wagers take no part until somebody has ruled. */
 export const isHeld = (wager: OnTable): boolean => wager.questioned || wager.suspect !== undefined;
@@ -80,15 +79,17 @@ export function behind(state: TableState, which: (wager: OnTable) => boolean = i
   const bySettlement = new Map<string, OnTable[]>();
   for (const wager of state.round.wagers.values()) {
     if (!which(wager)) continue;
-    const spot = isPlain(wager)
-      ? wager.spot
-      : standing(state.rules, (lots(wager)[0] as readonly [number, Wager])[1]).spot;
-    const key = settledAs(wager.player, spot, wager.box, wager.foreign);
+    const key = isPlain(wager) ? wager.key : standingKey(state, wager);
     const there = bySettlement.get(key);
     if (there === undefined) bySettlement.set(key, [wager]);
     else there.push(wager);
   }
   return ({ player, spot, box, chips }) => bySettlement.get(settledAs(player, spot, box, chips)) ?? [];
+}
+
+function standingKey({ rules }: TableState, wager: OnTable): string {
+  const { spot } = standing(rules, (lots(wager)[0] as readonly [number, Wager])[1]);
+  return settledAs(wager.player, spot, wager.box, wager.foreign);
 }
 
 const settledAs = (player: string, spot: string, box?: number, foreign?: { table: string; colour: string }): string =>

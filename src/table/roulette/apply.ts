@@ -114,7 +114,9 @@ export const ROULETTE: { readonly [T in RouletteType]: Apply<T> } = {
     seated(draft, player);
     draft.round.placed = order + 1;
     const stake = value * count;
-    draft.round.wagers.set(foreignKey(player, spot, table, colour), {
+    const key = foreignKey(player, spot, table, colour);
+    draft.round.wagers.set(key, {
+      key,
       player,
       spot,
       box: undefined,

@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     maxWorkers: 2,
     setupFiles: ['testkit/seed.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

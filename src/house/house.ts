@@ -1,0 +1,103 @@
+import type { Refusal } from '../kit/refusal.ts';
+import type { AnyRulebook } from '../rulebook/index.ts';
+import type { Currency } from '../rulebook/rulebook.ts';
+import type { Actor, dispute, TableState, TableView } from '../table/index.ts';
+import type { Sealed } from './dealers/draw.ts';
+import type { People } from './people/people.ts';
+import type { Records } from './records/records.ts';
+import type { Answer, Request } from './unit.ts';
+
+/** A casino floor that runs: the only writer of its store. */
+export type House = Readonly<{
+  /** Answers once what it says is durable; in the order in which commands were given. */
+  submit: (request: Request, answer: (answer: Answer) => void) => void;
+  ask: (request: Request) => Promise<Answer>;
+  tables: () => readonly Table[];
+  table: (id: string) => Table | undefined;
+  disputes: () => readonly dispute.Case[];
+  dispute: (id: string) => dispute.Case | undefined;
+  people: People;
+  records: Records;
+  /** Called after every durable batch that changed something, with what it changed. */
+  onChange: (listener: (changes: readonly Change[]) => void) => () => void;
+  balance: (account: string, currency: Currency) => number;
+  status: () => Status;
+  /** Stops dealing and answering, makes what was accepted durable, closes the store. */
+  stop: () => Promise<void>;
+  /** Resolves when the house can go on no longer: its store failed or another process took over. */
+  failed: Promise<Error>;
+}>;
+
+export type Change = Readonly<{
+  stream: string;
+  seq: number;
+  /** A table's or dispute's id where it is one. */
+  table?: string;
+  dispute?: string;
+  /** Whose own view may be another now; everybody's, where it cannot be said. */
+  persons: ReadonlySet<string> | 'everybody';
+}>;
+
+export type Table = Readonly<{
+  id: string;
+  currency: Currency;
+  rules: () => AnyRulebook;
+  /** How many events its stream has. */
+  seq: () => number;
+  state: () => TableState;
+  /** The table's view with what the house adds; the only way a view leaves the house. */
+  view: (actor: Actor | undefined) => TableView & Readonly<{ public: { house: TableExtra } }>;
+  publicView: () => TableView['public'] & Readonly<{ house: TableExtra }>;
+}>;
+
+/** What the house itself says about a table, to everybody. */
+export type TableExtra = Readonly<{
+  currency: Currency;
+  /** An automatic dealer, or the person assigned. */
+  dealer: Readonly<{ automatic: boolean; name: string | null }>;
+  /** Nothing can be done until a dealer resumes or somebody above releases it. */
+  held: Readonly<{ why: 'restart' | 'stopped' | 'dealer-away'; reason?: string }> | null;
+  /** Published before betting opens; salt and draw follow when the round is over. */
+  draw: Readonly<{ round: number; commitment: string }> | null;
+  revealed: (Sealed & Readonly<{ commitment: string }>) | null;
+  /** When an automatic dealer means to call no more bets, as advice; the call decides. */
+  closesAt: number | null;
+}>;
+
+export type Status = Readonly<{
+  store: 'memory' | 'sqlite' | 'postgres';
+  ready: boolean;
+  epoch: number;
+  streams: number;
+  events: number;
+  waiting: number;
+  commits: number;
+  commands: number;
+  refusals: number;
+  startedAt: number;
+  alarms: readonly Alarm[];
+}>;
+
+export type Alarm = Readonly<{ at: number; code: string; table?: string; detail: string }>;
+
+export const HOUSE_REFUSALS = [
+  'unknown-stream',
+  'unknown-table',
+  'unknown-dispute',
+  'bad-id',
+  'id-reused',
+  'table-stopped',
+  'table-waits',
+  'insufficient-funds',
+  'house-closing',
+  'store-unavailable',
+  'settlement-disputed',
+  'already-drawn',
+  'wrong-reveal',
+  'unknown-person',
+  'person-exists',
+  'person-disabled',
+  'blocked-by-own-limit',
+  'not-assigned',
+] as const;
+export type HouseRefusal = Refusal<(typeof HOUSE_REFUSALS)[number]>;

@@ -1,0 +1,151 @@
+import type { Currency } from '../../rulebook/rulebook.ts';
+
+/**
+ * What the house needs of a database. A stream is an append-only list of entries; one entry is one accepted command with
+ * everything that came of it. Nothing here knows a game: bodies are JSON text that the house reads.
+ */
+export type Store = Readonly<{
+  kind: 'memory' | 'sqlite' | 'postgres';
+  /** Makes the caller the only writer: whoever claimed before is fenced from now on. Answers with the new epoch. */
+  claim: () => Promise<number>;
+  /** All of it, durably, or nothing. Rejects with a `StoreFailure`. */
+  commit: (batch: Batch) => Promise<void>;
+  /** What was answered to commands that were accepted before; those never heard of are missing. */
+  answered: (keys: readonly CommandKey[]) => Promise<readonly Answered[]>;
+  /** The end of every stream, by name. */
+  heads: () => Promise<readonly Head[]>;
+  /** Entries of one stream in order, beginning with the one that holds event number `from` (the first is 0). */
+  read: (stream: string, from: number, limit: number) => Promise<readonly Entry[]>;
+  balances: () => Promise<readonly Balance[]>;
+  rounds: (query: RoundQuery) => Promise<readonly RoundRow[]>;
+  round: (id: string) => Promise<RoundRow | undefined>;
+  /** Rounds in which a player had money, newest first. */
+  plays: (query: PlayQuery) => Promise<readonly PlayRow[]>;
+  cell: (kind: CellKind, key: string) => Promise<string | undefined>;
+  cells: (kind: CellKind) => Promise<readonly Readonly<{ key: string; body: string }>[]>;
+  /** A consistent copy that `open` can read, while the house runs. Only stores that live in a file have one. */
+  backup: (file: string) => Promise<void>;
+  /** What the database itself says about its soundness; empty is sound. */
+  inspect: () => Promise<readonly string[]>;
+  close: () => Promise<void>;
+}>;
+
+/** One accepted command. The hash covers every other field and the hash before it. */
+export type Entry = Readonly<{
+  stream: string;
+  /** How many events the stream had before; the events of this entry are `from`, `from + 1`, … */
+  from: number;
+  count: number;
+  at: number;
+  /** Who asked, and the name they gave the command: together they are unique. */
+  actor: string;
+  id: string;
+  /** The command as it was asked, as JSON with sorted keys. */
+  asked: string;
+  /** JSON array of events. */
+  events: string;
+  /** JSON array of `[event, debit, credit, amount, currency]`; `event` counts within the entry. */
+  transfers: string;
+  hash: string;
+}>;
+
+export type Transfer = readonly [event: number, debit: string, credit: string, amount: number, currency: Currency];
+
+export type CommandKey = Readonly<{ actor: string; id: string }>;
+export type Answered = CommandKey & Readonly<{ stream: string; asked: string; seq: number }>;
+/** `version` is the number of events, `hash` that of the last entry. */
+export type Head = Readonly<{ stream: string; version: number; hash: string }>;
+
+export type Balance = Readonly<{ account: string; currency: Currency; amount: number }>;
+
+export type Batch = Readonly<{
+  /** Refused with `fenced` unless it is the newest. */
+  epoch: number;
+  /** Refused with `conflict` unless each begins where its stream ends. */
+  entries: readonly Entry[];
+  /** What is added to each account, one row an account. Refused with `overdrawn` when a floored account would go below 0. */
+  changes: readonly Balance[];
+  rounds: readonly RoundRow[];
+  plays: readonly PlayRow[];
+  /** Small things that are replaced rather than recorded; `null` removes one. */
+  cells: readonly Readonly<{ kind: CellKind; key: string; body: string | null }>[];
+}>;
+
+export const CELL_KINDS = ['snapshot', 'seal', 'credential', 'session', 'totals', 'anchor'] as const;
+export type CellKind = (typeof CELL_KINDS)[number];
+
+/** A round as lists show it: derived from the log, and could be made again from it. */
+export type RoundRow = Readonly<{
+  /** `R1-42`: table and number. */
+  id: string;
+  table: string;
+  number: number;
+  rulebook: string;
+  openedAt: number;
+  /** Not yet over: null. */
+  endedAt: number | null;
+  /** As the table shows results; null while it is open, and for a round that was voided. */
+  result: string | null;
+  /** The cause, where it was voided. */
+  voided: string | null;
+  /** Events of the table's stream that belong to it: from the first to before the last. */
+  fromEvent: number;
+  toEvent: number;
+  wagers: number;
+  /** Money staked and counted, paid out beyond stakes, taken, commission kept. */
+  handle: number;
+  paid: number;
+  taken: number;
+  commission: number;
+  /** A result that was corrected, a payment that was reversed. */
+  corrected: boolean;
+}>;
+
+export type PlayRow = Readonly<{
+  player: string;
+  round: string;
+  table: string;
+  at: number;
+  staked: number;
+  net: number;
+}>;
+
+export type RoundQuery = Readonly<{ table: string; limit: number; before?: number }>;
+export type PlayQuery = Readonly<{ player: string; limit: number; before?: number }>;
+
+export const STORE_FAULTS = [
+  'fenced',
+  'conflict',
+  'duplicate-command',
+  'overdrawn',
+  'full',
+  'io',
+  'unreachable',
+  'in-use',
+  'newer',
+  'not-a-store',
+  'read-only',
+  'unsafe-settings',
+] as const;
+export type StoreFault = (typeof STORE_FAULTS)[number];
+
+/**
+ * Why a store would not. `sure` says that nothing was written; otherwise whether the batch is there is not known, and
+ * only a look at the command ids after opening the store anew can tell.
+ */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+  readonly fault: StoreFault;
+  readonly sure: boolean;
+  constructor(fault: StoreFault, message: string, sure: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+    this.sure = sure;
+  }
+}
+
+/**
+ * Accounts that stand for what is outside may go below nothing, and so may what is owed for colour chips: some may turn up
+ * that were never issued. All others are floored at 0.
+ */
+export const isFloored = (account: string): boolean => !/^(?:world|cage|house|variance:.*|colour:.*)$/.test(account);

@@ -1,0 +1,44 @@
+import type { Refusal } from '../kit/refusal.ts';
+import type { Result } from '../kit/result.ts';
+import type { Actor } from '../table/index.ts';
+import type { Batch, Transfer } from './store/port.ts';
+
+/** A command as the house hands it on: who, when, and what was asked. */
+export type Ask = Readonly<{ by: Actor; second?: Actor; at: number; body: Body }>;
+export type Body = Readonly<{ type: string; [field: string]: unknown }>;
+
+export type Decided = Readonly<{ events: readonly unknown[]; transfers: readonly Transfer[] }>;
+
+/** What lists and reports keep of an entry, written in its transaction. */
+export type Kept = Pick<Batch, 'rounds' | 'plays' | 'cells'>;
+
+/**
+ * Something with a stream of its own that answers commands: a table, a dispute, the people, the floor, the cage, the draws
+ * of a table. `decide` changes nothing; `apply` is called with what was decided and cannot refuse.
+ */
+export type Unit = Readonly<{
+  stream: string;
+  decide: (ask: Ask) => Result<Decided, Refusal>;
+  /** `from` is the number of the first of these events in the stream. */
+  apply: (events: readonly unknown[], from: number) => void;
+  /** Called after `apply`. */
+  keep?: (events: readonly unknown[], from: number, at: number) => Partial<Kept>;
+  /** A sentence when what it holds in memory and the ledger disagree; asked before every commit that touches it. */
+  audit?: () => string | undefined;
+  /** The state as text, from which `restore` can go on without the entries before it. */
+  snapshot?: () => string;
+  restore?: (snapshot: string) => void;
+}>;
+
+/** A command on its way to a stream. `cells` come from the house itself, never from outside. */
+export type Request = Readonly<{
+  stream: string;
+  id: string;
+  by: Actor;
+  second?: Actor;
+  body: Body;
+  cells?: Batch['cells'];
+}>;
+
+/** Sent only once what it says is durable. `again` marks the answer to a command that was accepted before. */
+export type Answer = Readonly<{ ok: true; seq: number; again: boolean } | { ok: false; refusal: Refusal }>;

@@ -11,5 +11,6 @@ export { PHASES, type Phase, STATUSES, type Status } from './phase.ts';
 export { type Account, type Posting, post } from './post.ts';
 export { TABLE_REFUSALS, type TableRefusal } from './refusals.ts';
 export { type Running, run } from './running.ts';
+export { type Settling, settlingOf } from './settling-of.ts';
 export type { TableState } from './state.ts';
 export { publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './view.ts';

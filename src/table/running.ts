@@ -8,7 +8,10 @@ import type { TableState } from './state.ts';
 
 /** A table that is being run: it owns its draft, so a command costs no copy of the table. */
 export type Running = Readonly<{
-  /** Decides and, if accepted, evolves. */
+  /** Decides and changes nothing: the events are for `accept`, or for nobody. */
+  consider: (command: Command) => Result<readonly Event[], TableRefusal>;
+  accept: (events: readonly Event[]) => void;
+  /** Both at once. */
   handle: (command: Command) => Result<readonly Event[], TableRefusal>;
   /** The table as it is now; it changes with the next accepted command, so keep a `snapshot` to look back. */
   current: () => TableState;
@@ -17,11 +20,16 @@ export type Running = Readonly<{
 
 export function run(start: TableState): Running {
   const draft = copy(start);
+  const accept = (events: readonly Event[]): void => {
+    for (const event of events) write(draft, event);
+  };
   return {
+    consider: (command) => decide(draft, command),
+    accept,
     handle: (command) => {
       const decided = decide(draft, command);
       if (!decided.ok) return decided;
-      for (const event of decided.value) write(draft, event);
+      accept(decided.value);
       return ok(decided.value);
     },
     current: () => draft,

@@ -51,12 +51,12 @@ const placing = ({ box, closed, decided, ruled, foreign }: OnTable): Partial<Wag
   ...(foreign === undefined ? {} : { chips: foreign }),
 });
 
-/** Settles some of what lies on the layout; what was collected, paid or is held stays out. */
-export function settleWagers<F extends Family>(
+/** Some of what lies on the layout as the engine is asked to settle it. */
+export function engineRound<F extends Family>(
   state: TableState,
   outcome: Outcomes[F],
   which: (wager: OnTable) => boolean,
-): Result<Settled<F>, TableRefusal> {
+): EngineRound<F> {
   const { limits, smallestChip, wagers, noticed } = state.round;
   const placed = [...wagers.values()].filter(which).flatMap(lots);
   placed.sort(([a], [b]) => a - b);
@@ -69,8 +69,16 @@ export function settleWagers<F extends Family>(
     // All of a player's wagers of the first such round are the one time (E3).
     underMinimumUsed: state.underMinimum.filter((player) => !noticed.includes(player)),
   };
-  return settle(state.rules, round as EngineRound) as Result<Settled<F>, TableRefusal>;
+  return round as EngineRound<F>;
 }
+
+/** Settles some of what lies on the layout; what was collected, paid or is held stays out. */
+export const settleWagers = <F extends Family>(
+  state: TableState,
+  outcome: Outcomes[F],
+  which: (wager: OnTable) => boolean,
+): Result<Settled<F>, TableRefusal> =>
+  settle(state.rules, engineRound(state, outcome, which) as EngineRound) as Result<Settled<F>, TableRefusal>;
 
 /** The open wagers of a table by what they are settled as: where several came to count together, all of them. */
 export type Behind = (settlement: Settlement) => readonly OnTable[];

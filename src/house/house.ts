@@ -5,6 +5,7 @@ import type { Actor, dispute, TableState, TableView } from '../table/index.ts';
 import type { Sealed } from './dealers/draw.ts';
 import type { People } from './people/people.ts';
 import type { Records } from './records/records.ts';
+import type { Head } from './store/port.ts';
 import type { Answer, Request } from './unit.ts';
 
 /** A casino floor that runs: the only writer of its store. */
@@ -22,6 +23,8 @@ export type House = Readonly<{
   onChange: (listener: (changes: readonly Change[]) => void) => () => void;
   balance: (account: string, currency: Currency) => number;
   status: () => Status;
+  /** The end of every stream: whoever keeps these elsewhere can prove later that nothing was cut off. */
+  heads: () => readonly Head[];
   /** Stops dealing and answering, makes what was accepted durable, closes the store. */
   stop: () => Promise<void>;
   /** Resolves when the house can go on no longer: its store failed or another process took over. */

@@ -25,7 +25,7 @@ export type Unit = Readonly<{
   keep?: (events: readonly unknown[], from: number, at: number) => Partial<Kept>;
   /** A sentence when what it holds in memory and the ledger disagree; asked before every commit that touches it. */
   audit?: () => string | undefined;
-  /** The state as text, from which `restore` can go on without the entries before it. */
+  /** The state as text, from which `restore` can go on without the events before; it throws when it cannot. */
   snapshot?: () => string;
   restore?: (snapshot: string) => void;
 }>;

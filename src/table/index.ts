@@ -1,4 +1,5 @@
 export type { Actor, ActorRole, Header } from './actor.ts';
+export { books, racks } from './books.ts';
 export type { Chips } from './chips.ts';
 export { type Command, type CommandOf, ORDER_TYPES, type Order, type OrderType, type WagerRef } from './command.ts';
 export { decide } from './decide.ts';
@@ -12,5 +13,6 @@ export { type Account, type Posting, post } from './post.ts';
 export { TABLE_REFUSALS, type TableRefusal } from './refusals.ts';
 export { type Running, run } from './running.ts';
 export { type Settling, settlingOf } from './settling-of.ts';
+export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal, unpack } from './snapshot.ts';
 export type { TableState } from './state.ts';
 export { publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './view.ts';

@@ -1,0 +1,46 @@
+import { STAKES_MAX } from '../../kit/amount.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import { isHouse, stamped } from '../stamped.ts';
+import type { Transfer } from '../store/port.ts';
+import type { Ask, Decided, Unit } from '../unit.ts';
+
+/** Money between a player's pocket and their wallet, one wallet a currency; nothing is ever converted. */
+export type CageFact = Readonly<{
+  type: 'Deposited' | 'Withdrawn';
+  player: string;
+  currency: Currency;
+  amount: number;
+}>;
+
+export const CAGE_REFUSALS = ['unknown-command', 'not-authorised', 'unknown-player', 'bad-field'] as const;
+
+const CURRENCIES: readonly unknown[] = ['VND', 'SGD', 'USD'] satisfies readonly Currency[];
+
+/** The cage keeps no state of its own: wallets are accounts, and the ledger knows what is in them. */
+export const cageUnit = (isPlayer: (person: string) => boolean): Unit => ({
+  stream: 'cage',
+  decide: (ask) => decide(ask, isPlayer),
+  apply: () => undefined,
+});
+
+function decide(ask: Ask, isPlayer: (person: string) => boolean): Result<Decided, Refusal> {
+  const { type, player, currency, amount } = ask.body;
+  if (type !== 'deposit' && type !== 'withdraw') return refuse('unknown-command', { command: type });
+  if (ask.by.role !== 'cashier' && !isHouse(ask.by))
+    return refuse('not-authorised', { command: type, role: ask.by.role, needs: ['cashier'] });
+  if (typeof player !== 'string' || !isPlayer(player)) return refuse('unknown-player', { player: String(player) });
+  if (!CURRENCIES.includes(currency)) return refuse('bad-field', { field: 'currency' });
+  if (!Number.isSafeInteger(amount) || (amount as number) <= 0 || (amount as number) > STAKES_MAX)
+    return refuse('bad-field', { field: 'amount' });
+  const fact = { type: type === 'deposit' ? 'Deposited' : 'Withdrawn', player, currency, amount } as CageFact;
+  return ok({ events: [stamped(ask, fact)], transfers: [transferOf(fact)] });
+}
+
+/** Also how the check of the whole log makes the transfers again. */
+export function transferOf({ type, player, currency, amount }: CageFact): Transfer {
+  return type === 'Deposited'
+    ? [0, 'world', `wallet:${player}`, amount, currency]
+    : [0, `wallet:${player}`, 'world', amount, currency];
+}

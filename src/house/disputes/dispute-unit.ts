@@ -1,0 +1,108 @@
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import { dispute } from '../../table/index.ts';
+import type { RoundRow, Transfer } from '../store/port.ts';
+import type { Ask, Body, Decided, Unit } from '../unit.ts';
+
+export type DisputePorts = Readonly<{
+  /** The rules of a table, and what is known of one of its rounds. */
+  rulesOf: (table: string) => AnyRulebook | undefined;
+  roundOf: (table: string, round: number) => RoundRow | undefined;
+  versionOf: (table: string) => number;
+  dealerOf: (table: string) => string;
+  known: ReadonlySet<string>;
+  /** Told once the first event is taken: until then nobody has heard of the case. */
+  raised: (unit: DisputeUnit) => void;
+}>;
+
+/** One case. Money it calls for comes out of the house's own account and goes to the player's wallet, or back. */
+export class DisputeUnit implements Unit {
+  readonly stream: string;
+  readonly id: string;
+  readonly #ports: DisputePorts;
+  #state: dispute.DisputeState = dispute.initial;
+
+  constructor(id: string, ports: DisputePorts) {
+    this.id = id;
+    this.stream = `dispute:${id}`;
+    this.#ports = ports;
+  }
+
+  state(): dispute.DisputeState {
+    return this.#state;
+  }
+
+  decide(ask: Ask): Result<Decided, Refusal> {
+    const about = this.#about(ask);
+    if (!about.ok) return about;
+    const { rules, body } = about.value;
+    const { by, second, at } = ask;
+    const command = { ...body, by, at, ...(second === undefined ? {} : { second }) } as unknown as dispute.Command;
+    const decided = dispute.decide(rules, this.#ports.known, this.#state, command);
+    return decided.ok
+      ? ok({ events: decided.value, transfers: this.#transfers(decided.value, rules.currency) })
+      : decided;
+  }
+
+  apply(events: readonly unknown[]): void {
+    const first = this.#state.status === 'none';
+    for (const event of events as readonly dispute.Event[]) this.#state = dispute.evolve(this.#state, event);
+    if (first) this.#ports.raised(this);
+  }
+
+  /** The rules of the round in dispute; what the house itself knows about it is filled in. */
+  #about({ by, body }: Ask): Result<Readonly<{ rules: AnyRulebook; body: Body }>, Refusal> {
+    if (dispute.isCase(this.#state)) {
+      const rules = this.#ports.rulesOf(this.#state.subject.table);
+      return rules === undefined ? unknownTable(this.#state.subject.table) : ok({ rules, body: this.#booked(body) });
+    }
+    const { table, round, wager, event, staff, player } = body;
+    const rules = typeof table === 'string' ? this.#ports.rulesOf(table) : undefined;
+    if (rules === undefined || typeof table !== 'string') return unknownTable(table);
+    const row = typeof round === 'number' ? this.#ports.roundOf(table, round) : undefined;
+    if (row === undefined) return refuse('unknown-round', { table, round: String(round) });
+    const isOver = row.endedAt !== null;
+    const to = isOver ? row.toEvent - 1 : this.#ports.versionOf(table) - 1;
+    const named = { ...(wager === undefined ? {} : { wager }), ...(event === undefined ? {} : { event }) };
+    const subject = { table, round, ...named, log: { from: row.fromEvent, to }, closed: isOver };
+    const whose = player ?? by.person;
+    const { matter, wish, claim, type } = body;
+    const raised = {
+      type,
+      dispute: this.id,
+      player: whose,
+      staff: staff ?? this.#ports.dealerOf(table),
+      matter,
+      subject,
+      wish,
+    };
+    return ok({ rules, body: claim === undefined ? raised : { ...raised, claim } });
+  }
+
+  /** The transfer that carries out a remedy is made here, so its reference is ours to give. */
+  #booked(body: Body): Body {
+    return body.type === 'bookRemedy' ? { ...body, transfer: `${this.id}/${String(body['entry'])}` } : body;
+  }
+
+  #transfers(events: readonly dispute.Event[], currency: Currency): readonly Transfer[] {
+    const { money } = dispute.isCase(this.#state) ? this.#state : { money: [] };
+    return events.flatMap(({ fact }, index) => {
+      if (fact.type !== 'RemedyBooked') return [];
+      const order = money[fact.entry];
+      return order === undefined ? [] : [remedyTransfer(index, order, currency)];
+    });
+  }
+}
+
+export function remedyTransfer(
+  index: number,
+  { from, player, amount }: dispute.MoneyOrder,
+  currency: Currency,
+): Transfer {
+  const wallet = `wallet:${player}`;
+  return from === 'house' ? [index, 'house', wallet, amount, currency] : [index, wallet, 'house', amount, currency];
+}
+
+const unknownTable = (table: unknown) => refuse('unknown-table', { table: String(table) });

@@ -1,0 +1,208 @@
+import { assert } from '../../kit/assert.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
+import type { OptionValue } from '../../rulebook/options.ts';
+import type { Role } from '../../rulebook/ranks.ts';
+import { atLeast, type Ranked } from '../../rulebook/ranks.ts';
+import type { Actor } from '../../table/index.ts';
+import { happened, ID, isHouse, type Stamped } from '../stamped.ts';
+import type { Ask, Body, Unit } from '../unit.ts';
+
+/** What happens to the floor as a whole: tables are founded, stopped, handed to people or to automatic dealers. */
+export type FloorFact = Readonly<
+  | { type: 'HouseOpened'; version: string; store: string }
+  | {
+      type: 'TableFounded';
+      table: string;
+      rulebook: string;
+      options: Readonly<Record<string, OptionValue>>;
+      automatic: boolean;
+    }
+  | { type: 'DealingChanged'; table: string; automatic: boolean }
+  | { type: 'DealingResumed'; table: string }
+  | { type: 'TableStopped'; table: string; reason: string }
+  | { type: 'TableReleased'; table: string; reason: string }
+  | { type: 'ClockStepped'; by: number }
+>;
+
+export const FLOOR_REFUSALS = [
+  'unknown-command',
+  'not-authorised',
+  'bad-field',
+  'table-exists',
+  'unknown-table',
+  'unknown-rulebook',
+  'bad-options',
+  'already-so',
+  'round-open',
+  'reason-needed',
+] as const;
+
+export type FloorTable = { readonly rules: AnyRulebook; automatic: boolean; stopped: string | undefined };
+
+type Founded = Extract<FloorFact, { type: 'TableFounded' }>;
+type Standing = Readonly<{ founded: Founded; automatic: boolean; stopped?: string }>;
+type Answered = Result<FloorFact, Refusal>;
+type Row = Readonly<{ from: Ranked | 'house'; also?: readonly Role[]; decide: (floor: Floor, body: Body) => Answered }>;
+
+/** The lowest rank that may ask for it, and who else; the house itself may always. */
+const ORDERS: Readonly<Record<string, Row>> = {
+  openHouse: {
+    from: 'house',
+    decide: (_, { version, store }) => ok({ type: 'HouseOpened', version: String(version), store: String(store) }),
+  },
+  foundTable: { from: 'pit-manager', also: ['admin'], decide: foundTable },
+  changeDealing: { from: 'pit-manager', decide: changeDealing },
+  resumeDealing: {
+    from: 'dealer',
+    decide: (floor, body) => onTable(floor, body, (table) => ok({ type: 'DealingResumed', table })),
+  },
+  stopTable: { from: 'pit-manager', also: ['admin'], decide: stopTable },
+  releaseTable: { from: 'gaming-shift-manager', decide: releaseTable },
+  noteClock: { from: 'house', decide: (_, { by }) => ok({ type: 'ClockStepped', by: Number(by) }) },
+};
+
+export class Floor {
+  readonly tables = new Map<string, FloorTable>();
+  readonly #isResting: (table: string) => boolean;
+
+  constructor(isResting: (table: string) => boolean) {
+    this.#isResting = isResting;
+  }
+
+  get unit(): Unit {
+    return {
+      stream: 'floor',
+      decide: (ask) => this.#decide(ask),
+      apply: (events) => {
+        for (const event of events as readonly Stamped<FloorFact>[]) this.#apply(event.fact);
+      },
+      snapshot: () => JSON.stringify(this.#standings()),
+      restore: (text) => this.#restore(JSON.parse(text) as readonly Standing[]),
+    };
+  }
+
+  isResting(table: string): boolean {
+    return this.#isResting(table);
+  }
+
+  #decide(ask: Ask): ReturnType<Unit['decide']> {
+    const { type } = ask.body;
+    const row = Object.hasOwn(ORDERS, type) ? ORDERS[type] : undefined;
+    if (row === undefined) return refuse('unknown-command', { command: type });
+    if (!may(row, ask.by)) return refuse('not-authorised', { command: type, role: ask.by.role, needs: [row.from] });
+    const fact = row.decide(this, ask.body);
+    return fact.ok ? ok(happened(ask, fact.value)) : fact;
+  }
+
+  #apply(fact: FloorFact): void {
+    switch (fact.type) {
+      case 'TableFounded': {
+        const rules = rulesFor(fact.rulebook, fact.options);
+        assert(rules.ok, `the table ${fact.table} has rules that are not known here`);
+        this.tables.set(fact.table, { rules: rules.value, automatic: fact.automatic, stopped: undefined });
+        return;
+      }
+      case 'DealingChanged':
+        this.#of(fact.table).automatic = fact.automatic;
+        return;
+      case 'TableStopped':
+        this.#of(fact.table).stopped = fact.reason;
+        return;
+      case 'TableReleased':
+        this.#of(fact.table).stopped = undefined;
+        return;
+      case 'HouseOpened':
+      case 'DealingResumed':
+      case 'ClockStepped':
+        return;
+    }
+  }
+
+  #standings(): readonly Standing[] {
+    return [...this.tables].map(([table, { rules, automatic, stopped }]) => ({
+      founded: { type: 'TableFounded', table, rulebook: rules.id, options: changed(rules), automatic },
+      automatic,
+      ...(stopped === undefined ? {} : { stopped }),
+    }));
+  }
+
+  #restore(standings: readonly Standing[]): void {
+    this.tables.clear();
+    for (const { founded, automatic, stopped } of standings) {
+      this.#apply({ ...founded, automatic });
+      if (stopped !== undefined) this.#of(founded.table).stopped = stopped;
+    }
+  }
+
+  #of(table: string): FloorTable {
+    const there = this.tables.get(table);
+    assert(there !== undefined, `there is no table ${table}`);
+    return there;
+  }
+}
+
+const may = ({ from, also = [] }: Row, by: Actor): boolean =>
+  isHouse(by) ||
+  also.includes(by.role as Role) ||
+  (from !== 'house' && by.role !== 'device' && atLeast(by.actingAs ?? by.role, from));
+
+/** The options that differ from the document's own reading. */
+function changed({ id, options }: AnyRulebook): Readonly<Record<string, OptionValue>> {
+  const own = findRulebook(id);
+  const plain: Readonly<Record<string, unknown>> = own.ok ? own.value.options : {};
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => plain[name] !== value));
+}
+
+function rulesFor(rulebook: string, options: Readonly<Record<string, OptionValue>>): Result<AnyRulebook, Refusal> {
+  const found = findRulebook(rulebook);
+  return found.ok ? withOptions(found.value, options) : found;
+}
+
+const isOptions = (value: unknown): value is Readonly<Record<string, OptionValue>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function foundTable({ tables }: Floor, { table, rulebook, options = {}, automatic = false }: Body): Answered {
+  if (typeof table !== 'string' || !ID.test(table)) return refuse('bad-field', { field: 'table' });
+  if (tables.has(table)) return refuse('table-exists', { table });
+  if (typeof rulebook !== 'string') return refuse('bad-field', { field: 'rulebook' });
+  if (!isOptions(options)) return refuse('bad-field', { field: 'options' });
+  if (typeof automatic !== 'boolean') return refuse('bad-field', { field: 'automatic' });
+  const rules = rulesFor(rulebook, options);
+  return rules.ok ? ok({ type: 'TableFounded', table, rulebook, options, automatic }) : rules;
+}
+
+function onTable(floor: Floor, { table }: Body, decide: (table: string, there: FloorTable) => Answered): Answered {
+  const there = typeof table === 'string' ? floor.tables.get(table) : undefined;
+  return there === undefined ? refuse('unknown-table', { table: String(table) }) : decide(table as string, there);
+}
+
+/** Between rounds only: a round is finished by whoever began it. */
+function changeDealing(floor: Floor, body: Body): Answered {
+  return onTable(floor, body, (table, there) => {
+    const { automatic } = body;
+    if (typeof automatic !== 'boolean') return refuse('bad-field', { field: 'automatic' });
+    if (there.automatic === automatic) return refuse('already-so', { table });
+    if (!floor.isResting(table)) return refuse('round-open', { table });
+    return ok({ type: 'DealingChanged', table, automatic });
+  });
+}
+
+const isReason = (reason: unknown): reason is string => typeof reason === 'string' && reason.trim() !== '';
+
+function stopTable(floor: Floor, body: Body): Answered {
+  return onTable(floor, body, (table, { stopped }) => {
+    if (!isReason(body['reason'])) return refuse('reason-needed', { command: 'stopTable' });
+    if (stopped !== undefined) return refuse('already-so', { table });
+    return ok({ type: 'TableStopped', table, reason: body['reason'] });
+  });
+}
+
+function releaseTable(floor: Floor, body: Body): Answered {
+  return onTable(floor, body, (table, { stopped }) => {
+    if (!isReason(body['reason'])) return refuse('reason-needed', { command: 'releaseTable' });
+    if (stopped === undefined) return refuse('already-so', { table });
+    return ok({ type: 'TableReleased', table, reason: body['reason'] });
+  });
+}

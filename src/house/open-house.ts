@@ -1,0 +1,334 @@
+import type { Refusal } from '../kit/refusal.ts';
+import type { OptionValue } from '../rulebook/options.ts';
+import { dispute, type Event } from '../table/index.ts';
+import { type Clock, makeClock } from './clock.ts';
+import type { Sealed } from './dealers/draw.ts';
+import { type Dealer, runDealer } from './dealers/run.ts';
+import type { DealerConfig } from './dealers/step.ts';
+import type { Alarm, Change, House, Table } from './house.ts';
+import { createPeople } from './people/create.ts';
+import { createRecords } from './records/create.ts';
+import { Rooms } from './rooms.ts';
+import { HOUSE } from './stamped.ts';
+import type { Store, StoreFailure } from './store/port.ts';
+import { TableUnit } from './tables/table-unit.ts';
+import { tableOf } from './tables/table-view.ts';
+import { touched } from './tables/touched.ts';
+import type { Answer, Ask, Request, Unit } from './unit.ts';
+import { Writer, type Written } from './writer.ts';
+
+export type TablePlan = Readonly<{
+  table: string;
+  rulebook: string;
+  options?: Readonly<Record<string, OptionValue>>;
+  automatic: boolean;
+}>;
+
+export type HouseOptions = Readonly<{
+  store: Store;
+  version: string;
+  demo: boolean;
+  /** Tables the floor shall have; those that are there already stay as they are. */
+  tables?: readonly TablePlan[];
+  /** Automatic dealers deal as configured; without this as on a casino floor. */
+  dealers?: Partial<DealerConfig> & Readonly<{ troubleOneIn?: number }>;
+  wall?: () => number;
+  alarm?: (alarm: Alarm) => void;
+  /** How long a store that cannot be reached is waited for. */
+  patience?: number;
+}>;
+
+const ALARMS_KEPT = 100;
+const PATIENCE = 60_000;
+
+/** Opens the floor on a store, with everything as it was when it was last closed or killed. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const house = new Running(options);
+  await house.open();
+  return house.facade;
+}
+
+class Running {
+  readonly #options: HouseOptions;
+  readonly #rooms: Rooms;
+  readonly #clock: Clock;
+  readonly #alarms: Alarm[] = [];
+  readonly #listeners = new Set<(changes: readonly Change[]) => void>();
+  readonly #dealers = new Map<string, Dealer>();
+  readonly #views = new Map<string, Table>();
+  #writer!: Writer;
+  #facade!: House;
+  #ready = false;
+  #failing = 0;
+  #epoch = 0;
+  #startedAt = 0;
+  #fail: (error: Error) => void = () => undefined;
+
+  constructor(options: HouseOptions) {
+    this.#options = options;
+    this.#clock = makeClock((by) => this.#clockStepped(by), options.wall);
+    this.#rooms = new Rooms({
+      disputed: (table, why) => this.#stop(table, 'settlement-disputed', why),
+      limited: (table, ask) => this.#limited(table, ask),
+    });
+  }
+
+  get facade(): House {
+    return this.#facade;
+  }
+
+  async open(): Promise<void> {
+    const { store, version, demo } = this.#options;
+    this.#epoch = await store.claim();
+    const heads = await store.heads();
+    const damages = await this.#rooms.load(store, heads);
+    this.#writer = new Writer(
+      {
+        store,
+        epoch: this.#epoch,
+        clock: this.#clock,
+        ledger: () => this.#rooms.ledger,
+        unitOf: (stream) => this.#rooms.unitOf(stream),
+        published: (written) => this.#published(written),
+        broken: (unit, why) => this.#broken(unit, why),
+        failed: (failure) => this.#failed(failure),
+      },
+      heads,
+    );
+    this.#rooms.count((stream) => this.#writer.versionOf(stream));
+    for (const { stream, event, why } of damages) this.#alarm('corrupt-log', `${stream} at event ${event}: ${why}`);
+    this.#startedAt = this.#clock.now();
+    this.#facade = await this.#makeFacade(demo);
+    await this.#must({ type: 'openHouse', version, store: store.kind });
+    for (const plan of this.#options.tables ?? []) {
+      if (!this.#rooms.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
+    }
+    for (const [table, { automatic }] of this.#rooms.floor.tables) this.#begin(table, automatic);
+    this.#ready = true;
+  }
+
+  async #makeFacade(demo: boolean): Promise<House> {
+    const { store } = this.#options;
+    const rooms = this.#rooms;
+    const ask = (request: Request) => this.#ask(request);
+    const keep = async (cells: Parameters<Writer['keep']>[0]) => void (await this.#writer.keep(cells));
+    const people = await createPeople({ store, ask, keep, now: this.#clock.now, demo, unit: rooms.people });
+    const records = createRecords({
+      store,
+      stateOf: (table) => rooms.tables.get(table)?.unit.state(),
+      currencyOf: (table) => rooms.tables.get(table)?.unit.currency,
+      shiftNow: () => rooms.people.shift()?.id,
+    });
+    const failed = new Promise<Error>((resolve) => {
+      this.#fail = resolve;
+    });
+    const cases = () => [...rooms.disputes.values()].map((unit) => unit.state()).filter(dispute.isCase);
+    return {
+      submit: (request, answer) => this.#submit(request, answer),
+      ask,
+      tables: () => [...rooms.floor.tables.keys()].map((id) => this.#table(id)).filter((table) => table !== undefined),
+      table: (id) => this.#table(id),
+      disputes: cases,
+      dispute: (id) => cases().find((each) => each.id === id),
+      people,
+      records,
+      onChange: (listener) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+      balance: (account, currency) => rooms.ledger.balance(account, currency),
+      status: () => ({
+        store: store.kind,
+        ready: this.#ready,
+        epoch: this.#epoch,
+        streams: this.#writer.streams,
+        events: this.#writer.events(),
+        waiting: this.#writer.waiting,
+        commits: this.#writer.commits,
+        commands: this.#writer.accepted,
+        refusals: this.#writer.refused,
+        startedAt: this.#startedAt,
+        alarms: [...this.#alarms],
+      }),
+      heads: () => this.#writer.heads(),
+      stop: () => this.#close(),
+      failed,
+    };
+  }
+
+  #submit(request: Request, answer: (answer: Answer) => void): void {
+    const { id, body, stream } = request;
+    if (!isName(id)) answer({ ok: false, refusal: { code: 'bad-id', params: { max: 100 } } });
+    else if (body.type === 'raise' && stream.startsWith('dispute:'))
+      // A dispute takes the records of its round along, which may be an old one.
+      void this.#recall(body['table'], body['round']).then(() => this.#writer.submit(request, answer));
+    else this.#writer.submit(request, answer);
+  }
+
+  #ask(request: Request): Promise<Answer> {
+    return new Promise((resolve) => this.#submit(request, resolve));
+  }
+
+  async #recall(table: unknown, round: unknown): Promise<void> {
+    const keeper = typeof table === 'string' ? this.#rooms.table(table)?.keeper : undefined;
+    if (keeper === undefined || typeof round !== 'number' || keeper.round(round) !== undefined) return;
+    const row = await this.#options.store.round(`${table}-${round}`);
+    if (row !== undefined) keeper.remember(row);
+  }
+
+  /** What only the house itself asks for is never refused. */
+  async #must(body: Ask['body']): Promise<void> {
+    const id = `${body.type}-${this.#epoch}-${this.#writer.versionOf('floor')}`;
+    const answer = await this.#ask({ stream: 'floor', id, by: HOUSE, body });
+    if (!answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer.refusal)}`);
+  }
+
+  #table(id: string): Table | undefined {
+    const there = this.#views.get(id);
+    if (there !== undefined) return there;
+    if (this.#rooms.table(id) === undefined) return undefined;
+    const made = tableOf({
+      id,
+      rooms: this.#rooms,
+      seq: () => this.#writer.versionOf(`table:${id}`),
+      closesAt: () => this.#dealers.get(id)?.closesAt() ?? null,
+    });
+    this.#views.set(id, made);
+    return made;
+  }
+
+  /** A table that people deal waits for one of them; an automatic dealer goes on by itself. */
+  #begin(table: string, automatic: boolean): void {
+    if (automatic) this.#deal(table);
+    else if (this.#rooms.table(table)?.unit.state().status === 'open') this.#rooms.waiting.add(table);
+  }
+
+  #deal(table: string): void {
+    const room = this.#rooms.table(table);
+    if (room === undefined || this.#dealers.has(table)) return;
+    const { troubleOneIn, ...config } = this.#options.dealers ?? {};
+    const dealer = runDealer({
+      table,
+      state: () => this.#rooms.table(table)?.unit.state() ?? room.unit.state(),
+      seq: () => this.#writer.versionOf(`table:${table}`),
+      draws: () => this.#rooms.table(table)?.draws ?? room.draws,
+      ask: (request) => this.#ask(request),
+      sealed: async (round) => {
+        const text = await this.#options.store.cell('seal', `${table}/${round}`);
+        return text === undefined ? undefined : (JSON.parse(text) as Sealed);
+      },
+      isAutomatic: () => this.#rooms.floor.tables.get(table)?.automatic === true,
+      clock: this.#clock,
+      puzzled: (what) => this.#alarm('dealer-puzzled', what, table),
+      config,
+      ...(troubleOneIn === undefined ? {} : { troubleOneIn }),
+    });
+    this.#dealers.set(table, dealer);
+  }
+
+  #published(written: readonly Written[]): void {
+    this.#failing = 0;
+    const changes = written.map((each) => this.#changeOf(each));
+    for (const listener of this.#listeners) listener(changes);
+    for (const { table } of changes) if (table !== undefined) this.#dealers.get(table)?.poke();
+  }
+
+  #changeOf({ unit, seq, events }: Written): Change {
+    const { stream } = unit;
+    if (unit instanceof TableUnit) return { stream, seq, table: unit.id, persons: touched(events as readonly Event[]) };
+    if (stream === 'floor')
+      for (const event of events) this.#floorChanged(event as { fact: { type: string; table?: string } });
+    const [kind, id] = stream.split(':');
+    if (kind === 'draws' && id !== undefined) return { stream, seq, table: id, persons: new Set() };
+    return kind === 'dispute' && id !== undefined
+      ? { stream, seq, dispute: id, persons: 'everybody' }
+      : { stream, seq, persons: 'everybody' };
+  }
+
+  #floorChanged({ fact: { type, table } }: Readonly<{ fact: { type: string; table?: string } }>): void {
+    if (table === undefined) return;
+    if (type === 'DealingResumed') this.#rooms.waiting.delete(table);
+    if (type === 'DealingChanged' || type === 'TableReleased' || type === 'TableFounded') {
+      if (this.#rooms.floor.tables.get(table)?.automatic === true && this.#ready) this.#deal(table);
+      this.#dealers.get(table)?.poke();
+    }
+    for (const listener of this.#listeners)
+      listener([
+        { stream: `table:${table}`, seq: this.#writer.versionOf(`table:${table}`), table, persons: 'everybody' },
+      ]);
+  }
+
+  /** What a player has set for themselves, and what they are told when it is reached. */
+  #limited(_table: string, _ask: Ask): Refusal | undefined {
+    return undefined;
+  }
+
+  #broken(unit: Unit, why: string): void {
+    this.#rooms.damaged.set(unit.stream, why);
+    this.#alarm('unit-broken', `${unit.stream}: ${why}`);
+  }
+
+  #stop(table: string, code: string, why: string): void {
+    this.#alarm(code, why, table);
+    const id = `stop-${table}-${this.#writer.versionOf('floor')}`;
+    this.#submit({ stream: 'floor', id, by: HOUSE, body: { type: 'stopTable', table, reason: why } }, () => undefined);
+  }
+
+  #clockStepped(by: number): void {
+    this.#alarm('clock-stepped', `the clock of this machine moved by ${by} ms`);
+    if (!this.#ready) return;
+    const id = `clock-${this.#epoch}-${this.#writer.versionOf('floor')}`;
+    this.#submit({ stream: 'floor', id, by: HOUSE, body: { type: 'noteClock', by } }, () => undefined);
+  }
+
+  #alarm(code: string, detail: string, table?: string): void {
+    const alarm: Alarm = { at: Date.now(), code, detail, ...(table === undefined ? {} : { table }) };
+    this.#alarms.push(alarm);
+    if (this.#alarms.length > ALARMS_KEPT) this.#alarms.shift();
+    this.#options.alarm?.(alarm);
+  }
+
+  /**
+   * Nothing was written for sure: memory is read anew and the commands are decided again. A store in a file that failed is
+   * not trusted again in this process; one across a network is waited for.
+   */
+  async #failed(failure: StoreFailure): Promise<'again' | 'end'> {
+    this.#alarm('store-failed', failure.message);
+    const { store, patience = PATIENCE } = this.#options;
+    const mayTry = failure.sure ? CLEAN.has(failure.fault) : store.kind === 'postgres';
+    if (!mayTry || ++this.#failing > 5) return this.#end(failure);
+    const until = this.#clock.elapsed() + patience;
+    const poisoned = new Map(this.#rooms.damaged);
+    for (;;) {
+      try {
+        const heads = await store.heads();
+        await this.#rooms.load(store, heads);
+        for (const [stream, why] of poisoned) this.#rooms.damaged.set(stream, why);
+        this.#writer.reset(heads);
+        return 'again';
+      } catch (error) {
+        if (this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
+  }
+
+  #end(error: Error): 'end' {
+    this.#ready = false;
+    for (const dealer of this.#dealers.values()) void dealer.stop();
+    this.#fail(error);
+    return 'end';
+  }
+
+  async #close(): Promise<void> {
+    this.#ready = false;
+    await Promise.all([...this.#dealers.values()].map((dealer) => dealer.stop()));
+    await this.#writer.close('house-closing');
+    await this.#options.store.close();
+  }
+}
+
+/** Failures after which the store is known to be as it was. */
+const CLEAN: ReadonlySet<string> = new Set(['conflict', 'duplicate-command', 'overdrawn', 'unreachable']);
+
+const isName = (id: unknown): id is string => typeof id === 'string' && /^[\x21-\x7e]{1,100}$/.test(id);

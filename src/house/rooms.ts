@@ -1,0 +1,167 @@
+import type { Refusal } from '../kit/refusal.ts';
+import { clausesOf } from '../rulebook/clauses.ts';
+import { RULEBOOKS } from '../rulebook/index.ts';
+import { cageUnit } from './cage/cage-unit.ts';
+import { type Draws, drawsOf } from './dealers/draws-unit.ts';
+import { isResting, isRoundOver } from './dealers/rounds.ts';
+import { type DisputePorts, DisputeUnit } from './disputes/dispute-unit.ts';
+import { Floor } from './floor/floor-unit.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { type Damage, load } from './load.ts';
+import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
+import { type TableKeeper, tableKeeper } from './records/table-keeper.ts';
+import type { Head, RoundRow, Store } from './store/port.ts';
+import { TableUnit } from './tables/table-unit.ts';
+import type { Ask, Unit } from './unit.ts';
+
+export type RoomPorts = Readonly<{
+  /** A table pays nothing: both settlements differ. */
+  disputed: (table: string, why: string) => void;
+  limited: (table: string, ask: Ask) => Refusal | undefined;
+}>;
+
+export type Room = Readonly<{ unit: TableUnit; draws: Draws; keeper: TableKeeper }>;
+
+/** Everything of the house that is kept in memory: a unit for every stream, and the ledger. */
+export class Rooms {
+  ledger = new Ledger([]);
+  readonly floor: Floor;
+  readonly people: PeopleUnit;
+  readonly tables = new Map<string, Room>();
+  readonly disputes = new Map<string, DisputeUnit>();
+  /** Tables that wait for a dealer since the house was opened. */
+  readonly waiting = new Set<string>();
+  /** Units that cannot be trusted, and why. */
+  readonly damaged = new Map<string, string>();
+  readonly #cage: Unit;
+  readonly #blank: string;
+  readonly #ports: RoomPorts;
+  #versionOf: (stream: string) => number = () => 0;
+
+  constructor(ports: RoomPorts) {
+    this.#ports = ports;
+    this.floor = new Floor((table) => this.#isResting(table));
+    this.people = peopleUnit((table) => this.floor.tables.has(table));
+    this.#blank = this.people.snapshot();
+    this.#cage = cageUnit((person) => this.people.account(person)?.person.role === 'player');
+  }
+
+  /** How far streams are is the writer's to know. */
+  count(versionOf: (stream: string) => number): void {
+    this.#versionOf = versionOf;
+  }
+
+  unitOf(stream: string): Unit | undefined {
+    const [kind, id = ''] = stream.split(/:(.*)/s);
+    switch (kind) {
+      case 'table':
+        return this.table(id)?.unit;
+      case 'draws':
+        return this.table(id)?.draws.unit;
+      case 'dispute':
+        return DISPUTE.test(id) ? (this.disputes.get(id) ?? new DisputeUnit(id, this.#disputePorts)) : undefined;
+      case 'people':
+        return this.people;
+      case 'floor':
+        return this.floor.unit;
+      case 'cage':
+        return this.#cage;
+      default:
+        return undefined;
+    }
+  }
+
+  /** A table has its room from the moment it is founded. */
+  table(id: string): Room | undefined {
+    const there = this.tables.get(id);
+    if (there !== undefined) return there;
+    const founded = this.floor.tables.get(id);
+    if (founded === undefined) return undefined;
+    const keeper = tableKeeper(id, founded.rules.id);
+    const unit: TableUnit = new TableUnit(id, founded.rules, {
+      ledger: () => this.ledger,
+      keeper,
+      isAutomatic: () => this.floor.tables.get(id)?.automatic === true,
+      held: (ask) => this.#held(id, ask),
+      limited: (ask) => this.#ports.limited(id, ask),
+      disputed: (why) => this.#ports.disputed(id, why),
+    });
+    const room = { unit, keeper, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };
+    this.tables.set(id, room);
+    return room;
+  }
+
+  /** Reads everything anew from the store. */
+  async load(store: Store, heads: readonly Head[]): Promise<readonly Damage[]> {
+    this.tables.clear();
+    this.disputes.clear();
+    this.damaged.clear();
+    this.people.restore(this.#blank);
+    this.ledger = new Ledger(await store.balances());
+    const byStream = new Map(heads.map((head) => [head.stream, head]));
+    const damages: Damage[] = [];
+    const one = async (unit: Unit): Promise<void> => {
+      const damage = await load(store, unit, byStream.get(unit.stream));
+      if (damage === undefined) return;
+      damages.push(damage);
+      this.damaged.set(damage.stream, `event ${damage.event}: ${damage.why}`);
+    };
+    this.floor.unit.restore?.('[]');
+    await one(this.floor.unit);
+    await one(this.people);
+    for (const table of this.floor.tables.keys()) {
+      const room = this.table(table);
+      if (room === undefined) continue;
+      await one(room.unit);
+      await one(room.draws.unit);
+      await room.keeper.recall(store);
+    }
+    for (const { stream } of heads) {
+      const unit = stream.startsWith('dispute:') ? this.unitOf(stream) : undefined;
+      if (unit !== undefined) await one(unit);
+    }
+    return damages;
+  }
+
+  #isResting(table: string): boolean {
+    const room = this.tables.get(table);
+    return room === undefined || isResting(room.unit.state());
+  }
+
+  #held(table: string, { body }: Ask): Refusal | undefined {
+    const damage = this.damaged.get(`table:${table}`) ?? this.floor.tables.get(table)?.stopped;
+    if (damage !== undefined) return { code: 'table-stopped', params: { table, reason: damage } };
+    if (this.waiting.has(table) && body.type !== 'markFootage') return { code: 'table-waits', params: { table } };
+    return undefined;
+  }
+
+  readonly #disputePorts: DisputePorts = {
+    rulesOf: (table) => this.tables.get(table)?.unit.state().rules,
+    roundOf: (table, round): RoundRow | undefined => this.tables.get(table)?.keeper.round(round),
+    versionOf: (table) => this.#versionOf(`table:${table}`),
+    dealerOf: (table) => this.dealerOf(table),
+    known: KNOWN,
+    raised: (unit) => {
+      this.disputes.set(unit.id, unit);
+    },
+  };
+
+  /** Who deals at a table: the automatic dealer, or the one who is assigned. */
+  dealerOf(table: string): string {
+    if (this.floor.tables.get(table)?.automatic === true) return 'auto-dealer';
+    for (const { person } of this.people.accounts()) {
+      if (person.role === 'dealer' && person.tables.includes(table)) return person.id;
+    }
+    return 'dealer';
+  }
+}
+
+const DISPUTE = /^D-[A-Za-z0-9._-]{1,60}$/;
+
+/** Every clause there is: a decision may rest on no other. */
+const KNOWN: ReadonlySet<string> = new Set(
+  RULEBOOKS.flatMap(({ id }) => {
+    const clauses = clausesOf(id);
+    return clauses.ok ? clauses.value.map((clause) => clause.id as string) : [];
+  }),
+);

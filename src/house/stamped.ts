@@ -1,0 +1,28 @@
+import type { Actor, ActorRole } from '../table/index.ts';
+import type { Ask, Decided } from './unit.ts';
+
+/** An event of the house itself, as its streams hold it: who did what, when. */
+export type Stamped<Fact> = Readonly<{
+  v: 1;
+  stamp: Readonly<{ person: string; role: ActorRole; at: number }>;
+  fact: Fact;
+}>;
+
+export const stamped = <Fact>({ by, at }: Pick<Ask, 'by' | 'at'>, fact: Fact): Stamped<Fact> => ({
+  v: 1,
+  stamp: { person: by.person, role: by.role, at },
+  fact,
+});
+
+export const happened = <Fact>(ask: Ask, ...facts: readonly Fact[]): Decided => ({
+  events: facts.map((fact) => stamped(ask, fact)),
+  transfers: [],
+});
+
+/** The house acting for itself. */
+export const HOUSE: Actor = { person: 'house', role: 'device' };
+
+export const isHouse = ({ person, role }: Actor): boolean => person === HOUSE.person && role === HOUSE.role;
+
+/** Names of tables and people are parts of account names and file names. */
+export const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;

@@ -1,0 +1,143 @@
+import { assert } from '../../kit/assert.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import {
+  type Actor,
+  books,
+  type Command,
+  type Event,
+  initial,
+  pack,
+  post,
+  type Running,
+  racks,
+  run,
+  settlingOf,
+  type TableState,
+  unpack,
+} from '../../table/index.ts';
+import { ofRank } from '../dealers/crew.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { secondOpinion } from '../second-opinion.ts';
+import type { Transfer } from '../store/port.ts';
+import type { Ask, Decided, Kept, Unit } from '../unit.ts';
+
+/** Lists and totals that follow a table's events. */
+export type Keeper = Readonly<{
+  take: (events: readonly Event[], from: number, at: number) => Partial<Kept>;
+  snapshot: () => string;
+  restore: (text: string) => void;
+}>;
+
+export type TablePorts = Readonly<{
+  ledger: () => Ledger;
+  keeper: Keeper;
+  isAutomatic: () => boolean;
+  /** Why nothing can be done here now, unless this command may all the same. */
+  held: (ask: Ask) => Refusal | undefined;
+  /** What a player's own limits have to say about it. */
+  limited: (ask: Ask) => Refusal | undefined;
+  /** Both settlements differ: nothing is paid, and somebody has to know. */
+  disputed: (why: string) => void;
+}>;
+
+/** A table of the floor: the pure table with money behind it. */
+export class TableUnit implements Unit {
+  readonly stream: string;
+  readonly id: string;
+  readonly currency: Currency;
+  readonly #rules: AnyRulebook;
+  readonly #ports: TablePorts;
+  #running: Running;
+  /** Racks are compared with the ledger only where more than bets happened. */
+  #moneyMoved = true;
+
+  constructor(id: string, rules: AnyRulebook, ports: TablePorts) {
+    this.id = id;
+    this.stream = `table:${id}`;
+    this.currency = rules.currency;
+    this.#rules = rules;
+    this.#ports = ports;
+    this.#running = run(initial(id, rules));
+  }
+
+  state(): TableState {
+    return this.#running.current();
+  }
+
+  decide(ask: Ask): Result<Decided, Refusal> {
+    const refusal = this.#ports.held(ask) ?? this.#ports.limited(ask);
+    if (refusal !== undefined) return { ok: false, error: refusal };
+    const command = this.#command(ask);
+    if (!command.ok) return command;
+    const decided = this.#running.consider(command.value);
+    if (!decided.ok) return decided;
+    for (const settling of settlingOf(this.state(), decided.value)) {
+      const difference = secondOpinion(this.state().rules, settling);
+      if (difference !== undefined) {
+        this.#ports.disputed(difference);
+        return refuse('settlement-disputed', { table: this.id });
+      }
+    }
+    return ok({ events: decided.value, transfers: this.transfers(decided.value) });
+  }
+
+  transfers(events: readonly Event[]): readonly Transfer[] {
+    const rows: Transfer[] = [];
+    for (const [index, event] of events.entries()) {
+      for (const { debit, credit, amount } of post(this.id, event))
+        rows.push([index, debit, credit, amount, this.currency]);
+    }
+    return rows;
+  }
+
+  apply(events: readonly unknown[]): void {
+    this.#running.accept(events as readonly Event[]);
+    if ((events as readonly Event[]).some(({ fact }) => fact.type !== 'WagerPlaced')) this.#moneyMoved = true;
+  }
+
+  keep(events: readonly unknown[], from: number, at: number): Partial<Kept> {
+    return this.#ports.keeper.take(events as readonly Event[], from, at);
+  }
+
+  audit(): string | undefined {
+    const ledger = this.#ports.ledger();
+    const state = this.state();
+    const rows = this.#moneyMoved ? [...books(state), ...racks(state)] : books(state);
+    this.#moneyMoved = false;
+    for (const [account, amount] of rows) {
+      const there = ledger.balance(account, this.currency);
+      if (there !== amount) return `${account} is ${amount} at the table and ${there} in the ledger`;
+    }
+    return undefined;
+  }
+
+  snapshot(): string {
+    return JSON.stringify({ table: pack(this.state()), keeper: this.#ports.keeper.snapshot() });
+  }
+
+  restore(text: string): void {
+    const { table, keeper } = JSON.parse(text) as { table: string; keeper: string };
+    const state = unpack(table);
+    assert(state.ok, 'the snapshot is of another form');
+    assert(state.value.id === this.id && state.value.rules.id === this.#rules.id, 'the snapshot is of another table');
+    this.#ports.keeper.restore(keeper);
+    this.#running = run(state.value);
+  }
+
+  /** A player asks an automatic dealer for chips; a human dealer is asked by word of mouth. */
+  #command({ by, second, at, body }: Ask): Result<Command, Refusal> {
+    if (body.type !== 'askBuyIn' && body.type !== 'askCashOut')
+      return ok({ ...body, by, at, ...(second === undefined ? {} : { second }) } as unknown as Command);
+    if (by.role !== 'player') return refuse('not-authorised', { command: body.type, role: by.role, needs: ['player'] });
+    if (!this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
+    return ok({ ...asked(by, body), by: ofRank('dealer'), at } as unknown as Command);
+  }
+}
+
+function asked({ person }: Actor, { type, amount }: Ask['body']) {
+  if (type === 'askBuyIn') return { type: 'buyIn', player: person, amount, from: 'wallet' };
+  return { type: 'cashOut', player: person, ...(amount === undefined ? {} : { amount }) };
+}

@@ -1,0 +1,45 @@
+import { type Actor, publicView, view, viewerOf } from '../../table/index.ts';
+import type { Table, TableExtra } from '../house.ts';
+import type { Room, Rooms } from '../rooms.ts';
+
+export type TableSight = Readonly<{ id: string; rooms: Rooms; seq: () => number; closesAt: () => number | null }>;
+
+/** One table of a running house, found anew each time: after a failure its memory may be another. */
+export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
+  const room = (): Room => rooms.table(id) as Room;
+  const state = () => room().unit.state();
+  const extra = (): TableExtra => ({
+    currency: room().unit.currency,
+    dealer: dealerOf(rooms, id),
+    held: heldBy(rooms, id),
+    draw: room().draws.committed(),
+    revealed: room().draws.revealed(),
+    closesAt: closesAt(),
+  });
+  const openly = () => ({ ...publicView(state()), house: extra() });
+  return {
+    id,
+    currency: room().unit.currency,
+    rules: () => state().rules,
+    seq,
+    state,
+    publicView: openly,
+    view: (actor: Actor | undefined) => {
+      const seen = actor === undefined ? view(state(), 'public') : view(state(), viewerOf(actor), actor.person);
+      return { ...seen, public: openly() };
+    },
+  };
+}
+
+function dealerOf(rooms: Rooms, table: string): TableExtra['dealer'] {
+  if (rooms.floor.tables.get(table)?.automatic === true) return { automatic: true, name: null };
+  return { automatic: false, name: rooms.people.account(rooms.dealerOf(table))?.person.name ?? null };
+}
+
+function heldBy(rooms: Rooms, table: string): TableExtra['held'] {
+  const damage = rooms.damaged.get(`table:${table}`);
+  const stopped = damage ?? rooms.floor.tables.get(table)?.stopped;
+  if (stopped !== undefined)
+    return { why: 'stopped', reason: damage === undefined ? stopped : 'its records are damaged' };
+  return rooms.waiting.has(table) ? { why: 'restart' } : null;
+}

@@ -1,0 +1,36 @@
+import type { Event, Fact } from '../../table/index.ts';
+
+/**
+ * Whose own view of a table may have changed. Facts about wagers and racks name their players; the rest, which is rare,
+ * may concern everybody.
+ */
+export function touched(events: readonly Event[]): ReadonlySet<string> | 'everybody' {
+  const persons = new Set<string>();
+  for (const { fact } of events) {
+    const named = playersOf(fact);
+    if (named === undefined) return 'everybody';
+    for (const player of named) persons.add(player);
+  }
+  return persons;
+}
+
+function playersOf(fact: Fact): readonly string[] | undefined {
+  switch (fact.type) {
+    case 'WagerPlaced':
+    case 'WagerRemoved':
+      return [fact.lot.player];
+    case 'WagerMoved':
+      return [fact.lot.player];
+    case 'BoughtIn':
+    case 'CashedOut':
+    case 'TipBooked':
+    case 'ReservePlaced':
+      return [fact.player];
+    case 'WinnerPaid':
+      return fact.moved.map(({ player }) => player);
+    case 'LosingCollected':
+      return [fact.moved.player];
+    default:
+      return undefined;
+  }
+}

@@ -1,4 +1,3 @@
-import type { Refusal } from '../kit/refusal.ts';
 import type { OptionValue } from '../rulebook/options.ts';
 import { dispute, type Event } from '../table/index.ts';
 import { type Clock, makeClock } from './clock.ts';
@@ -69,7 +68,6 @@ class Running {
     this.#clock = makeClock((by) => this.#clockStepped(by), options.wall);
     this.#rooms = new Rooms({
       disputed: (table, why) => this.#stop(table, 'settlement-disputed', why),
-      limited: (table, ask) => this.#limited(table, ask),
     });
   }
 
@@ -256,11 +254,6 @@ class Running {
       listener([
         { stream: `table:${table}`, seq: this.#writer.versionOf(`table:${table}`), table, persons: 'everybody' },
       ]);
-  }
-
-  /** What a player has set for themselves, and what they are told when it is reached. */
-  #limited(_table: string, _ask: Ask): Refusal | undefined {
-    return undefined;
   }
 
   #broken(unit: Unit, why: string): void {

@@ -17,7 +17,6 @@ import type { Ask, Unit } from './unit.ts';
 export type RoomPorts = Readonly<{
   /** A table pays nothing: both settlements differ. */
   disputed: (table: string, why: string) => void;
-  limited: (table: string, ask: Ask) => Refusal | undefined;
 }>;
 
 export type Room = Readonly<{ unit: TableUnit; draws: Draws; keeper: TableKeeper }>;
@@ -83,7 +82,6 @@ export class Rooms {
       keeper,
       isAutomatic: () => this.floor.tables.get(id)?.automatic === true,
       held: (ask) => this.#held(id, ask),
-      limited: (ask) => this.#ports.limited(id, ask),
       disputed: (why) => this.#ports.disputed(id, why),
     });
     const room = { unit, keeper, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };

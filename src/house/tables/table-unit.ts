@@ -37,8 +37,6 @@ export type TablePorts = Readonly<{
   isAutomatic: () => boolean;
   /** Why nothing can be done here now, unless this command may all the same. */
   held: (ask: Ask) => Refusal | undefined;
-  /** What a player's own limits have to say about it. */
-  limited: (ask: Ask) => Refusal | undefined;
   /** Both settlements differ: nothing is paid, and somebody has to know. */
   disputed: (why: string) => void;
 }>;
@@ -68,7 +66,7 @@ export class TableUnit implements Unit {
   }
 
   decide(ask: Ask): Result<Decided, Refusal> {
-    const refusal = this.#ports.held(ask) ?? this.#ports.limited(ask);
+    const refusal = this.#ports.held(ask);
     if (refusal !== undefined) return { ok: false, error: refusal };
     const command = this.#command(ask);
     if (!command.ok) return command;

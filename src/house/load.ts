@@ -23,12 +23,11 @@ export async function load(store: Store, unit: Unit, head: Head | undefined): Pr
     if (entries.length === 0) return { stream, event: version, why: 'its log ends before its head' };
     const { end, broken } = follow(entries, { stream, version, hash });
     if (broken !== undefined) return { stream, event: broken.event, why: `the chain breaks (${broken.why})` };
-    for (const { from, at, events } of entries) {
+    for (const { from, events } of entries) {
       try {
         const happened = JSON.parse(events) as unknown[];
         unit.apply(happened, from);
-        // What it makes for the store is there already; what it remembers for the next round is not.
-        unit.keep?.(happened, from, at);
+        unit.follow?.(happened, from);
       } catch (error) {
         return { stream, event: from, why: error instanceof Error ? error.message : String(error) };
       }

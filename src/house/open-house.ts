@@ -168,10 +168,10 @@ class Running {
   }
 
   async #recall(table: unknown, round: unknown): Promise<void> {
-    const keeper = typeof table === 'string' ? this.#rooms.table(table)?.keeper : undefined;
-    if (keeper === undefined || typeof round !== 'number' || keeper.round(round) !== undefined) return;
+    const rounds = typeof table === 'string' ? this.#rooms.table(table)?.rounds : undefined;
+    if (rounds === undefined || typeof round !== 'number' || rounds.round(round) !== undefined) return;
     const row = await this.#options.store.round(`${table}-${round}`);
-    if (row !== undefined) keeper.remember(row);
+    if (row !== undefined) rounds.remember(row);
   }
 
   /** What only the house itself asks for is never refused. */

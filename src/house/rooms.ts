@@ -9,7 +9,9 @@ import { Floor } from './floor/floor-unit.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { type Damage, load } from './load.ts';
 import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
-import { type TableKeeper, tableKeeper } from './records/table-keeper.ts';
+import { tableKeeper } from './records/keeper.ts';
+import { RecentRounds } from './records/recent-rounds.ts';
+import { type Tallies, tallies } from './records/totals.ts';
 import type { Head, RoundRow, Store } from './store/port.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
@@ -19,7 +21,7 @@ export type RoomPorts = Readonly<{
   disputed: (table: string, why: string) => void;
 }>;
 
-export type Room = Readonly<{ unit: TableUnit; draws: Draws; keeper: TableKeeper }>;
+export type Room = Readonly<{ unit: TableUnit; draws: Draws; rounds: RecentRounds }>;
 
 /** Everything of the house that is kept in memory: a unit for every stream, and the ledger. */
 export class Rooms {
@@ -35,6 +37,7 @@ export class Rooms {
   readonly #cage: Unit;
   readonly #blank: string;
   readonly #ports: RoomPorts;
+  #tallies: Tallies = tallies([]);
   #versionOf: (stream: string) => number = () => 0;
 
   constructor(ports: RoomPorts) {
@@ -76,15 +79,22 @@ export class Rooms {
     if (there !== undefined) return there;
     const founded = this.floor.tables.get(id);
     if (founded === undefined) return undefined;
-    const keeper = tableKeeper(id, founded.rules.id);
+    const rounds = new RecentRounds();
+    const keeper = tableKeeper({
+      table: id,
+      rulebook: founded.rules.id,
+      shiftNow: () => this.people.shift()?.id ?? NO_SHIFT,
+      tallies: { add: (...more) => this.#tallies.add(...more) },
+    });
     const unit: TableUnit = new TableUnit(id, founded.rules, {
       ledger: () => this.ledger,
       keeper,
+      rounds,
       isAutomatic: () => this.floor.tables.get(id)?.automatic === true,
       held: (ask) => this.#held(id, ask),
       disputed: (why) => this.#ports.disputed(id, why),
     });
-    const room = { unit, keeper, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };
+    const room = { unit, rounds, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };
     this.tables.set(id, room);
     return room;
   }
@@ -96,6 +106,7 @@ export class Rooms {
     this.damaged.clear();
     this.people.restore(this.#blank);
     this.ledger = new Ledger(await store.balances());
+    this.#tallies = tallies(await store.cells('totals'));
     const byStream = new Map(heads.map((head) => [head.stream, head]));
     const damages: Damage[] = [];
     const one = async (unit: Unit): Promise<void> => {
@@ -112,7 +123,7 @@ export class Rooms {
       if (room === undefined) continue;
       await one(room.unit);
       await one(room.draws.unit);
-      await room.keeper.recall(store);
+      await room.rounds.recall(store, table);
     }
     for (const { stream } of heads) {
       const unit = stream.startsWith('dispute:') ? this.unitOf(stream) : undefined;
@@ -135,7 +146,7 @@ export class Rooms {
 
   readonly #disputePorts: DisputePorts = {
     rulesOf: (table) => this.tables.get(table)?.unit.state().rules,
-    roundOf: (table, round): RoundRow | undefined => this.tables.get(table)?.keeper.round(round),
+    roundOf: (table, round): RoundRow | undefined => this.tables.get(table)?.rounds.round(round),
     versionOf: (table) => this.#versionOf(`table:${table}`),
     dealerOf: (table) => this.dealerOf(table),
     known: KNOWN,
@@ -153,6 +164,9 @@ export class Rooms {
     return 'dealer';
   }
 }
+
+/** What is played while nobody has begun a shift is reported under this name. */
+export const NO_SHIFT = 'no-shift';
 
 const DISPUTE = /^D-[A-Za-z0-9._-]{1,60}$/;
 

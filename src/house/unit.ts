@@ -21,8 +21,10 @@ export type Unit = Readonly<{
   decide: (ask: Ask) => Result<Decided, Refusal>;
   /** `from` is the number of the first of these events in the stream. */
   apply: (events: readonly unknown[], from: number) => void;
-  /** Called after `apply`. */
-  keep?: (events: readonly unknown[], from: number, at: number) => Partial<Kept>;
+  /** What is to be written with these events beside their entry; called after `apply`. */
+  keep?: (events: readonly unknown[], from: number) => Partial<Kept>;
+  /** The same when they are read from the store: what it would have kept is there already. */
+  follow?: (events: readonly unknown[], from: number) => void;
   /** A sentence when what it holds in memory and the ledger disagree; asked before every commit that touches it. */
   audit?: () => string | undefined;
   /** The state as text, from which `restore` can go on without the events before; it throws when it cannot. */

@@ -274,7 +274,7 @@ class Batching {
     stream.hash = link(stream.hash, entry);
     stream.version = from + events.length;
     this.#entries.push({ ...entry, hash: stream.hash });
-    this.#keep(unit, events, from, at, request);
+    this.#keep(unit, events, from, request);
     this.#snapshot(unit, stream);
     const change = this.written.get(request.stream);
     if (change === undefined) this.written.set(request.stream, { unit, seq: stream.version, events: [...events] });
@@ -285,8 +285,8 @@ class Batching {
     return stream.version;
   }
 
-  #keep(unit: Unit, events: readonly unknown[], from: number, at: number, { cells }: Request): void {
-    const kept = unit.keep?.(events, from, at);
+  #keep(unit: Unit, events: readonly unknown[], from: number, { cells }: Request): void {
+    const kept = unit.keep?.(events, from);
     if (kept?.rounds !== undefined) this.#rounds.push(...kept.rounds);
     if (kept?.plays !== undefined) this.#plays.push(...kept.plays);
     if (kept?.cells !== undefined) this.#cells.push(...kept.cells);

@@ -4,7 +4,6 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import {
-  type Actor,
   books,
   type Command,
   type Event,
@@ -18,22 +17,18 @@ import {
   type TableState,
   unpack,
 } from '../../table/index.ts';
-import { ofRank } from '../dealers/crew.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { TableKeeper } from '../records/keeper.ts';
+import type { RecentRounds } from '../records/recent-rounds.ts';
 import { secondOpinion } from '../second-opinion.ts';
 import type { Transfer } from '../store/port.ts';
 import type { Ask, Decided, Kept, Unit } from '../unit.ts';
-
-/** Lists and totals that follow a table's events. */
-export type Keeper = Readonly<{
-  take: (events: readonly Event[], from: number, at: number) => Partial<Kept>;
-  snapshot: () => string;
-  restore: (text: string) => void;
-}>;
+import { commandOf, isAskedOfDealer } from './command-of.ts';
 
 export type TablePorts = Readonly<{
   ledger: () => Ledger;
-  keeper: Keeper;
+  keeper: TableKeeper;
+  rounds: RecentRounds;
   isAutomatic: () => boolean;
   /** Why nothing can be done here now, unless this command may all the same. */
   held: (ask: Ask) => Refusal | undefined;
@@ -96,8 +91,14 @@ export class TableUnit implements Unit {
     if ((events as readonly Event[]).some(({ fact }) => fact.type !== 'WagerPlaced')) this.#moneyMoved = true;
   }
 
-  keep(events: readonly unknown[], from: number, at: number): Partial<Kept> {
-    return this.#ports.keeper.take(events as readonly Event[], from, at);
+  keep(events: readonly unknown[], from: number): Kept {
+    const kept = this.#ports.keeper.take(events as readonly Event[], from);
+    for (const row of kept.rounds) this.#ports.rounds.remember(row);
+    return kept;
+  }
+
+  follow(events: readonly unknown[], from: number): void {
+    this.#ports.keeper.follow(events as readonly Event[], from);
   }
 
   audit(): string | undefined {
@@ -125,17 +126,13 @@ export class TableUnit implements Unit {
     this.#running = run(state.value);
   }
 
-  /** A player asks an automatic dealer for chips; a human dealer is asked by word of mouth. */
-  #command({ by, second, at, body }: Ask): Result<Command, Refusal> {
-    if (body.type !== 'askBuyIn' && body.type !== 'askCashOut')
-      return ok({ ...body, by, at, ...(second === undefined ? {} : { second }) } as unknown as Command);
-    if (by.role !== 'player') return refuse('not-authorised', { command: body.type, role: by.role, needs: ['player'] });
-    if (!this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
-    return ok({ ...asked(by, body), by: ofRank('dealer'), at } as unknown as Command);
+  #command(ask: Ask): Result<Command, Refusal> {
+    const { by, body } = ask;
+    if (isAskedOfDealer(body)) {
+      if (by.role !== 'player')
+        return refuse('not-authorised', { command: body.type, role: by.role, needs: ['player'] });
+      if (!this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
+    }
+    return ok(commandOf(ask));
   }
-}
-
-function asked({ person }: Actor, { type, amount }: Ask['body']) {
-  if (type === 'askBuyIn') return { type: 'buyIn', player: person, amount, from: 'wallet' };
-  return { type: 'cashOut', player: person, ...(amount === undefined ? {} : { amount }) };
 }

@@ -1,0 +1,145 @@
+import type { TableState } from '../../table/index.ts';
+import type { Clock } from '../clock.ts';
+import { HOUSE } from '../stamped.ts';
+import type { Answer, Request } from '../unit.ts';
+import { liveChance } from './chance.ts';
+import { commitmentOf, sealFor as seal } from './commitment.ts';
+import { drawFor, type Sealed } from './draw.ts';
+import type { Draws } from './draws-unit.ts';
+import { moodOf } from './mood.ts';
+import { nextStep } from './next-step.ts';
+import { closesAt, Pacer } from './pace.ts';
+import { isResting, roundAtHand } from './rounds.ts';
+import { configFor, type DealerConfig, type Step } from './step.ts';
+
+export type DealerPorts = Readonly<{
+  table: string;
+  state: () => TableState;
+  seq: () => number;
+  draws: () => Draws;
+  ask: (request: Request) => Promise<Answer>;
+  sealed: (round: number) => Promise<Sealed | undefined>;
+  isAutomatic: () => boolean;
+  clock: Clock;
+  /** Somebody should look: a step was refused that should not have been. */
+  puzzled: (what: string) => void;
+  config?: Partial<DealerConfig>;
+  troubleOneIn?: number;
+}>;
+
+export type Dealer = Readonly<{ poke: () => void; closesAt: () => number | null; stop: () => Promise<void> }>;
+
+/** How long a crew that was refused waits before it looks again. */
+const PUZZLED = 5_000;
+
+/** An automatic crew at one table: it looks, waits as long as the next step asks, does it, and looks again. */
+export function runDealer(ports: DealerPorts): Dealer {
+  const { table, clock } = ports;
+  const config = configFor(ports.state().rules, ports.config);
+  const pacer = new Pacer(config.pace);
+  let timer: NodeJS.Timeout | undefined;
+  let busy: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let closing: number | null = null;
+
+  const act = async (): Promise<void> => {
+    if (await openSeals(ports)) return look();
+    const sealed = await sealFor(ports);
+    if (sealed === 'failed') return later(PUZZLED);
+    const state = ports.state();
+    const mood = sealed === undefined ? undefined : moodOf(state.rules, sealed, ports.troubleOneIn);
+    const step = nextStep(state, sealed?.draw, mood, config);
+    if (step === undefined) return;
+    const due = pacer.due(step, clock.now());
+    closing = closesAt(step, due) ?? closing;
+    const wait = due - clock.now();
+    if (wait > 0) return later(wait);
+    const answer = await ports.ask(requestOf(ports, step));
+    if (answer.ok) return look();
+    if (PASSING.has(answer.refusal.code)) return later(config.pace.beat || 1);
+    ports.puzzled(`${step.order.type} was refused: ${JSON.stringify(answer.refusal)}`);
+    later(PUZZLED);
+  };
+  const later = (wait: number): void => {
+    timer = setTimeout(look, wait);
+  };
+  /** One look at a time; a change meanwhile makes it look again. */
+  const look = (): void => {
+    clearTimeout(timer);
+    if (stopped || !ports.isAutomatic()) return;
+    if (busy !== undefined) {
+      again = true;
+      return;
+    }
+    busy = act()
+      .catch((error: unknown) => {
+        ports.puzzled(error instanceof Error ? error.message : String(error));
+        later(PUZZLED);
+      })
+      .finally(() => {
+        busy = undefined;
+        if (!again) return;
+        again = false;
+        look();
+      });
+  };
+  look();
+  return {
+    poke: look,
+    closesAt: () => (isBetting(ports.state()) ? closing : null),
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await busy;
+    },
+  };
+
+  function requestOf({ seq }: DealerPorts, { order, by, second }: Step): Request {
+    // Named by its place in the log: after a crash the same step has the same name and happens once.
+    const id = `auto-${table}-${seq()}-${order.type}`;
+    return { stream: `table:${table}`, id, by, ...(second === undefined ? {} : { second }), body: { ...order } };
+  }
+}
+
+/** Refusals that somebody else's command can cause between looking and acting. */
+const PASSING: ReadonlySet<string> = new Set(['wrong-phase', 'table-held', 'table-waits', 'needs-fill', 'id-reused']);
+
+const isBetting = ({ phase }: TableState): boolean => phase === 'betting' || phase === 'spin-open';
+
+/** The draw of the round at hand. One is drawn only while nobody can bet, and only once. */
+async function sealFor({ table, state, draws, ask, sealed }: DealerPorts): Promise<Sealed | undefined | 'failed'> {
+  const now = state();
+  const round = roundAtHand(now);
+  if (draws().committed()?.round === round) return sealed(round);
+  if (!isResting(now) || now.status !== 'open') return undefined;
+  const made = seal(table, round, drawFor(now.rules, liveChance()));
+  const committed = await ask({
+    stream: `draws:${table}`,
+    id: `draw-${table}-${round}`,
+    by: HOUSE,
+    body: { type: 'commit', round, commitment: commitmentOf(made) },
+    cells: [{ kind: 'seal', key: `${table}/${round}`, body: JSON.stringify(made) }],
+  });
+  return committed.ok ? sealed(round) : 'failed';
+}
+
+/** Opens what is over; whether there was anything. */
+async function openSeals({ table, state, draws, ask, sealed }: DealerPorts): Promise<boolean> {
+  const over = draws()
+    .sealed()
+    .find(({ round }) => round < roundAtHand(state()));
+  if (over === undefined) return false;
+  const { round } = over;
+  const opened = await sealed(round);
+  if (opened === undefined) return false;
+  const { salt, draw } = opened;
+  const revealed = await ask({
+    stream: `draws:${table}`,
+    id: `reveal-${table}-${round}`,
+    by: HOUSE,
+    body: { type: 'reveal', round, salt, draw },
+    cells: [{ kind: 'seal', key: `${table}/${round}`, body: null }],
+  });
+  return revealed.ok && !revealed.again;
+}

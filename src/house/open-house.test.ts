@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest';
+import { asPlayer, demoHouse, FLOOR, give, type Opened, QUICK, until } from '../../testkit/house.ts';
+import { type Actor, pack } from '../table/index.ts';
+import { memoryStore } from './store/memory.ts';
+import type { Store } from './store/port.ts';
+import type { Body } from './unit.ts';
+
+/** A bet that every game takes, by rulebook. */
+const BETS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  R1: [
+    { spot: 'red', chips: { value: 100_000 } },
+    { spot: 'straight/17', chips: { value: 50_000 } },
+  ],
+  R2: [{ spot: 'low', chips: { value: 5_000 } }],
+  R3: [{ spot: 'black', chips: { value: 500 } }],
+  S1: [
+    { spot: 'small', chips: { value: 100_000 } },
+    { spot: 'die/4', chips: { value: 100_000 } },
+  ],
+  N1: [{ spot: 'even', box: 1, chips: { value: 100_000 } }],
+};
+
+async function plays(house: Opened, table: string, rounds: number): Promise<number> {
+  const ann = asPlayer('ann');
+  const there = house.table(table);
+  if (there === undefined) throw new Error(`no table ${table}`);
+  await until(house, () => there.state().status === 'open');
+  const { min = 1 } = there.state().limits ?? {};
+  await give(house, table, ann, { type: 'askBuyIn', amount: min * 100 });
+  const stop = there.state().rounds + rounds;
+  let placed = 0;
+  for (let last = 0; there.state().rounds < stop; ) {
+    await until(house, () => there.state().phase === 'betting' && there.state().round.number > last);
+    last = there.state().round.number;
+    if (table === 'N1') await give(house, table, ann, { type: 'takeBox', player: 'ann', box: 1, round: last });
+    for (const bet of BETS[table] ?? []) {
+      const answer = await give(house, table, ann, { type: 'placeWager', player: 'ann', round: last, ...bet });
+      if (answer.ok) placed++;
+    }
+  }
+  return placed;
+}
+
+async function books(store: Store) {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of await store.balances()) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return Object.fromEntries(sums);
+}
+
+test('five tables deal by themselves and pay a player, every currency adds up to nothing', async () => {
+  const store = memoryStore();
+  const house = await demoHouse(store);
+  const placed = await Promise.all(FLOOR.map(({ table }) => plays(house, table, 6)));
+  for (const count of placed) expect(count).toBeGreaterThan(3);
+  expect(house.alarms).toEqual([]);
+  expect(await books(store)).toEqual({ VND: 0, SGD: 0, USD: 0 });
+  await house.stop();
+});
+
+const pictureOf = (house: Opened) => house.tables().map((table) => [table.seq(), pack(table.state())]);
+
+/** A crew that looks on. */
+const STILL = Object.fromEntries(Object.keys(QUICK).map((name) => [name, 1_000_000])) as unknown as typeof QUICK;
+
+test('a restart in the middle of every round changes nothing: same tables, same money, same sealed draw', async () => {
+  const store = memoryStore();
+  /** The store survives, as a file does; closing is only for the process. */
+  const kept: Store = { ...store, close: async () => undefined };
+  let house = await demoHouse(kept);
+  const phases = new Set<string>();
+  for (let restart = 0; restart < 40; restart++) {
+    await Promise.all(FLOOR.map(({ table }) => playsAtMost(house, table, 20 + restart * 3)));
+    const sealed = house.tables().map((table) => table.publicView().house.draw);
+    await house.stop();
+    const before = pictureOf(house);
+    for (const table of house.tables()) phases.add(`${table.id} ${table.state().phase}`);
+    house = await demoHouse(kept, { dealers: { pace: STILL, troubleOneIn: 0 } });
+    expect(pictureOf(house)).toEqual(before);
+    for (const [index, table] of house.tables().entries()) {
+      const { draw } = table.publicView().house;
+      // Between rounds the next draw may have been sealed since.
+      if (draw?.round === sealed[index]?.round) expect(draw).toEqual(sealed[index]);
+    }
+    expect(house.alarms).toEqual([]);
+    await house.stop();
+    house = await demoHouse(kept);
+  }
+  expect(phases.size).toBeGreaterThan(15);
+  expect(await books(store)).toEqual({ VND: 0, SGD: 0, USD: 0 });
+  await house.stop();
+});
+
+/** Bets wherever it can for a while. */
+async function playsAtMost(house: Opened, table: string, milliseconds: number): Promise<void> {
+  const end = Date.now() + milliseconds;
+  const there = house.table(table);
+  while (Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    const { round, phase, limits } = there?.state() ?? {};
+    await give(house, table, asPlayer('bao'), { type: 'askBuyIn', amount: (limits?.min ?? 1) * 10 });
+    if (phase !== 'betting') continue;
+    for (const bet of BETS[table] ?? []) {
+      await give(house, table, asPlayer('bao'), { type: 'placeWager', player: 'bao', round: round?.number, ...bet });
+    }
+  }
+}
+
+const HUMAN = [{ table: 'R1', rulebook: 'hoiana-roulette', automatic: false }] as const;
+
+test('a table that people deal waits after a restart until its dealer resumes', async () => {
+  const store = memoryStore();
+  const kept: Store = { ...store, close: async () => undefined };
+  const first = await demoHouse(kept, { tables: [{ ...HUMAN[0], automatic: true }] });
+  await until(first, () => first.table('R1')?.state().phase === 'betting');
+  await first.stop();
+  const second = await demoHouse(kept, { tables: [], dealers: { pace: { ...QUICK, betting: 500 }, troubleOneIn: 0 } });
+  await until(second, () => second.table('R1')?.state().phase === 'idle');
+  const by: Actor = { person: 'pit-manager', role: 'pit-manager' };
+  await second.ask({
+    stream: 'floor',
+    id: 'hands',
+    by,
+    body: { type: 'changeDealing', table: 'R1', automatic: false },
+  });
+  await second.stop();
+  const third = await demoHouse(kept, { tables: [] });
+  expect(third.table('R1')?.publicView().house.held).toEqual({ why: 'restart' });
+  const dealer: Actor = { person: 'dealer-r1', role: 'dealer' };
+  expect(await give(third, 'R1', dealer, { type: 'openBetting' })).toMatchObject({ refusal: { code: 'table-waits' } });
+  expect(
+    await give(
+      third,
+      'R1',
+      { person: 'surveillance', role: 'surveillance' },
+      { type: 'markFootage', camera: 'c1', from: 1, to: 2, remark: 'restart' },
+    ),
+  ).toMatchObject({ ok: true });
+  await third.ask({ stream: 'floor', id: 'resume', by: dealer, body: { type: 'resumeDealing', table: 'R1' } });
+  expect(third.table('R1')?.publicView().house.held).toBeNull();
+  expect(await give(third, 'R1', dealer, { type: 'openBetting' })).toMatchObject({ ok: true });
+  await third.stop();
+});
+
+test('an event that cannot be true stops its table; the others open', async () => {
+  const store = memoryStore();
+  const kept: Store = { ...store, close: async () => undefined };
+  const first = await demoHouse(kept);
+  await until(first, () => first.tables().every((table) => table.state().status === 'open'));
+  await first.stop();
+  const poisoned: Store = {
+    ...kept,
+    read: async (stream, from, limit) => {
+      const entries = await kept.read(stream, from, limit);
+      if (stream !== 'table:S1') return entries;
+      return entries.map((entry) => (entry.from === 2 ? { ...entry, events: '[{"v":9}]' } : entry));
+    },
+  };
+  const second = await demoHouse(poisoned);
+  expect(second.alarms.join()).toContain('corrupt-log');
+  expect(second.table('S1')?.publicView().house.held).toEqual({ why: 'stopped', reason: 'its records are damaged' });
+  expect(await give(second, 'S1', asPlayer('ann'), { type: 'joinTable', player: 'ann' })).toMatchObject({
+    refusal: { code: 'table-stopped' },
+  });
+  await until(second, () => second.table('R1')?.state().phase === 'betting');
+  await second.stop();
+});
+
+test('a second owner fences the first, which ends instead of writing', async () => {
+  const store = memoryStore();
+  const kept: Store = { ...store, close: async () => undefined };
+  const first = await demoHouse(kept);
+  await until(first, () => first.table('R1')?.state().status === 'open');
+  const second = await demoHouse(kept);
+  expect((await first.failed).message).toContain('Another process owns the store');
+  expect(first.status().ready).toBe(false);
+  await until(second, () => second.table('R1')?.state().phase === 'betting');
+  expect(await give(first, 'R1', asPlayer('ann'), { type: 'joinTable', player: 'ann' })).toMatchObject({
+    refusal: { code: 'store-unavailable' },
+  });
+  await second.stop();
+});
+
+test('a wall clock that steps by a day is written down and does no harm', async () => {
+  let off = 0;
+  const store = memoryStore();
+  const house = await demoHouse(store, { wall: () => Date.now() + off });
+  for (const step of [86_400_000, -86_400_000, -86_400_000, 3_000_000]) {
+    off += step;
+    const rounds = house.table('R1')?.state().rounds ?? 0;
+    await until(house, () => (house.table('R1')?.state().rounds ?? 0) > rounds + 1);
+  }
+  const noted = (await store.read('floor', 0, 1000)).flatMap(
+    ({ events }) => JSON.parse(events) as { fact: { type: string; by?: number } }[],
+  );
+  expect(noted.filter(({ fact }) => fact.type === 'ClockStepped').length).toBeGreaterThanOrEqual(4);
+  expect(house.alarms.every((alarm) => alarm.startsWith('clock-stepped'))).toBe(true);
+  await house.stop();
+});
+
+test('parallel bets never spend a rack twice, parallel buy-ins never a wallet (G7)', async () => {
+  const store = memoryStore();
+  const house = await demoHouse(store, { dealers: { pace: { ...QUICK, betting: 1500 }, troubleOneIn: 0 } });
+  const there = house.table('R1');
+  await until(house, () => there?.state().phase === 'betting');
+  const wallet = house.balance('wallet:ann', 'VND');
+  const bought = await Promise.all(
+    Array.from({ length: 64 }, () =>
+      give(house, 'R1', asPlayer('ann'), { type: 'askBuyIn', amount: Math.floor(wallet / 10) }),
+    ),
+  );
+  expect(bought.filter(({ ok }) => ok).length).toBe(10);
+  expect(bought.filter((answer) => !answer.ok && answer.refusal.code === 'insufficient-funds').length).toBe(54);
+  await give(house, 'R1', asPlayer('bao'), { type: 'askBuyIn', amount: 1_000_000 });
+  const round = there?.state().round.number;
+  const spots = Array.from({ length: 36 }, (_, i) => `straight/${i + 1}`);
+  const bets = await Promise.all(
+    spots.map((spot) =>
+      give(house, 'R1', asPlayer('bao'), { type: 'placeWager', player: 'bao', spot, chips: { value: 50_000 }, round }),
+    ),
+  );
+  expect(bets.filter(({ ok }) => ok).length).toBe(20);
+  expect(house.balance('rack:R1:bao', 'VND')).toBe(0);
+  await house.stop();
+});
+
+test('a dispute takes the round along, and its remedy reaches the wallet once', async () => {
+  const store = memoryStore();
+  const house = await demoHouse(store);
+  await plays(house, 'R1', 2);
+  const round = (house.table('R1')?.state().rounds ?? 2) - 1;
+  const ask = (person: string, role: Actor['role'], body: Body, id = `${body.type}-${person}`) =>
+    house.ask({ stream: 'dispute:D-1', id, by: { person, role }, body });
+  const wager = { player: 'ann', spot: 'red' };
+  const raise = { type: 'raise', table: 'R1', round, wager, matter: 'payment', wish: 'to be paid', claim: 100_000 };
+  expect(await ask('ann', 'player', { ...raise, round: 9999 })).toMatchObject({ refusal: { code: 'unknown-round' } });
+  expect(house.dispute('D-1')).toBeUndefined();
+  expect(await ask('ann', 'player', raise)).toMatchObject({ ok: true, seq: 3 });
+  expect(house.dispute('D-1')).toMatchObject({
+    status: 'raised',
+    player: 'ann',
+    staff: 'auto-dealer',
+    subject: { closed: true },
+  });
+  expect(await ask('inspector', 'inspector', { type: 'takeUp' })).toMatchObject({ ok: true });
+  const agreed = {
+    type: 'resolveOnFloor',
+    playerAgrees: true,
+    reason: 'chips seen',
+    remedies: [{ kind: 'pay', amount: 100_000 }],
+  };
+  expect(await ask('inspector', 'inspector', agreed)).toMatchObject({ ok: true });
+  const wallet = house.balance('wallet:ann', 'VND');
+  const book = { type: 'bookRemedy', entry: 0 };
+  expect(await ask('cashier', 'cashier', book)).toMatchObject({ ok: true });
+  expect(await ask('cashier', 'cashier', book, 'twice')).toMatchObject({ refusal: { code: 'already-booked' } });
+  expect(house.balance('wallet:ann', 'VND') - wallet).toBe(100_000);
+  expect(await books(store)).toEqual({ VND: 0, SGD: 0, USD: 0 });
+  await house.stop();
+});

@@ -257,3 +257,64 @@ test('a dispute takes the round along, and its remedy reaches the wallet once', 
   expect(await books(store)).toEqual({ VND: 0, SGD: 0, USD: 0 });
   await house.stop();
 });
+
+test("a player's own limits stop new bets and buy-ins, also after a restart, and nothing else", async () => {
+  const store = memoryStore();
+  const kept: Store = { ...store, close: async () => undefined };
+  const slow = { dealers: { pace: { ...QUICK, betting: 300 }, troubleOneIn: 0 } };
+  const first = await demoHouse(kept, slow);
+  const ann = asPlayer('ann');
+  const limit = (body: Body, house = first) =>
+    house.ask({ stream: 'people', id: `own-${JSON.stringify(body)}`, by: ann, body });
+  const bet = (house: Opened, value: number, spot = 'red') =>
+    give(house, 'R1', ann, {
+      type: 'placeWager',
+      player: 'ann',
+      spot,
+      chips: { value },
+      round: house.table('R1')?.state().round.number,
+    });
+  expect(await limit({ type: 'setOwnLimits', currency: 'VND', stakePerRound: 150_000 })).toMatchObject({ ok: true });
+  await until(first, () => first.table('R1')?.state().phase === 'betting');
+  await give(first, 'R1', ann, { type: 'askBuyIn', amount: 5_000_000 });
+  await until(first, () => first.table('R1')?.state().phase === 'betting');
+  expect(await bet(first, 100_000)).toMatchObject({ ok: true });
+  const blocked = { refusal: { code: 'blocked-by-own-limit', params: { limit: 'stakePerRound', max: 150_000 } } };
+  expect(await bet(first, 100_000, 'odd')).toMatchObject(blocked);
+  expect(await bet(first, 50_000, 'odd')).toMatchObject({ ok: true });
+  expect(await limit({ type: 'coolOff', until: Date.now() + 3_600_000 })).toMatchObject({ ok: true });
+  expect(await bet(first, 50_000, 'even')).toMatchObject({ refusal: { params: { limit: 'coolOff' } } });
+  await first.stop();
+  const second = await demoHouse(kept, slow);
+  expect(await give(second, 'R1', ann, { type: 'askBuyIn', amount: 100_000 })).toMatchObject({
+    refusal: { params: { limit: 'coolOff' } },
+  });
+  const round = second.table('R1')?.state().round.number ?? 0;
+  await until(second, () => (second.table('R1')?.state().round.number ?? 0) > round);
+  expect(await give(second, 'R1', ann, { type: 'askCashOut' })).toMatchObject({ ok: true });
+  await second.stop();
+});
+
+test('a loss of the day counts across tables of one currency and survives a restart', async () => {
+  const store = memoryStore();
+  const kept: Store = { ...store, close: async () => undefined };
+  let house = await demoHouse(kept);
+  while (house.balance('wallet:bao', 'VND') + house.balance('rack:R1:bao', 'VND') >= 500_000_000)
+    await playsAtMost(house, 'R1', 200);
+  await until(house, () => house.table('R1')?.state().phase === 'idle');
+  await house.stop();
+  house = await demoHouse(kept);
+  const by = asPlayer('bao');
+  await house.ask({
+    stream: 'people',
+    id: 'loss',
+    by,
+    body: { type: 'setOwnLimits', currency: 'VND', lossPerDay: 1 },
+  });
+  await until(house, () => house.table('S1')?.state().phase === 'betting');
+  expect(await give(house, 'S1', by, { type: 'askBuyIn', amount: 100_000 })).toMatchObject({
+    refusal: { code: 'blocked-by-own-limit', params: { limit: 'lossPerDay' } },
+  });
+  expect(await give(house, 'R2', by, { type: 'askBuyIn', amount: 10_000 })).toMatchObject({ ok: true });
+  await house.stop();
+});

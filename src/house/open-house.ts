@@ -39,6 +39,7 @@ export type HouseOptions = Readonly<{
 
 const ALARMS_KEPT = 100;
 const PATIENCE = 60_000;
+const TEND_EVERY = 60_000;
 
 /** Opens the floor on a store, with everything as it was when it was last closed or killed. */
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -61,6 +62,7 @@ class Running {
   #failing = 0;
   #epoch = 0;
   #startedAt = 0;
+  #tending: NodeJS.Timeout | undefined;
   #fail: (error: Error) => void = () => undefined;
 
   constructor(options: HouseOptions) {
@@ -102,6 +104,7 @@ class Running {
       if (!this.#rooms.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
     }
     for (const [table, { automatic }] of this.#rooms.floor.tables) this.#begin(table, automatic);
+    this.#tending = setInterval(() => void this.#facade.people.tend(), TEND_EVERY).unref();
     this.#ready = true;
   }
 
@@ -316,6 +319,8 @@ class Running {
   async #close(): Promise<void> {
     this.#ready = false;
     await Promise.all([...this.#dealers.values()].map((dealer) => dealer.stop()));
+    clearInterval(this.#tending);
+    await this.#facade.people.tend('closing');
     await this.#writer.close('house-closing');
     await this.#options.store.close();
   }

@@ -8,7 +8,10 @@ import { type DisputePorts, DisputeUnit } from './disputes/dispute-unit.ts';
 import { Floor } from './floor/floor-unit.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { type Damage, load } from './load.ts';
+import { ownLimitsAt } from './people/own-limits.ts';
+import { limitedByOwn } from './people/own-limits-at-table.ts';
 import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
+import { PlayMeter } from './people/play-meter.ts';
 import { tableKeeper } from './records/keeper.ts';
 import { RecentRounds } from './records/recent-rounds.ts';
 import { type Tallies, tallies } from './records/totals.ts';
@@ -34,6 +37,8 @@ export class Rooms {
   readonly waiting = new Set<string>();
   /** Units that cannot be trusted, and why. */
   readonly damaged = new Map<string, string>();
+  /** What players won and lost today, and how long they sit. */
+  meter = new PlayMeter();
   readonly #cage: Unit;
   readonly #blank: string;
   readonly #ports: RoomPorts;
@@ -92,6 +97,10 @@ export class Rooms {
       rounds,
       isAutomatic: () => this.floor.tables.get(id)?.automatic === true,
       held: (ask) => this.#held(id, ask),
+      limited: (ask) => this.#limited(unit, ask),
+      played: (plays) => {
+        for (const play of plays) this.meter.played(play, unit.currency);
+      },
       disputed: (why) => this.#ports.disputed(id, why),
     });
     const room = { unit, rounds, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };
@@ -129,6 +138,7 @@ export class Rooms {
       const unit = stream.startsWith('dispute:') ? this.unitOf(stream) : undefined;
       if (unit !== undefined) await one(unit);
     }
+    await this.#remember(store);
     return damages;
   }
 
@@ -142,6 +152,26 @@ export class Rooms {
     if (damage !== undefined) return { code: 'table-stopped', params: { table, reason: damage } };
     if (this.waiting.has(table) && body.type !== 'markFootage') return { code: 'table-waits', params: { table } };
     return undefined;
+  }
+
+  #limited(unit: TableUnit, ask: Ask): Refusal | undefined {
+    const limitsOf = (player: string, at: number) => {
+      const account = this.people.account(player);
+      return account === undefined ? undefined : ownLimitsAt(account.limits, account.coolOffUntil, unit.currency, at);
+    };
+    return limitedByOwn(ask, unit.state(), unit.currency, limitsOf, this.meter);
+  }
+
+  /** What was played before this process began. */
+  async #remember(store: Store): Promise<void> {
+    this.meter = new PlayMeter();
+    for (const { person } of this.people.accounts()) {
+      if (person.role !== 'player') continue;
+      for (const play of (await store.plays({ player: person.id, limit: PLAYS_AT_HAND })).toReversed()) {
+        const currency = this.tables.get(play.table)?.unit.currency;
+        if (currency !== undefined) this.meter.played(play, currency);
+      }
+    }
   }
 
   readonly #disputePorts: DisputePorts = {
@@ -167,6 +197,9 @@ export class Rooms {
 
 /** What is played while nobody has begun a shift is reported under this name. */
 export const NO_SHIFT = 'no-shift';
+
+/** More rounds than anybody plays in a day. */
+const PLAYS_AT_HAND = 2000;
 
 const DISPUTE = /^D-[A-Za-z0-9._-]{1,60}$/;
 

@@ -32,6 +32,10 @@ export type TablePorts = Readonly<{
   isAutomatic: () => boolean;
   /** Why nothing can be done here now, unless this command may all the same. */
   held: (ask: Ask) => Refusal | undefined;
+  /** What a player's own limits have to say about it. */
+  limited: (ask: Ask) => Refusal | undefined;
+  /** A round is over for some players. */
+  played: (plays: Kept['plays']) => void;
   /** Both settlements differ: nothing is paid, and somebody has to know. */
   disputed: (why: string) => void;
 }>;
@@ -61,7 +65,7 @@ export class TableUnit implements Unit {
   }
 
   decide(ask: Ask): Result<Decided, Refusal> {
-    const refusal = this.#ports.held(ask);
+    const refusal = this.#ports.held(ask) ?? this.#ports.limited(ask);
     if (refusal !== undefined) return { ok: false, error: refusal };
     const command = this.#command(ask);
     if (!command.ok) return command;
@@ -94,6 +98,7 @@ export class TableUnit implements Unit {
   keep(events: readonly unknown[], from: number): Kept {
     const kept = this.#ports.keeper.take(events as readonly Event[], from);
     for (const row of kept.rounds) this.#ports.rounds.remember(row);
+    this.#ports.played(kept.plays);
     return kept;
   }
 

@@ -1,0 +1,72 @@
+import type { Err } from '../../kit/result.ts';
+import { atLeast, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import type { Actor } from '../../table/index.ts';
+import { isHouse } from '../stamped.ts';
+import type { Command, CommandType } from './command.ts';
+import { no, type PeopleRefusal } from './refusals.ts';
+import type { PeopleState } from './state.ts';
+
+/** Who may ask for it: people of a role, people of a rank and above, or the house. */
+export type Needs = Readonly<{
+  role?: Role;
+  from?: Ranked;
+  /** `first`: while no administrator but a demo's is there. `demo`: about demo identities. */
+  house?: readonly ('always' | 'first' | 'demo')[];
+  /** Never about the account of the one who asks. */
+  others?: true;
+}>;
+
+export const AUTHORITY: { readonly [T in CommandType]: Needs } = {
+  addPerson: { role: 'admin', others: true, house: ['first', 'demo'] },
+  changeRole: { role: 'admin', others: true },
+  rename: { role: 'admin', others: true },
+  disablePerson: { role: 'admin', others: true },
+  enablePerson: { role: 'admin', others: true },
+  assign: { from: 'pit-manager', others: true, house: ['demo'] },
+  unassign: { from: 'pit-manager', others: true },
+  startShift: { from: 'pit-manager' },
+  endShift: { from: 'pit-manager' },
+  setOwnLimits: { role: 'player' },
+  coolOff: { role: 'player' },
+  noteSignIn: { house: ['always'] },
+  noteFailures: { house: ['always'] },
+  notePassword: { house: ['always'] },
+};
+
+type No = Err<PeopleRefusal> | undefined;
+
+/** The role is looked up and not believed: a command may have waited while its sender was disabled or moved. */
+export function authorised(state: PeopleState, command: Command, by: Actor): No {
+  const needs = AUTHORITY[command.type];
+  const refused = no('not-authorised', { command: command.type, role: by.role, needs: namesOf(needs) });
+  if (isHouse(by)) return houseMay(state, needs, command) ? undefined : refused;
+  const asker = state.accounts.get(by.person)?.person;
+  if (asker === undefined || asker.disabled || asker.role !== by.role) return refused;
+  if (!holds(needs, asker.role)) return refused;
+  if (command.type === 'addPerson' && command.demo === true) return refused;
+  if (needs.others === true && 'person' in command && command.person === by.person)
+    return no('own-account', { command: command.type });
+  return undefined;
+}
+
+const holds = ({ role, from }: Needs, has: Role): boolean => has === role || (from !== undefined && atLeast(has, from));
+
+const namesOf = ({ role, from, house }: Needs): readonly string[] =>
+  [role, from, house === undefined ? undefined : 'house'].filter((name) => name !== undefined);
+
+function houseMay(state: PeopleState, { house = [] }: Needs, command: Command): boolean {
+  const aboutDemo =
+    command.type === 'addPerson'
+      ? command.demo === true
+      : 'person' in command && state.accounts.get(command.person)?.person.demo === true;
+  return (
+    house.includes('always') || (house.includes('demo') && aboutDemo) || (house.includes('first') && !hasAdmin(state))
+  );
+}
+
+/** The administrator of a demo does not count: the house that follows it needs one of its own. */
+function hasAdmin({ accounts }: PeopleState): boolean {
+  for (const { person } of accounts.values())
+    if (person.role === 'admin' && !person.disabled && !person.demo) return true;
+  return false;
+}

@@ -1,0 +1,57 @@
+import { HOUSE } from '../stamped.ts';
+import type { Store } from '../store/port.ts';
+import { readCredentials } from './credentials.ts';
+import { Desk, type DeskPorts } from './desk.ts';
+import { ownLimitsAt } from './own-limits.ts';
+import { createPasswords, type HashCost } from './passwords.ts';
+import type { People } from './people.ts';
+import { type SessionPolicies, Sessions } from './sessions.ts';
+import type { Account } from './state.ts';
+
+/** The unit has already been brought to the end of its stream. */
+export type PeoplePorts = DeskPorts &
+  Readonly<{ store: Pick<Store, 'cells'>; sessions?: SessionPolicies; cost?: HashCost }>;
+
+/** Accounts, sign-in and sessions put together. */
+export async function createPeople(ports: PeoplePorts): Promise<People> {
+  const { store, unit, now, demo } = ports;
+  const passwords = await createPasswords(ports.cost);
+  const hashes = readCredentials(await store.cells('credential'));
+  const allowed = (id: string): Account | undefined => {
+    const account = unit.account(id);
+    return account === undefined || account.person.disabled || (account.person.demo && !demo) ? undefined : account;
+  };
+  const sessions = new Sessions(
+    {
+      now,
+      personOf: (id) => unit.account(id)?.person,
+      generationOf: (id) => allowed(id)?.generation,
+      ...(ports.sessions === undefined ? {} : { policies: ports.sessions }),
+    },
+    await store.cells('session'),
+  );
+  const desk = new Desk(ports, passwords, sessions, hashes);
+  return {
+    all: () => [...unit.accounts()].map(({ person }) => person),
+    find: (id) => unit.account(id)?.person,
+    actor: (id) => {
+      const account = allowed(id);
+      return account === undefined ? undefined : { person: id, role: account.person.role };
+    },
+    signIn: (id, password, from) => desk.signIn(id, password, from),
+    demoSignIn: (id) => desk.demoSignIn(id),
+    session: async (token) => sessions.find(token),
+    isLive: (session) => sessions.isLive(session),
+    touch: (session) => sessions.touch(session),
+    signOut: (token) => desk.keep(sessions.end(token)),
+    setPassword: (id, password, by) => desk.setPassword(id, password, by ?? HOUSE),
+    changePassword: (id, current, next, from) => desk.changePassword(id, current, next, from),
+    onRevoked: (listener) => unit.onRevoked(listener),
+    ownLimits: (id, currency, at) => {
+      const account = unit.account(id);
+      return ownLimitsAt(account?.limits ?? {}, account?.coolOffUntil ?? null, currency, at);
+    },
+    shift: () => unit.shift(),
+    tend: (closing) => desk.tend(closing === 'closing'),
+  };
+}

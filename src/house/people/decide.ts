@@ -1,0 +1,118 @@
+import { ok, type Result } from '../../kit/result.ts';
+import { stamped } from '../stamped.ts';
+import type { Ask } from '../unit.ts';
+import { authorised } from './authority.ts';
+import { type Command, type CommandOf, type CommandType, readCommand } from './command.ts';
+import type { Event, Fact } from './event.ts';
+import { cleanName, cleanReason, isPersonId, isReserved, isShiftId } from './naming.ts';
+import { COOL_OFF_MAX, changesOf } from './own-limits.ts';
+import type { Person } from './people.ts';
+import { no, type PeopleRefusal } from './refusals.ts';
+import type { Account, PeopleState } from './state.ts';
+
+type Asked<T extends CommandType> = Readonly<{
+  state: PeopleState;
+  command: CommandOf<T>;
+  by: string;
+  at: number;
+  isTable: (table: string) => boolean;
+}>;
+type Decision = Result<Fact, PeopleRefusal>;
+type Handler<T extends CommandType> = (asked: Asked<T>) => Decision;
+
+/** Roles that deal or watch at certain tables; those above go where they are needed. */
+const ASSIGNABLE: readonly string[] = ['dealer', 'inspector', 'pit-supervisor'];
+
+function about({ accounts }: PeopleState, id: string, then: (person: Person, account: Account) => Decision): Decision {
+  const account = accounts.get(id);
+  return account === undefined ? no('unknown-person', { person: id.slice(0, 40) }) : then(account.person, account);
+}
+
+const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
+  addPerson: ({ state, command: { person, name, role, demo = false } }) => {
+    if (!isPersonId(person)) return no('bad-person-id');
+    if (isReserved(person)) return no('reserved-id', { person });
+    if (state.accounts.has(person)) return no('person-exists', { person });
+    const cleaned = cleanName(name);
+    return cleaned === undefined ? no('bad-name') : ok({ type: 'PersonAdded', person, name: cleaned, role, demo });
+  },
+  changeRole: ({ state, command: { person, role } }) =>
+    about(state, person, ({ role: was }) => {
+      if (role === was) return no('same-role', { person, role });
+      if (role === 'player' || was === 'player') return no('player-or-staff', { person });
+      return ok({ type: 'RoleChanged', person, role, was });
+    }),
+  rename: ({ state, command: { person, name } }) =>
+    about(state, person, ({ name: was }) => {
+      const cleaned = cleanName(name);
+      if (cleaned === undefined) return no('bad-name');
+      return cleaned === was ? no('same-name', { person }) : ok({ type: 'Renamed', person, name: cleaned, was });
+    }),
+  disablePerson: ({ state, command: { person, reason } }) =>
+    about(state, person, ({ disabled }) => {
+      if (disabled) return no('person-disabled', { person });
+      const cleaned = cleanReason(reason);
+      return cleaned === undefined ? no('reason-needed') : ok({ type: 'PersonDisabled', person, reason: cleaned });
+    }),
+  enablePerson: ({ state, command: { person } }) =>
+    about(state, person, ({ disabled }) =>
+      disabled ? ok({ type: 'PersonEnabled', person }) : no('not-disabled', { person }),
+    ),
+  assign: ({ state, command: { person, table }, isTable }) =>
+    about(state, person, ({ role, disabled, tables }) => {
+      if (disabled) return no('person-disabled', { person });
+      if (!ASSIGNABLE.includes(role)) return no('not-assignable', { person, role, needs: ASSIGNABLE });
+      if (!isTable(table)) return no('unknown-table', { table: table.slice(0, 40) });
+      return tables.includes(table)
+        ? no('already-assigned', { person, table })
+        : ok({ type: 'Assigned', person, table });
+    }),
+  unassign: ({ state, command: { person, table } }) =>
+    about(state, person, ({ tables }) =>
+      tables.includes(table)
+        ? ok({ type: 'Unassigned', person, table })
+        : no('not-assigned', { person, table: table.slice(0, 40) }),
+    ),
+  startShift: ({ state, command: { shift } }) => {
+    if (!isShiftId(shift)) return no('bad-shift');
+    if (state.shift !== undefined) return no('shift-running', { shift: state.shift.id });
+    return state.shifts.has(shift) ? no('shift-used', { shift }) : ok({ type: 'ShiftStarted', shift });
+  },
+  endShift: ({ state: { shift } }) =>
+    shift === undefined ? no('no-shift') : ok({ type: 'ShiftEnded', shift: shift.id }),
+  setOwnLimits: ({ state, command, by, at }) =>
+    about(state, by, (_, { limits }) => {
+      const changes = changesOf(limits, command, at);
+      return changes.ok ? ok({ type: 'OwnLimitsSet', person: by, changes: changes.value }) : changes;
+    }),
+  coolOff: ({ state, command: { until }, by, at }) =>
+    about(state, by, (_, { coolOffUntil }) => {
+      if (until <= at) return no('cool-off-past');
+      if (until - at > COOL_OFF_MAX) return no('cool-off-too-long', { max: at + COOL_OFF_MAX });
+      if (coolOffUntil !== null && until <= coolOffUntil) return no('cool-off-only-longer', { until: coolOffUntil });
+      return ok({ type: 'CooledOff', person: by, until });
+    }),
+  noteSignIn: ({ state, command: { person, from, repeats } }) =>
+    about(state, person, ({ disabled }) =>
+      disabled ? no('person-disabled', { person }) : ok({ type: 'SignedIn', person, from, repeats }),
+    ),
+  noteFailures: ({ command: { type: _, ...failures } }) => ok({ type: 'SignInsFailed', ...failures }),
+  notePassword: ({ state, command: { person, askedBy } }) =>
+    about(state, person, () => ok({ type: 'PasswordSet', person, askedBy })),
+};
+
+/** Answers a command about people with the one thing that happens, or with why it does not. */
+export function decide(
+  state: PeopleState,
+  { by, at, body }: Ask,
+  isTable: (table: string) => boolean,
+): Result<Event, PeopleRefusal> {
+  const read = readCommand(body);
+  if (!read.ok) return read;
+  const command: Command = read.value;
+  const refused = authorised(state, command, by);
+  if (refused !== undefined) return refused;
+  const handle = HANDLERS[command.type] as Handler<CommandType>;
+  const fact = handle({ state, command: command as never, by: by.person, at, isTable });
+  return fact.ok ? ok(stamped({ by, at }, fact.value)) : fact;
+}

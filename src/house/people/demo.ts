@@ -1,0 +1,88 @@
+import type { Refusal } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import type { Role } from '../../rulebook/ranks.ts';
+import { HOUSE } from '../stamped.ts';
+import type { Answer, Request } from '../unit.ts';
+import { loopbackOnly } from './address.ts';
+import type { People } from './people.ts';
+import { no, type PeopleRefusal } from './refusals.ts';
+
+export type DemoIdentity = Readonly<{ person: string; name: string; role: Role; tables: readonly string[] }>;
+
+export const DEMO_TABLES = ['R1', 'R2', 'R3', 'S1', 'N1'] as const;
+
+const PLAYERS = { ann: 'Ann', bao: 'Bảo', chen: 'Chen', dara: 'Dara', eli: 'Eli', mei: 'Mei' } as const;
+
+const STAFF: readonly Role[] = [
+  'pit-manager',
+  'operations-manager',
+  'gaming-shift-manager',
+  'director',
+  'senior-management',
+  'surveillance',
+  'cashier',
+  'auditor',
+  'admin',
+];
+
+const DEALERS: Readonly<Record<(typeof DEMO_TABLES)[number], string>> = {
+  R1: 'Linh',
+  R2: 'Rosa',
+  R3: 'Sam',
+  S1: 'Tuan',
+  N1: 'Yen',
+};
+
+const titled = (role: Role): string => `${role.charAt(0).toUpperCase()}${role.slice(1).replaceAll('-', ' ')}`;
+
+/** Everybody who can be tried with one click. Their ids say what they are. */
+export const DEMO_IDENTITIES: readonly DemoIdentity[] = [
+  ...Object.entries(PLAYERS).map(([person, name]) => ({ person, name, role: 'player' as const, tables: [] })),
+  ...DEMO_TABLES.map((table) => ({
+    person: `dealer-${table.toLowerCase()}`,
+    name: DEALERS[table],
+    role: 'dealer' as const,
+    tables: [table],
+  })),
+  ...(['inspector', 'pit-supervisor'] as const).map((role) => ({
+    person: role,
+    name: titled(role),
+    role,
+    tables: DEMO_TABLES,
+  })),
+  ...STAFF.map((role) => ({ person: role, name: titled(role), role, tables: [] })),
+];
+
+/** What `seedDemo` needs of a house. */
+export type DemoHouse = Readonly<{ ask: (request: Request) => Promise<Answer>; people: Pick<People, 'find'> }>;
+
+/**
+ * Adds the identities that are missing and sends them to their tables once; a floor that has gone on since is left as it
+ * is. Answers with the demo's players, new or not: giving them money under a fixed command id gives it once.
+ */
+export async function seedDemo({ ask, people }: DemoHouse): Promise<Result<readonly string[], Refusal>> {
+  for (const { person, name, role, tables } of DEMO_IDENTITIES) {
+    if (people.find(person) === undefined) {
+      const body = { type: 'addPerson', person, name, role, demo: true };
+      const added = await ask({ stream: 'people', id: `demo-${person}`, by: HOUSE, body });
+      if (!added.ok) return err(added.refusal);
+    }
+    for (const table of tables)
+      await ask({
+        stream: 'people',
+        id: `demo-${person}-${table}`,
+        by: HOUSE,
+        body: { type: 'assign', person, table },
+      });
+  }
+  const players = DEMO_IDENTITIES.filter(({ role }) => role === 'player').map(({ person }) => person);
+  return ok(players.filter((person) => people.find(person)?.demo === true));
+}
+
+/** A demo lets anybody in as anybody, so it listens where only this machine can call, unless told otherwise. */
+export const DEMO_ON_NETWORK = '--demo-on-network';
+
+export const refuseDemo = (host: string, told: boolean): PeopleRefusal | undefined =>
+  told || loopbackOnly(host)
+    ? undefined
+    : no('demo-on-network', { host: host.slice(0, 80), flag: DEMO_ON_NETWORK }).error;

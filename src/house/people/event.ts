@@ -1,0 +1,28 @@
+import type { Role } from '../../rulebook/ranks.ts';
+import type { Stamped } from '../stamped.ts';
+import type { Failures } from './command.ts';
+import type { LimitChange } from './own-limits.ts';
+
+export type Event = Stamped<Fact>;
+export type Stamp = Event['stamp'];
+
+/** One thing that happened to people, their rights or their whereabouts. */
+export type Fact = Readonly<
+  | { type: 'PersonAdded'; person: string; name: string; role: Role; demo: boolean }
+  | { type: 'RoleChanged'; person: string; role: Role; was: Role }
+  | { type: 'Renamed'; person: string; name: string; was: string }
+  | { type: 'PersonDisabled'; person: string; reason: string }
+  | { type: 'PersonEnabled'; person: string }
+  | { type: 'Assigned'; person: string; table: string }
+  | { type: 'Unassigned'; person: string; table: string }
+  | { type: 'ShiftStarted'; shift: string }
+  | { type: 'ShiftEnded'; shift: string }
+  | { type: 'OwnLimitsSet'; person: string; changes: readonly LimitChange[] }
+  | { type: 'CooledOff'; person: string; until: number }
+  /** `repeats` are sign-ins from the same address that followed the last recorded one too closely to be recorded. */
+  | { type: 'SignedIn'; person: string; from: string | null; repeats: number }
+  | ({ type: 'SignInsFailed' } & Failures)
+  | { type: 'PasswordSet'; person: string; askedBy: string }
+>;
+export type FactType = Fact['type'];
+export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;

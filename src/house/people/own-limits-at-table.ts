@@ -1,0 +1,45 @@
+import type { Refusal } from '../../kit/refusal.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { TableState } from '../../table/index.ts';
+import type { Ask, Body } from '../unit.ts';
+import { blockedByOwn, type OwnLimits } from './own-limits.ts';
+import type { PlayMeter } from './play-meter.ts';
+
+/** Commands that put more of a player's money at risk. Everything else a limit leaves alone. */
+const RISKING: ReadonlySet<string> = new Set(['placeWager', 'placeForPlayer', 'placeReserve', 'askBuyIn', 'buyIn']);
+
+/** What a player has forbidden themselves, whoever gives the command for them. */
+export function limitedByOwn(
+  { by, at, body }: Ask,
+  state: TableState,
+  currency: Currency,
+  limitsOf: (player: string, at: number) => OwnLimits | undefined,
+  meter: PlayMeter,
+): Refusal | undefined {
+  const player = typeof body['player'] === 'string' ? body['player'] : by.person;
+  if (by.role === 'player') meter.seen(player, at);
+  if (!RISKING.has(body.type)) return undefined;
+  const own = limitsOf(player, at);
+  if (own === undefined) return undefined;
+  const open = openStakes(state, player);
+  const more = riskOf(body);
+  return blockedByOwn(own, {
+    stakeOfRound: more === 0 ? 0 : open + more,
+    lossOfDay: meter.lossOfDay(player, currency, at) + open + more,
+    minutes: meter.minutes(player, at),
+  });
+}
+
+const openStakes = ({ round }: TableState, player: string): number => {
+  let sum = 0;
+  for (const wager of round.wagers.values())
+    if (wager.player === player && wager.done === undefined) sum += wager.stake + wager.reserve;
+  return sum;
+};
+
+/** Buying chips risks nothing yet. */
+function riskOf({ type, chips, amount }: Body): number {
+  if (type === 'placeReserve') return Number(amount) || 0;
+  const value = (chips as { value?: unknown } | undefined)?.value;
+  return typeof value === 'number' && type.startsWith('place') ? value : 0;
+}

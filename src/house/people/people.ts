@@ -1,0 +1,59 @@
+import type { Refusal } from '../../kit/refusal.ts';
+import type { Result } from '../../kit/result.ts';
+import type { Role } from '../../rulebook/ranks.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Actor } from '../../table/index.ts';
+import type { OwnLimits } from './own-limits.ts';
+
+export type Person = Readonly<{
+  id: string;
+  name: string;
+  role: Role;
+  disabled: boolean;
+  /** A one-click identity of the demo floor. */
+  demo: boolean;
+  /** Tables a dealer or supervisor is assigned to; nobody above a supervisor needs one. */
+  tables: readonly string[];
+}>;
+
+/** A signed-in person. The token itself is known to its holder alone; the store keeps its hash, which is the key. */
+export type Session = Readonly<{
+  person: string;
+  key: string;
+  startedAt: number;
+  /** However busy its holder is. One that is left alone ends earlier. */
+  expiresAt: number;
+}>;
+export type SignedIn = Readonly<{ token: string; session: Session; person: Person }>;
+
+export type People = Readonly<{
+  all: () => readonly Person[];
+  find: (id: string) => Person | undefined;
+  /** How the person appears in a command; nobody who is disabled appears at all, nor a demo identity outside a demo. */
+  actor: (id: string) => Actor | undefined;
+  /** `from` is the address the attempt came from: attempts are counted by account and address together. */
+  signIn: (id: string, password: string, from: string) => Promise<Result<SignedIn, Refusal>>;
+  /** Only where the house runs as a demo. */
+  demoSignIn: (id: string) => Promise<Result<SignedIn, Refusal>>;
+  /** Counts as being there: the time a session may be left alone begins anew. */
+  session: (token: string) => Promise<Session | undefined>;
+  /** Cheap enough to be asked for every message, in or out. */
+  isLive: (session: Session) => boolean;
+  /** `isLive`, and its holder is there: for what came from them. */
+  touch: (session: Session) => boolean;
+  signOut: (token: string) => Promise<void>;
+  /** Sets or replaces a password; every session of the person ends. `by` is the administrator, else the house itself. */
+  setPassword: (id: string, password: string, by?: Actor) => Promise<Result<void, Refusal>>;
+  /** For people themselves, who prove that they know the one they have. */
+  changePassword: (id: string, current: string, next: string, from: string) => Promise<Result<void, Refusal>>;
+  /** Called when a person's sessions must end at once: disabled, another role, another password. */
+  onRevoked: (listener: (person: string) => void) => () => void;
+  /** What a player has set for themselves, as it stands at that moment. */
+  ownLimits: (id: string, currency: Currency, at: number) => OwnLimits;
+  /** The shift under way, by which reports are kept. */
+  shift: () => Shift | undefined;
+  /** To be called every minute or so, and with `closing` before the house ends: sweeps sessions, records failures. */
+  tend: (closing?: 'closing') => Promise<void>;
+}>;
+
+export type Shift = Readonly<{ id: string; startedAt: number; by: string }>;

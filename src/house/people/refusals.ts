@@ -1,0 +1,55 @@
+import { type Params, type Refusal, refuse } from '../../kit/refusal.ts';
+import type { Err } from '../../kit/result.ts';
+
+/** In the order in which they are looked for: what is asked, who asks, whom it is about, then the subject. */
+export const PEOPLE_REFUSALS = [
+  'unknown-command',
+  'bad-command',
+  'not-authorised',
+  'own-account',
+  // accounts
+  'bad-person-id',
+  'reserved-id',
+  'person-exists',
+  'unknown-person',
+  'person-disabled',
+  'not-disabled',
+  'bad-name',
+  'same-name',
+  'same-role',
+  'player-or-staff',
+  'reason-needed',
+  // the floor
+  'not-assignable',
+  'unknown-table',
+  'already-assigned',
+  'not-assigned',
+  'bad-shift',
+  'shift-used',
+  'shift-running',
+  'no-shift',
+  // responsible play
+  'bad-limit',
+  'nothing-changes',
+  'cool-off-past',
+  'cool-off-too-long',
+  'cool-off-only-longer',
+  'blocked-by-own-limit',
+  // signing in
+  'too-many-attempts',
+  'busy',
+  'sign-in-failed',
+  'demo-off',
+  'not-a-demo-identity',
+  'demo-identity',
+  'demo-on-network',
+  // passwords
+  'password-too-short',
+  'password-too-long',
+  'password-is-id',
+  'password-common',
+] as const;
+export type PeopleRefusalCode = (typeof PEOPLE_REFUSALS)[number];
+export type PeopleRefusal = Refusal<PeopleRefusalCode>;
+
+export const no = (code: PeopleRefusalCode, params: Params = {}): Err<PeopleRefusal> => refuse(code, params);

@@ -35,6 +35,7 @@ export type Entry = Readonly<{
   stream: string;
   /** How many events the stream had before; the events of this entry are `from`, `from + 1`, … */
   from: number;
+  /** At least one. */
   count: number;
   at: number;
   /** Who asked, and the name they gave the command: together they are unique. */
@@ -52,6 +53,7 @@ export type Entry = Readonly<{
 export type Transfer = readonly [event: number, debit: string, credit: string, amount: number, currency: Currency];
 
 export type CommandKey = Readonly<{ actor: string; id: string }>;
+/** `seq` is the version of the stream after it. */
 export type Answered = CommandKey & Readonly<{ stream: string; asked: string; seq: number }>;
 /** `version` is the number of events, `hash` that of the last entry. */
 export type Head = Readonly<{ stream: string; version: number; hash: string }>;
@@ -65,6 +67,7 @@ export type Batch = Readonly<{
   entries: readonly Entry[];
   /** What is added to each account, one row an account. Refused with `overdrawn` when a floored account would go below 0. */
   changes: readonly Balance[];
+  /** Replaced by id; where a row stands more than once the last counts, as it does in plays and cells. */
   rounds: readonly RoundRow[];
   plays: readonly PlayRow[];
   /** Small things that are replaced rather than recorded; `null` removes one. */
@@ -110,7 +113,9 @@ export type PlayRow = Readonly<{
   net: number;
 }>;
 
+/** `before` is the number of a round. */
 export type RoundQuery = Readonly<{ table: string; limit: number; before?: number }>;
+/** `before` is a time. Plays of one moment stay on one page, which may so be longer than `limit`: none is lost between two. */
 export type PlayQuery = Readonly<{ player: string; limit: number; before?: number }>;
 
 export const STORE_FAULTS = [

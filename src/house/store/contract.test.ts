@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { testDatabase } from '../../../testkit/pg-database.ts';
+import { storeContract } from '../../../testkit/store-contract.ts';
+import { memoryStore } from './memory.ts';
+import { postgresStore } from './postgres/store.ts';
+import { libsqlDriver } from './sqlite/driver.ts';
+import { sqliteStore } from './sqlite/store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-contract-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let places = 0;
+
+storeContract('memory', false, async () => ({ open: async () => memoryStore() }));
+
+storeContract('sqlite', true, async () => {
+  const file = join(folder, `${++places}`, 'croupier.db');
+  return {
+    open: () => sqliteStore(file),
+    tamper: async (sql) => {
+      const driver = libsqlDriver(file);
+      try {
+        driver.exec(sql);
+      } finally {
+        driver.close();
+      }
+    },
+  };
+});
+
+const database = testDatabase();
+storeContract('postgres', true, async () => {
+  const schema = `place_${++places}`;
+  return {
+    open: () => postgresStore(database.url(), { schema }),
+    tamper: async (sql) => {
+      await database.query(`SET search_path TO ${schema}; ${sql}`);
+    },
+  };
+});

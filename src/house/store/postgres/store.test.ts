@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CuttingProxy, cuttingProxy } from '../../../../testkit/cutting-proxy.ts';
+import { testDatabase } from '../../../../testkit/pg-database.ts';
+import { batch, everything, Scribe } from '../../../../testkit/store-batch.ts';
+import { faultOf } from '../../../../testkit/store-contract.ts';
+import { type Store, StoreFailure } from '../port.ts';
+import { STEPS } from './schema.ts';
+import { postgresStore } from './store.ts';
+
+const database = testDatabase();
+let places = 0;
+let schema: string;
+beforeEach(() => {
+  schema = `s${++places}`;
+});
+
+const failureOf = async (work: Promise<unknown>): Promise<StoreFailure> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof StoreFailure)) throw new Error(`it did not fail: ${String(error)}`);
+  return error;
+};
+
+describe('two houses at one server', () => {
+  test('the one that claimed last writes, the other is fenced', async () => {
+    const [old, young] = [
+      await postgresStore(database.url(), { schema }),
+      await postgresStore(database.url(), { schema }),
+    ];
+    const scribe = new Scribe();
+    const first = await old.claim();
+    await old.commit(batch(first, { entries: [scribe.entry()] }));
+    const second = await young.claim();
+    const next = [scribe.entry()];
+    expect(await faultOf(old.commit(batch(first, { entries: next })))).toBe('fenced');
+    await young.commit(batch(second, { entries: next }));
+    expect(await old.heads()).toEqual(await young.heads());
+    await Promise.all([old.close(), young.close()]);
+  });
+
+  test('however they interleave, a claim ends every commit of the epoch before it', async () => {
+    const stores = [await postgresStore(database.url(), { schema }), await postgresStore(database.url(), { schema })];
+    const [one, two] = stores as [Store, Store];
+    const epoch = await one.claim();
+    const scribe = new Scribe();
+    const commits = Array.from({ length: 20 }, () => faultOf(one.commit(batch(epoch, { entries: [scribe.entry()] }))));
+    const later = await two.claim();
+    const seen = (await two.heads())[0]?.version ?? 0;
+    const faults = await Promise.all(commits);
+    expect(new Set(faults.slice(seen))).toEqual(new Set(['fenced']));
+    expect((await two.heads())[0]?.version ?? 0).toBe(seen);
+    expect(later).toBe(epoch + 1);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('two that build the tables at the same time both find them', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => postgresStore(database.url(), { schema })));
+    expect(new Set(await Promise.all(stores.map((store) => store.claim())))).toEqual(new Set([1, 2, 3]));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+});
+
+describe('a line that breaks', () => {
+  let proxy: CuttingProxy;
+  let store: Store;
+  let epoch: number;
+  let scribe: Scribe;
+  const isCommit = (piece: Buffer) => piece.includes('COMMIT\0');
+
+  beforeEach(async () => {
+    proxy = await cuttingProxy(database.url());
+    store = await postgresStore(proxy.url, { schema, timeoutMs: 1_000 });
+    epoch = await store.claim();
+    scribe = new Scribe();
+    await store.commit(batch(epoch, { entries: [scribe.entry()] }));
+  });
+  afterEach(async () => {
+    await store.close();
+    await proxy.close();
+  });
+
+  test.each([
+    ['before COMMIT arrives', 'cut', 1],
+    ['after COMMIT, before its answer', 'cut-after', 2],
+    ['and nobody says so', 'stall', 1],
+  ] as const)('%s: nobody knows, and the next look tells', async (_when, fate, version) => {
+    proxy.judge((piece) => (isCommit(piece) ? fate : piece));
+    const entry = scribe.entry({ id: 'lost' });
+    const failure = await failureOf(store.commit(batch(epoch, { entries: [entry] })));
+    expect(failure).toMatchObject({ fault: 'unreachable', sure: false });
+    proxy.judge((piece) => piece);
+    expect(await store.heads()).toMatchObject([{ version }]);
+    expect(await store.answered([{ actor: 'ann', id: 'lost' }])).toHaveLength(version - 1);
+    const retried = await faultOf(store.commit(batch(epoch, { entries: [entry] })));
+    expect(retried).toBe(version === 2 ? 'conflict' : undefined);
+    expect((await store.heads())[0]?.version).toBe(2);
+  });
+
+  test('before COMMIT was sent nothing can have been written', async () => {
+    proxy.judge((piece) => (piece.includes('append') || piece.includes('fence') ? 'cut' : piece));
+    const entries = [scribe.entry()];
+    expect(await failureOf(store.commit(batch(epoch, { entries })))).toMatchObject({
+      fault: 'unreachable',
+      sure: true,
+    });
+    proxy.judge((piece) => piece);
+    await store.commit(batch(epoch, { entries }));
+    expect((await store.heads())[0]?.version).toBe(2);
+  });
+
+  test('while nothing is asked goes unnoticed', async () => {
+    proxy.cutAll();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await store.commit(batch(epoch, { entries: [scribe.entry()] }));
+    expect((await store.heads())[0]?.version).toBe(2);
+  });
+
+  test('for good is said in one line, without the password', async () => {
+    await proxy.close();
+    const failure = await failureOf(store.commit(batch(epoch, { entries: [scribe.entry()] })));
+    expect(failure).toMatchObject({ fault: 'unreachable', sure: true });
+    expect(failure.message).not.toContain('\n');
+    proxy = await cuttingProxy(database.url());
+  });
+
+  test('a transaction left open by a lost house does not keep the next one waiting for ever', async () => {
+    proxy.judge((piece) => (isCommit(piece) ? 'stall' : piece));
+    const lost = faultOf(store.commit(batch(epoch, { entries: [scribe.entry()] })));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const other = await postgresStore(database.url(), { schema, timeoutMs: 5_000 });
+    expect(await other.claim()).toBe(epoch + 1);
+    expect(await lost).toBe('unreachable');
+    await other.close();
+  });
+});
+
+describe('what is not safe, or not ours', () => {
+  test('a server that may forget is refused, unless a test allows it', async () => {
+    const proxy = await cuttingProxy(database.url());
+    // The question turned round: the answer is that of a server on which all of it is off.
+    proxy.judge((piece) =>
+      Buffer.from(piece.toString('latin1').replace("setting <> 'on'", "setting =  'on'"), 'latin1'),
+    );
+    expect(await failureOf(postgresStore(proxy.url, { schema }))).toMatchObject({ fault: 'unsafe-settings' });
+    const store = await postgresStore(proxy.url, { schema, allowUnsafe: true });
+    expect((await store.inspect()).join()).toMatch(/fsync.*full_page_writes|full_page_writes.*fsync/);
+    await store.close();
+    await proxy.close();
+  });
+
+  test('a schema of something else is left alone', async () => {
+    await database.query(`CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.recipes (name text)`);
+    expect(await faultOf(postgresStore(database.url(), { schema }))).toBe('not-a-store');
+    expect(await faultOf(postgresStore(database.url(), { schema: 'x; DROP SCHEMA public' }))).toBe('not-a-store');
+  });
+
+  test('a store of a newer version is refused', async () => {
+    await (await postgresStore(database.url(), { schema })).close();
+    await database.query(`INSERT INTO ${schema}.applied VALUES (${STEPS.length + 1})`);
+    expect(await faultOf(postgresStore(database.url(), { schema }))).toBe('newer');
+  });
+
+  test('somebody who may only read can look, but not write', async () => {
+    const store = await postgresStore(database.url(), { schema });
+    await store.commit(batch(await store.claim(), { entries: [new Scribe().entry()] }));
+    const reader = `reader_${schema}_${process.pid}`;
+    await database.query(
+      `CREATE ROLE ${reader} LOGIN PASSWORD 'hush'; GRANT USAGE ON SCHEMA ${schema} TO ${reader};
+       GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${reader}`,
+    );
+    const address = new URL(database.url());
+    address.username = reader;
+    address.password = 'hush';
+    const looking = await postgresStore(address.href, { schema });
+    expect(await everything(looking)).toEqual(await everything(store));
+    expect(await failureOf(looking.claim())).toMatchObject({ fault: 'read-only', sure: true });
+    await Promise.all([looking.close(), store.close()]);
+    await database.query(`DROP OWNED BY ${reader}; DROP ROLE ${reader}`);
+  });
+
+  test('a log that is shorter than its head is found', async () => {
+    const store = await postgresStore(database.url(), { schema });
+    await store.commit(batch(await store.claim(), { entries: [new Scribe().entry()] }));
+    await database.query(`UPDATE ${schema}.streams SET version = 7`);
+    expect(await store.inspect()).toEqual(['table:R1 should have 7 events and has 1']);
+    await store.close();
+  });
+
+  test('a number that cannot be counted exactly is not rounded', async () => {
+    const store = await postgresStore(database.url(), { schema });
+    await database.query(`INSERT INTO ${schema}.streams VALUES ('x', 9007199254740993, '')`);
+    await expect(store.heads()).rejects.toThrow(/9007199254740993/);
+    await store.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StoreFailure } from '../port.ts';
+import type { Driver } from './driver.ts';
+
+/** The copy appears under its name only when it is whole and on the disk. */
+export function copyTo(driver: Driver, file: string): void {
+  if (existsSync(file)) throw new StoreFailure('io', `${file} exists already; a backup replaces nothing.`, true);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    driver.prepare('VACUUM INTO ?').run([part]);
+    sync(part);
+    renameSync(part, file);
+    sync(dirname(file));
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { libraryError, newFiles, watched } from '../../../../testkit/sqlite-place.ts';
+import { batch, everything, Scribe } from '../../../../testkit/store-batch.ts';
+import { faultOf } from '../../../../testkit/store-contract.ts';
+import type { StoreFailure } from '../port.ts';
+import { libsqlDriver } from './driver.ts';
+import { STEPS } from './schema.ts';
+import { sqliteStore } from './store.ts';
+
+const newFile = newFiles();
+const LIBRARY = createRequire(import.meta.url).resolve('libsql');
+
+/** A store with something in it, closed again. */
+async function filled(entries = 400): Promise<string> {
+  const file = newFile();
+  const store = await sqliteStore(file);
+  await store.commit(batch(await store.claim(), { entries: new Scribe().entries(entries) }));
+  await store.close();
+  return file;
+}
+
+async function messageOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'opened',
+    (error: StoreFailure) => `${error.fault}: ${error.message}`,
+  );
+}
+
+/** Another process with the file in its hands, until it is told to let go. */
+async function holder(file: string): Promise<ChildProcess> {
+  const script = `
+    const db = new (require(${JSON.stringify(LIBRARY)}))(${JSON.stringify(file)});
+    db.exec('PRAGMA locking_mode=EXCLUSIVE'); db.prepare('PRAGMA journal_mode=WAL').all();
+    db.exec('BEGIN IMMEDIATE; COMMIT'); console.log('holding'); process.stdin.resume();
+    process.stdin.on('close', () => process.exit(0));`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return child;
+}
+
+test('a folder that is missing is made for its owner alone', async () => {
+  const file = newFile();
+  await (await sqliteStore(file)).close();
+  expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+});
+
+test('after a clean end everything is in the one file', async () => {
+  const file = await filled();
+  expect(() => statSync(`${file}-wal`)).toThrow();
+  expect(readFileSync(file).toString('latin1', 0, 15)).toBe('SQLite format 3');
+});
+
+test('a file that another process has open is refused at once, in one line, and can be had when that ends', async () => {
+  const file = await filled();
+  const child = await holder(file);
+  const began = performance.now();
+  const message = await messageOf(sqliteStore(file));
+  expect(message).toBe(`in-use: ${file}: Another process has the store open.`);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  const ended = once(child, 'exit');
+  child.stdin?.end();
+  await ended;
+  await (await sqliteStore(file)).close();
+});
+
+test('nobody else can read or write a file that the store has open', async () => {
+  const file = await filled();
+  const store = await sqliteStore(file);
+  const script = `
+    try { new (require(${JSON.stringify(LIBRARY)}))(${JSON.stringify(file)}).prepare('SELECT * FROM house').all(); console.log('read') }
+    catch (error) { console.log(error.code) }`;
+  const ask = async () => {
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+    await once(child, 'close');
+    return String(said).trim();
+  };
+  expect(await ask()).toBe('SQLITE_BUSY');
+  expect(await messageOf(sqliteStore(file))).toMatch(/^in-use: .*already/);
+  expect(await ask()).toBe('SQLITE_BUSY');
+  await store.close();
+  expect(await ask()).toBe('read');
+});
+
+test('a process that was killed leaves a store that opens with everything it had committed', async () => {
+  const file = await filled(10);
+  const script = `
+    const db = new (require(${JSON.stringify(LIBRARY)}))(${JSON.stringify(file)});
+    db.exec('PRAGMA locking_mode=EXCLUSIVE'); db.prepare('PRAGMA journal_mode=WAL').all();
+    db.exec('UPDATE house SET epoch = 41'); db.exec('BEGIN; UPDATE house SET epoch = 99');
+    console.log('done'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  const store = await sqliteStore(file);
+  expect(await store.claim()).toBe(42);
+  expect(await store.read('table:R1', 0, 100)).toHaveLength(10);
+  await store.close();
+});
+
+test('a store of a newer version is refused and left as it is', async () => {
+  const file = await filled();
+  const driver = libsqlDriver(file);
+  driver.exec(`INSERT INTO applied VALUES (${STEPS.length + 1})`);
+  driver.close();
+  const before = readFileSync(file);
+  expect(await messageOf(sqliteStore(file))).toMatch(/^newer: .*newer version/);
+  expect(readFileSync(file).subarray(100)).toEqual(before.subarray(100));
+});
+
+test('a migration that fails leaves the file as it was, and the next start makes it', async () => {
+  const file = newFile();
+  const open = watched({
+    before: (sql) => {
+      if (sql.startsWith('INSERT INTO applied')) throw libraryError('SQLITE_IOERR_WRITE');
+      return undefined;
+    },
+  });
+  expect(await faultOf(sqliteStore(file, { open }))).toBe('io');
+  const store = await sqliteStore(file);
+  expect(await store.claim()).toBe(1);
+  await store.close();
+});
+
+test.each([
+  ['words', (file: string) => writeFileSync(file, 'not a database at all'.repeat(500))],
+  ['a few bytes', (file: string) => writeFileSync(file, 'x')],
+  ['zeros', (file: string) => writeFileSync(file, Buffer.alloc(8_192))],
+  ['a log without its file', (file: string) => [writeFileSync(file, ''), writeFileSync(`${file}-wal`, 'x'.repeat(99))]],
+  ['a database of something else', (file: string) => foreign(file)],
+])('%s are not a store, and stay as they are', async (_what, write) => {
+  const file = newFile();
+  mkdirSync(dirname(file), { recursive: true });
+  write(file);
+  const before = readFileSync(file);
+  expect(await messageOf(sqliteStore(file))).toMatch(/^not-a-store: /);
+  expect(readFileSync(file)).toEqual(before);
+});
+
+function foreign(file: string): void {
+  const driver = libsqlDriver(file);
+  driver.exec('CREATE TABLE recipes (name TEXT)');
+  driver.close();
+}
+
+test.each([1, 2, 3, 10, 20])(
+  'a file cut off after %i pages is called damaged, with a clear sentence',
+  async (pages) => {
+    const file = await filled();
+    truncateSync(file, pages * 4_096);
+    expect(await messageOf(sqliteStore(file))).toMatch(/^(?:io: .*damaged|not-a-store: )/);
+  },
+);
+
+test('a page that was overwritten is found by the inspection, or already when it is read', async () => {
+  const file = await filled();
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, bytes.length - 3 * 4_096, bytes.length - 2 * 4_096);
+  writeFileSync(file, bytes);
+  const store = await sqliteStore(file);
+  const found = await store.inspect().catch((error: StoreFailure) => [error.message]);
+  expect(found.length).toBeGreaterThan(0);
+  await store.close().catch(() => undefined);
+});
+
+/** Root may write anywhere, so there the test is somebody else for a moment. */
+async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return work();
+  process.seteuid?.(65534);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test('a folder or a file that may only be read is said to be so', async () => {
+  const file = await filled();
+  const folder = dirname(file);
+  const before = readFileSync(file);
+  chmodSync(dirname(folder), 0o755);
+  chmodSync(folder, 0o555);
+  chmodSync(file, 0o444);
+  expect(await messageOf(asOrdinaryUser(() => sqliteStore(file)))).toMatch(/^read-only: .*cannot be written/);
+  expect(await messageOf(asOrdinaryUser(() => sqliteStore(`${folder}/other.db`)))).toMatch(/^read-only: /);
+  expect(await messageOf(asOrdinaryUser(() => sqliteStore(`${folder}/new/other.db`)))).toMatch(/^read-only: /);
+  chmodSync(folder, 0o700);
+  chmodSync(file, 0o600);
+  expect(readFileSync(file)).toEqual(before);
+  const store = await sqliteStore(file);
+  expect((await everything(store)) as object).toHaveProperty('heads.length', 1);
+  await store.close();
+});
+
+test('a folder in the place of the file is refused in words', async () => {
+  const file = newFile();
+  mkdirSync(file, { recursive: true });
+  expect(await messageOf(sqliteStore(file))).toMatch(/^(?:io|not-a-store): /);
+});

@@ -1,0 +1,95 @@
+import { closeSync, mkdirSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StoreFailure } from '../port.ts';
+import { type Driver, libsqlDriver, type OpenDriver } from './driver.ts';
+import { failureOf } from './faults.ts';
+import { migrate } from './schema.ts';
+import { applySettings, settle } from './settings.ts';
+
+export type SqliteOptions = Readonly<{
+  /** Another library, or one that a test stands in front of. */
+  open?: OpenDriver;
+  /** The file may not grow beyond so many pages. */
+  maxPages?: number;
+}>;
+
+/** "crup": how a file says that it is one of ours. */
+const APPLICATION = 0x63727570;
+const MAGIC = 'SQLite format 3\0';
+
+/**
+ * Files this process has open. The system forgets a process's locks on a file as soon as it closes any handle to it, so
+ * an open store must not even be looked at a second time.
+ */
+const held = new Set<string>();
+
+export type OpenFile = Readonly<{ driver: Driver; release: () => void }>;
+
+/** A file that is ours, locked, with the settings read back and the tables of this version; or a failure that says why not. */
+export function openFile(file: string, { open = libsqlDriver, maxPages }: SqliteOptions): OpenFile {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const path = join(realpathSync(dirname(file)), basename(file));
+    if (held.has(path)) throw new StoreFailure('in-use', 'This process has the store open already.', true);
+    const driver = openDriver(path, open, looksNew(path), maxPages);
+    held.add(path);
+    return { driver, release: () => held.delete(path) };
+  } catch (error) {
+    const { fault, message, cause } = failureOf(error, true);
+    throw new StoreFailure(fault, `${file}: ${message}`, true, cause ?? error);
+  }
+}
+
+/** Whether there is no store yet; a file of somebody else is left as it is. */
+function looksNew(path: string): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0) {
+    if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+    throw new StoreFailure('not-a-store', 'The file is empty, but the log beside it is not.', true);
+  }
+  const header = Buffer.alloc(100);
+  const handle = openSync(path, 'r');
+  try {
+    readSync(handle, header, 0, header.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw new StoreFailure('not-a-store', 'The file is not a store of Croupier.', true);
+  if (header.readUInt32BE(68) !== APPLICATION)
+    throw new StoreFailure('not-a-store', 'The file is a database of something else.', true);
+  return false;
+}
+
+function openDriver(path: string, open: OpenDriver, isNew: boolean, maxPages: number | undefined): Driver {
+  const driver = openOrSay(path, open);
+  try {
+    if (isNew) driver.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA application_id=${APPLICATION}`);
+    applySettings(driver, maxPages);
+    migrate(driver);
+    return driver;
+  } catch (error) {
+    giveUp(driver);
+    throw error;
+  }
+}
+
+/** The library does not say why it cannot open a file. */
+function openOrSay(path: string, open: OpenDriver): Driver {
+  try {
+    return open(path);
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) closeSync(openSync(path, 'a'));
+    throw error;
+  }
+}
+
+/** As much as can be done: what could not be opened may not be closed in good order either. */
+function giveUp(driver: Driver): void {
+  const unlock = () => driver.exec('PRAGMA locking_mode=NORMAL; SELECT 1 FROM sqlite_schema');
+  for (const step of [() => driver.exec('ROLLBACK'), () => settle(driver), unlock, () => driver.close()]) {
+    try {
+      step();
+    } catch {}
+  }
+}

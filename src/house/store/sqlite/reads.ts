@@ -1,0 +1,66 @@
+import { byName } from '../batch.ts';
+import type { Answered, Balance, CommandKey, Entry, Head, PlayRow, RoundRow, Store } from '../port.ts';
+import type { Reading } from '../reading.ts';
+import type { Driver, Row } from './driver.ts';
+import { commandKey } from './writes.ts';
+
+/** The library answers at once. */
+export type Reads = {
+  readonly [Name in Reading]: (...asked: Parameters<Store[Name]>) => Awaited<ReturnType<Store[Name]>>;
+};
+
+const ENTRY = 's.stream, e.first AS "from", e.count, e.at, e.actor, e.id, e.asked, e.events, e.transfers, e.hash';
+const ROUND = `id, table_id AS "table", number, rulebook, opened_at AS openedAt, ended_at AS endedAt, result, voided,
+  from_event AS fromEvent, to_event AS toEvent, wagers, handle, paid, taken, commission, corrected`;
+const LAST = Number.MAX_SAFE_INTEGER;
+
+export function reads(driver: Driver): Reads {
+  const heads = driver.prepare('SELECT stream, version, hash FROM streams');
+  const read = driver.prepare(
+    `SELECT ${ENTRY} FROM entries e JOIN streams s ON s.n = e.stream WHERE s.stream = ?1 AND e.first + e.count > ?2
+     AND e.first >= coalesce((SELECT max(b.first) FROM entries b WHERE b.stream = s.n AND b.first <= ?2), 0)
+     ORDER BY e.first LIMIT ?3`,
+  );
+  const balances = driver.prepare('SELECT account, currency, amount FROM accounts JOIN balances USING (n)');
+  const rounds = driver.prepare(
+    `SELECT ${ROUND} FROM rounds WHERE table_id = ? AND number < ? ORDER BY number DESC LIMIT ?`,
+  );
+  const round = driver.prepare(`SELECT ${ROUND} FROM rounds WHERE id = ?`);
+  const plays = driver.prepare(
+    `SELECT player, round, table_id AS "table", at, staked, net FROM plays WHERE player = ?1 AND at < ?2 AND at >= coalesce(
+       (SELECT at FROM plays WHERE player = ?1 AND at < ?2 ORDER BY at DESC LIMIT 1 OFFSET ?3 - 1), ?4)
+     ORDER BY at DESC, round`,
+  );
+  const cell = driver.prepare('SELECT body FROM cells WHERE kind = ? AND key = ?');
+  const cells = driver.prepare('SELECT key, body FROM cells WHERE kind = ?');
+  return {
+    answered: answers(driver),
+    heads: () => (heads.all([]) as unknown as Head[]).toSorted(byName((head) => head.stream)),
+    read: (stream, from, limit) => read.all([stream, from, limit]) as unknown as Entry[],
+    balances: () =>
+      (balances.all([]) as unknown as Balance[]).toSorted(byName(({ account, currency }) => `${account} ${currency}`)),
+    rounds: ({ table, limit, before = LAST }) => rounds.all([table, before, limit]).map(roundOf),
+    round: (id) => round.all([id]).map(roundOf)[0],
+    plays: ({ player, limit, before = LAST }) => plays.all([player, before, limit, -LAST]) as unknown as PlayRow[],
+    cell: (kind, key) => cell.all([kind, key])[0]?.['body'] as string | undefined,
+    cells: (kind) =>
+      (cells.all([kind]) as unknown as { key: string; body: string }[]).toSorted(byName((each) => each.key)),
+  };
+}
+
+/** A key that meets another's is told apart by the names in the entry. */
+function answers(driver: Driver): (keys: readonly CommandKey[]) => readonly Answered[] {
+  const secret = String(driver.prepare('SELECT secret FROM house').get([])?.['secret']);
+  const find = driver.prepare(
+    `SELECT j.key AS at, e.actor, e.id, s.stream, e.asked, e.first + e.count AS seq
+     FROM json_each(?) AS j JOIN commands c ON c.key = j.value JOIN entries e ON e.n = c.entry JOIN streams s ON s.n = e.stream`,
+  );
+  return (keys) =>
+    find.all([`[${keys.map((key) => commandKey(secret, key)).join(',')}]`]).flatMap((row) => {
+      const { at, ...found } = row as unknown as Answered & { at: number };
+      const key = keys[at];
+      return key?.actor === found.actor && key.id === found.id ? [found] : [];
+    });
+}
+
+const roundOf = (row: Row): RoundRow => ({ ...(row as unknown as RoundRow), corrected: row['corrected'] === 1 });

@@ -1,0 +1,113 @@
+import { StoreFailure } from '../port.ts';
+import type { Driver } from './driver.ts';
+
+/** Each step is applied once, in order, and never edited afterwards: a change is a further step. */
+export const STEPS: readonly string[] = [
+  `
+  CREATE TABLE house (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    epoch INTEGER NOT NULL,
+    secret TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO house VALUES (1, 0, lower(hex(randomblob(16))));
+
+  CREATE TABLE streams (
+    n INTEGER PRIMARY KEY,
+    stream TEXT NOT NULL UNIQUE,
+    version INTEGER NOT NULL,
+    hash TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE entries (
+    n INTEGER PRIMARY KEY,
+    stream INTEGER NOT NULL REFERENCES streams (n),
+    first INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    id TEXT NOT NULL,
+    asked TEXT NOT NULL,
+    events TEXT NOT NULL,
+    transfers TEXT NOT NULL,
+    hash TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX entries_of_stream ON entries (stream, first);
+
+  CREATE TABLE commands (
+    key INTEGER PRIMARY KEY,
+    entry INTEGER NOT NULL REFERENCES entries (n)
+  ) STRICT;
+
+  CREATE TRIGGER entries_stay BEFORE UPDATE ON entries BEGIN SELECT RAISE(ABORT, 'an entry is never changed'); END;
+  CREATE TRIGGER entries_last BEFORE DELETE ON entries BEGIN SELECT RAISE(ABORT, 'an entry is never removed'); END;
+  CREATE TRIGGER commands_stay BEFORE UPDATE ON commands BEGIN SELECT RAISE(ABORT, 'a command is never changed'); END;
+  CREATE TRIGGER commands_last BEFORE DELETE ON commands BEGIN SELECT RAISE(ABORT, 'a command is never removed'); END;
+
+  CREATE TABLE accounts (
+    n INTEGER PRIMARY KEY,
+    account TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    UNIQUE (account, currency)
+  ) STRICT;
+  CREATE TABLE balances (
+    n INTEGER PRIMARY KEY REFERENCES accounts (n),
+    amount INTEGER NOT NULL,
+    floored INTEGER NOT NULL,
+    CONSTRAINT floor CHECK (floored = 0 OR amount >= 0),
+    CONSTRAINT countable CHECK (amount BETWEEN -9007199254740991 AND 9007199254740991)
+  ) STRICT;
+
+  CREATE TABLE rounds (
+    id TEXT NOT NULL PRIMARY KEY,
+    table_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    rulebook TEXT NOT NULL,
+    opened_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    result TEXT,
+    voided TEXT,
+    from_event INTEGER NOT NULL,
+    to_event INTEGER NOT NULL,
+    wagers INTEGER NOT NULL,
+    handle INTEGER NOT NULL,
+    paid INTEGER NOT NULL,
+    taken INTEGER NOT NULL,
+    commission INTEGER NOT NULL,
+    corrected INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX rounds_of_table ON rounds (table_id, number);
+
+  CREATE TABLE plays (
+    player TEXT NOT NULL,
+    round TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    staked INTEGER NOT NULL,
+    net INTEGER NOT NULL,
+    PRIMARY KEY (player, round)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX plays_of_player ON plays (player, at);
+
+  CREATE TABLE cells (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (kind, key)
+  ) STRICT;
+  `,
+];
+
+/** Brings what `openFile` found to be ours up to date: a new file, an older store, or one that needs nothing. */
+export function migrate(driver: Driver): void {
+  driver.exec('BEGIN IMMEDIATE');
+  driver.exec('CREATE TABLE IF NOT EXISTS applied (step INTEGER PRIMARY KEY) STRICT');
+  const applied = Number(driver.prepare('SELECT coalesce(max(step), 0) AS step FROM applied').get([])?.['step']);
+  if (applied > STEPS.length)
+    throw new StoreFailure('newer', 'The store was written by a newer version of Croupier.', true);
+  for (const [index, step] of STEPS.entries()) {
+    if (index < applied) continue;
+    driver.exec(step);
+    driver.prepare('INSERT INTO applied VALUES (?)').run([index + 1]);
+  }
+  driver.exec('COMMIT');
+}

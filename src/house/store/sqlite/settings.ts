@@ -1,0 +1,46 @@
+import { StoreFailure } from '../port.ts';
+import type { Driver } from './driver.ts';
+
+/**
+ * What makes an acknowledged entry survive a power failure and keeps a second process out. A library or a file may have
+ * other ideas after the first start, so each is set and read back on every open. Exclusive comes before the log: then no
+ * memory is shared with anybody.
+ */
+const REQUIRED = [
+  ['locking_mode', 'EXCLUSIVE', 'exclusive'],
+  ['journal_mode', 'WAL', 'wal'],
+  ['synchronous', 'FULL', 2],
+  ['foreign_keys', 'ON', 1],
+  ['trusted_schema', 'OFF', 0],
+] as const;
+
+/** Only about speed: 64 MiB of pages in memory, and a log of 16 MiB before pages go back into the file. */
+const HELPFUL = ['cache_size=-65536', 'wal_autocheckpoint=4000', 'temp_store=MEMORY'] as const;
+
+export function applySettings(driver: Driver, maxPages: number | undefined): void {
+  for (const [name, value] of REQUIRED) driver.prepare(`PRAGMA ${name}=${value}`).all([]);
+  for (const setting of HELPFUL) driver.prepare(`PRAGMA ${setting}`).all([]);
+  if (maxPages !== undefined) driver.prepare(`PRAGMA max_page_count=${maxPages}`).all([]);
+  const [wrong] = wrongSettings(driver);
+  if (wrong !== undefined) throw new StoreFailure('unsafe-settings', `The database would not be safe: ${wrong}.`, true);
+}
+
+export function wrongSettings(driver: Driver): readonly string[] {
+  return REQUIRED.flatMap(([name, , expected]) => {
+    const found = pragma(driver, name);
+    return found === expected ? [] : [`${name} is ${found}, not ${expected}`];
+  });
+}
+
+const pragma = (driver: Driver, name: string): unknown => driver.prepare(`PRAGMA ${name}`).get([])?.[name];
+
+/**
+ * Puts every page into the one file and lets go of the lock. Closing alone would do neither: the library keeps the
+ * connection until the last statement has been collected.
+ */
+export function settle(driver: Driver): void {
+  driver.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
+  driver.prepare('PRAGMA journal_mode=DELETE').all([]);
+  driver.prepare('PRAGMA locking_mode=NORMAL').all([]);
+  driver.prepare('SELECT count(*) AS tables FROM sqlite_schema').get([]);
+}

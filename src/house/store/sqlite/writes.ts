@@ -1,0 +1,169 @@
+import { hash } from 'node:crypto';
+import { present } from '../../../kit/assert.ts';
+import { cellKey, failures, lastOf, playKey, roundKey, type Stretch } from '../batch.ts';
+import type { Balance, Batch, CommandKey, Entry, PlayRow, RoundRow } from '../port.ts';
+import { isFloored } from '../port.ts';
+import type { Driver, Value } from './driver.ts';
+import { codeOf } from './faults.ts';
+import { many } from './many.ts';
+
+/** The statements of a transaction. Every call across the library's border costs as much as writing a row, so there are few. */
+export type Writes = ReturnType<typeof writes>;
+
+export function writes(driver: Driver) {
+  const secret = String(present(driver.prepare('SELECT secret FROM house').get([]), 'the secret')['secret']);
+  const epoch = driver.prepare('SELECT epoch FROM house');
+  const extend = driver.prepare(
+    'UPDATE streams SET version = ?, hash = ? WHERE stream = ? AND version = ? RETURNING n',
+  );
+  const begin = driver.prepare(
+    'INSERT INTO streams (stream, version, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING n',
+  );
+  const version = driver.prepare('SELECT version FROM streams WHERE stream = ?');
+  const entries = many(driver, 'INSERT INTO entries VALUES', 11);
+  const commands = driver.prepare('INSERT INTO commands SELECT value, ? + key FROM json_each(?)');
+  const accounts = accountWrites(driver);
+  const rounds = many(driver, 'INSERT OR REPLACE INTO rounds VALUES', 16);
+  const plays = many(driver, 'INSERT OR REPLACE INTO plays VALUES', 6);
+  const cells = many(driver, 'INSERT OR REPLACE INTO cells VALUES', 3);
+  const noCell = driver.prepare('DELETE FROM cells WHERE kind = ? AND key = ?');
+  let last = Number(driver.prepare('SELECT coalesce(max(n), 0) AS n FROM entries').get([])?.['n']);
+
+  const extended = (ends: Iterable<Stretch>): ReadonlyMap<string, number> => {
+    const numbers = new Map<string, number>();
+    for (const { stream, from, version: to, hash: end } of ends) {
+      const row = extend.get([to, end, stream, from]) ?? (from === 0 ? begin.get([stream, to, end]) : undefined);
+      if (row === undefined) throw failures.conflict(stream, Number(version.get([stream])?.['version'] ?? 0), from);
+      numbers.set(stream, Number(row['n']));
+    }
+    return numbers;
+  };
+
+  return {
+    fence: (mine: number): void => {
+      const newest = Number(epoch.get([])?.['epoch']);
+      if (newest !== mine) throw failures.fenced(mine, newest);
+    },
+    append: (batch: Batch, ends: Iterable<Stretch>): void => {
+      const streams = extended(ends);
+      entries(entryRows(batch.entries, last, streams));
+      const keys = batch.entries.map((entry) => commandKey(secret, entry));
+      try {
+        if (keys.length > 0) commands.run([last + 1, `[${keys.join(',')}]`]);
+      } catch (error) {
+        throw codeOf(error).startsWith('SQLITE_CONSTRAINT') ? duplicateIn(driver, keys, batch.entries) : error;
+      }
+    },
+    move: accounts.move,
+    keep: (batch: Batch): void => {
+      rounds(lastOf(batch.rounds, roundKey).flatMap(roundRow));
+      plays(lastOf(batch.plays, playKey).flatMap(playRow));
+      const kept: Value[] = [];
+      for (const { kind, key, body } of lastOf(batch.cells, cellKey))
+        if (body === null) noCell.run([kind, key]);
+        else kept.push(kind, key, body);
+      cells(kept);
+    },
+    committed: (batch: Batch): void => {
+      last += batch.entries.length;
+    },
+    undone: accounts.forget,
+  };
+}
+
+/**
+ * Accounts by number: what is remembered of them holds only as long as nothing is undone. Amounts stand apart from names,
+ * so that many of them share a page, and few pages are written.
+ */
+function accountWrites(driver: Driver) {
+  const find = driver.prepare('SELECT n FROM accounts WHERE account = ? AND currency = ?');
+  const name = driver.prepare('INSERT INTO accounts (account, currency) VALUES (?, ?) RETURNING n');
+  const open = driver.prepare('INSERT INTO balances VALUES (?, 0, ?)');
+  const add = driver.prepare(
+    'UPDATE balances SET amount = amount + j.value FROM json_each(?) AS j WHERE n = CAST(j.key AS INTEGER)',
+  );
+  const known = new Map<string, number>();
+  const opened = ({ account, currency }: Balance): number => {
+    const n = Number(present(name.all([account, currency])[0], account)['n']);
+    open.run([n, isFloored(account) ? 1 : 0]);
+    return n;
+  };
+  const numberOf = (change: Balance): number => {
+    const key = `${change.currency} ${change.account}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const row = find.get([change.account, change.currency]);
+    const found = row === undefined ? opened(change) : Number(row['n']);
+    known.set(key, found);
+    return found;
+  };
+  const move = (changes: readonly Balance[]): void => {
+    if (changes.length === 0) return;
+    const byNumber = Object.fromEntries(changes.map((change) => [numberOf(change), change.amount]));
+    try {
+      add.run([JSON.stringify(byNumber)]);
+    } catch (error) {
+      throw codeOf(error) === 'SQLITE_CONSTRAINT_CHECK' ? overdrawnIn(driver, changes) : error;
+    }
+  };
+  return { move, forget: () => known.clear() };
+}
+
+/**
+ * Random text keys make every commit rewrite pages all over the index, so a command is found by 64 bits of a hash. The
+ * secret of the file keeps anybody from preparing two ids that meet.
+ */
+export const commandKey = (secret: string, { actor, id }: CommandKey): bigint =>
+  BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${secret}${actor}\n${id}`, 'hex').slice(0, 16)}`));
+
+function duplicateIn(driver: Driver, keys: readonly bigint[], entries: readonly Entry[]): Error {
+  const find = driver.prepare('SELECT entry FROM commands WHERE key = ?');
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at || find.get([key]) !== undefined);
+  const { actor, id } = entries[Math.max(index, 0)] as Entry;
+  return failures.duplicate(actor, id);
+}
+
+function overdrawnIn(driver: Driver, changes: readonly Balance[]): Error {
+  const find = driver.prepare('SELECT amount FROM balances JOIN accounts USING (n) WHERE account = ? AND currency = ?');
+  const beyond = changes.find(({ account, currency, amount }) => {
+    const after = Number(find.get([account, currency])?.['amount'] ?? 0) + amount;
+    return !Number.isSafeInteger(after) || (after < 0 && isFloored(account));
+  });
+  return failures.overdrawn(beyond?.account ?? 'an account');
+}
+
+function entryRows(entries: readonly Entry[], last: number, streams: ReadonlyMap<string, number>): readonly Value[] {
+  const values: Value[] = [];
+  let n = last;
+  for (const { stream, from, count, at, actor, id, asked, events, transfers, hash: end } of entries)
+    values.push(++n, streams.get(stream) ?? 0, from, count, at, actor, id, asked, events, transfers, end);
+  return values;
+}
+
+const roundRow = (round: RoundRow): readonly Value[] => [
+  round.id,
+  round.table,
+  round.number,
+  round.rulebook,
+  round.openedAt,
+  round.endedAt,
+  round.result,
+  round.voided,
+  round.fromEvent,
+  round.toEvent,
+  round.wagers,
+  round.handle,
+  round.paid,
+  round.taken,
+  round.commission,
+  round.corrected ? 1 : 0,
+];
+
+const playRow = ({ player, round, table, at, staked, net }: PlayRow): readonly Value[] => [
+  player,
+  round,
+  table,
+  at,
+  staked,
+  net,
+];

@@ -1,0 +1,48 @@
+import type { TableState } from '../../table/index.ts';
+import type { Draw } from './draw.ts';
+import { dutyStep, resumption } from './duties.ts';
+import { CALM, type Mood } from './mood.ts';
+import { niuNiuStep } from './niu-niu.ts';
+import { rouletteStep } from './roulette.ts';
+import { isResting } from './rounds.ts';
+import { setUp } from './set-up.ts';
+import { sicBoStep } from './sic-bo.ts';
+import { configFor, type DealerConfig, type Step, step } from './step.ts';
+import { incidentStep, isUndecided } from './stuck.ts';
+
+/**
+ * What the automatic crew of a table does next, from the table, the draw of the round at hand and its mood alone: whoever
+ * asks again after a restart gets the same answer. Nothing, while it waits for players, for people or for a draw.
+ */
+export function nextStep(
+  state: TableState,
+  draw: Draw | undefined,
+  mood: Mood = CALM,
+  config: DealerConfig = configFor(state.rules),
+): Step | undefined {
+  // Only a table that never dealt is opened; one that somebody closed is theirs to open again.
+  if (state.status === 'closed') return state.rounds === 0 ? setUp(state, config) : undefined;
+  const lacking = draw === undefined && isUndecided(state);
+  const duty = dutyStep(state, lacking, config);
+  if (duty !== undefined && (state.status === 'open' || state.hold !== undefined)) return duty;
+  if (state.status === 'suspended') return resumption(state, config);
+  if (lacking) return withoutDraw(state, config);
+  if (draw === undefined && isResting(state)) return undefined;
+  return GAMES[state.rules.family](state, draw, mood, config);
+}
+
+const GAMES = { roulette: rouletteStep, 'sic-bo': sicBoStep, 'niu-niu': niuNiuStep } as const;
+
+const NO_DRAW = 'there is no sealed draw for this round';
+
+const BEFORE_THE_CALL: readonly string[] = ['betting', 'closed-not-spun'];
+
+/** A round that was begun without a draw is called off: nothing may be drawn once wagers lie there. */
+function withoutDraw(state: TableState, config: DealerConfig): Step {
+  const { phase, round, game } = state;
+  const called = game.family === 'sic-bo' && phase === 'shaken' && round.startedAt !== undefined;
+  const isOpen = BEFORE_THE_CALL.includes(phase) || (phase === 'shaken' && !called);
+  if (isOpen || (game.family === 'niu-niu' && phase === 'closed'))
+    return step(state, { type: 'abortBetting', reason: NO_DRAW }, config.pace.beat);
+  return incidentStep(state, NO_DRAW, config);
+}

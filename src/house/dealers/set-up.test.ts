@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { DealtTable } from '../../../testkit/dealers.ts';
+import { RULEBOOKS } from '../../rulebook/index.ts';
+import { AUTOMATIC } from './crew.ts';
+import { soundTraits } from './set-up.ts';
+
+describe.each(RULEBOOKS)('a new table of $id', (rules) => {
+  const opened = () =>
+    new DealtTable(rules, { seed: 1, rounds: 1, players: 0 }).until(({ status }) => status === 'open');
+
+  test('is opened with everything the document asks for', () => {
+    const { state, config } = opened();
+    for (const { item, required } of rules.equipment)
+      if (required) expect([item, state.equipment.get(item)?.passed]).toEqual([item, true]);
+    expect(state.limits).toEqual(rules.limits.usual);
+    expect(state).toMatchObject({ floatCounted: true, bank: { float: config.float, variance: 0 } });
+  });
+
+  test('by its own crew, none of whom approves or witnesses their own act', () => {
+    const { events } = opened();
+    for (const { stamp } of events) {
+      expect(AUTOMATIC).toContain(stamp.person);
+      expect(stamp.second).not.toBe(stamp.person);
+    }
+    const fill = events.filter(({ fact }) => fact.type.startsWith('Fill')).map(({ stamp }) => stamp.person);
+    expect(fill).toEqual(['auto-dealer', 'auto-pit', 'auto-cage']);
+  });
+
+  test('has its equipment replaced where somebody finds it wanting', () => {
+    const table = opened();
+    const checked = rules.equipment.filter(({ checks }) => checks !== undefined);
+    expect(checked.length).toBeGreaterThan(0);
+    for (const { item } of checked) {
+      const by = { person: 'sue', role: 'pit-supervisor' } as const;
+      expect(table.give({ type: 'attestEquipment', item, traits: {}, by, at: 1e6 })).toBe(true);
+      expect(table.state.equipment.get(item)?.passed).toBe(false);
+      table.advance();
+      expect(table.state.equipment.get(item)).toEqual({ passed: true, traits: soundTraits(rules, item) });
+    }
+  });
+});

@@ -128,7 +128,7 @@ const count = (tally: Tally, code: string): void => {
 };
 
 /** Mostly what comes next, given by somebody who may; sometimes anything by anybody. */
-function someCommand(random: Random, state: TableState, step: number): Command {
+export function someCommand(random: Random, state: TableState, step: number): Command {
   const order = random.chance(5) ? someOrder(random, state, random.pick(ORDER_TYPES)) : nextOrder(random, state);
   const by = random.chance(8) ? anybody(random) : rightPerson(random, state, order);
   const second: Actor = random.chance(6) ? anybody(random) : { person: 'second', role: 'pit-supervisor' };

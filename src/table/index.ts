@@ -5,6 +5,7 @@ export { type Command, type CommandOf, ORDER_TYPES, type Order, type OrderType, 
 export { decide } from './decide.ts';
 export * as dispute from './dispute/index.ts';
 export type { Event, Fact, FactType, Lot, Moved, Stamp } from './event.ts';
+export { eventsSeenBy, isStaff, type Looking, type Seen, seenBy, settlementsSeenBy } from './event-view.ts';
 export { evolve, initial, replay } from './evolve.ts';
 export { exposure, worstCase } from './exposure.ts';
 export { needsOf, ORDERS } from './orders.ts';

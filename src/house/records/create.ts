@@ -1,0 +1,114 @@
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import {
+  type Actor,
+  eventsSeenBy,
+  isStaff,
+  type Looking,
+  settlementsSeenBy,
+  type TableState,
+  type Viewer,
+  viewerOf,
+} from '../../table/index.ts';
+import type { Store } from '../store/port.ts';
+import { BY_NAME, type PastNames, pastNames } from './past-names.ts';
+import type { Records, Report, SeenEvent, SettlementLine, Totals } from './records.ts';
+import { replayRound } from './replay.ts';
+import { isRoundEnd } from './round-rows.ts';
+import { standing } from './standing.ts';
+import { type Numbered, roundLog } from './table-log.ts';
+import { totalsKeyOf } from './totals.ts';
+
+export type RecordsSetup = Readonly<{
+  store: Store;
+  stateOf: (table: string) => TableState | undefined;
+  currencyOf: (table: string) => Currency | undefined;
+  shiftNow: () => string | undefined;
+  /** The rules a table was founded with, where they can differ from those it has now. */
+  rulesOf?: (table: string) => AnyRulebook | undefined;
+}>;
+
+export function createRecords(setup: RecordsSetup): Records {
+  const { store, stateOf, rulesOf } = setup;
+  return {
+    rounds: (table, limit, before) => store.rounds({ table, limit, ...(before === undefined ? {} : { before }) }),
+    round: (id) => store.round(id),
+    events: async (id, actor) => {
+      const past = await pastOf(setup, id, asker(actor));
+      return past.ok ? ok(seenIn(past.value)) : past;
+    },
+    settlements: async (id, actor) => {
+      const past = await pastOf(setup, id, asker(actor));
+      return past.ok ? ok(settledIn(past.value)) : past;
+    },
+    replay: async (id, viewer, person) => {
+      const row = await store.round(id);
+      if (row === undefined) return unknownRound(id);
+      const rules = rulesOf?.(row.table) ?? stateOf(row.table)?.rules;
+      if (rules === undefined) return refuse('unknown-table', { table: row.table });
+      return ok(replayRound(store, row, rules, { viewer, person }));
+    },
+    plays: (player, limit, before) => store.plays({ player, limit, ...(before === undefined ? {} : { before }) }),
+    reports: async (shift) => {
+      const rows = reportsOf(await store.cells('totals'), setup.currencyOf);
+      if (shift !== undefined) return rows.filter((row) => row.shift === shift);
+      const now = setup.shiftNow();
+      return [...rows.filter((row) => row.shift === now), ...rows.filter((row) => row.shift !== now)];
+    },
+  };
+}
+
+const unknownRound = (round: string) => refuse('unknown-round', { round });
+
+type Who = Readonly<{ viewer: Viewer; person: string | undefined }>;
+
+const asker = (actor: Actor | undefined): Who =>
+  actor === undefined ? { viewer: 'public', person: undefined } : { viewer: viewerOf(actor), person: actor.person };
+
+/** The events of one round, its table while it is not over, and what its players were called. */
+type Past = Readonly<{ log: readonly Numbered[]; open: TableState | undefined; names: PastNames; who: Who }>;
+
+async function pastOf({ store, stateOf }: RecordsSetup, id: string, who: Who): Promise<Result<Past, Refusal>> {
+  const row = await store.round(id);
+  if (row === undefined) return unknownRound(id);
+  const log: Numbered[] = [];
+  for await (const numbered of roundLog(store, row)) log.push(numbered);
+  const last = log.at(-1)?.event;
+  const isOver = row.endedAt !== null || (last !== undefined && isRoundEnd(last));
+  const open = isOver ? undefined : stateOf(row.table);
+  if (!isOver && open === undefined) return refuse('unknown-table', { table: row.table });
+  const names = isStaff(who.viewer) ? BY_NAME : await pastNames(store, row);
+  return ok({ log, open, names, who });
+}
+
+const lookingAt = ({ open, names: { alias } }: Past): Looking => (open === undefined ? { alias } : { alias, open });
+
+/** One after the other: somebody who goes and comes back within a round has another number then. */
+function seenIn(past: Past): readonly SeenEvent[] {
+  const { log, names, who } = past;
+  const seenBy = eventsSeenBy(who.viewer, who.person, lookingAt(past));
+  return log.flatMap(({ number, event }) => {
+    names.follow(event);
+    const seen = seenBy(event);
+    return seen === undefined ? [] : [{ event: number, ...seen }];
+  });
+}
+
+function settledIn(past: Past): readonly SettlementLine[] {
+  const { log, names, who } = past;
+  for (const { event } of log) names.follow(event);
+  return settlementsSeenBy(standing(log.map(({ event }) => event)), who.viewer, who.person, lookingAt(past));
+}
+
+function reportsOf(
+  cells: readonly Readonly<{ key: string; body: string }>[],
+  currencyOf: RecordsSetup['currencyOf'],
+): readonly Report[] {
+  return cells.flatMap(({ key, body }) => {
+    const { shift, table } = totalsKeyOf(key);
+    const currency = currencyOf(table);
+    return currency === undefined ? [] : [{ shift, table, currency, ...(JSON.parse(body) as Totals) }];
+  });
+}

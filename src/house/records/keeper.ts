@@ -1,0 +1,57 @@
+import type { Event } from '../../table/index.ts';
+import type { Batch, PlayRow, RoundRow } from '../store/port.ts';
+import { roundKeeper } from './round-rows.ts';
+import { type Tallies, totalsOf } from './totals.ts';
+import { noVisits, packVisits, unpackVisits, visit } from './visits.ts';
+
+type Kept = Readonly<{ rounds: readonly RoundRow[]; plays: readonly PlayRow[]; cells: Batch['cells'] }>;
+
+/** Everything lists, reports and histories keep of one table's events. */
+export type TableKeeper = Readonly<{
+  /** What new events add, to be written with them. */
+  take: (events: readonly Event[], from: number) => Kept;
+  /** Events that were taken before this process began: they add nothing, but have to be known to go on. */
+  follow: (events: readonly Event[], from: number) => void;
+  snapshot: () => string;
+  restore: (snapshot: string) => void;
+}>;
+
+export type KeeperSetup = Readonly<{ table: string; rulebook: string; shiftNow: () => string; tallies: Tallies }>;
+
+export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup): TableKeeper {
+  const rows = roundKeeper(table, rulebook);
+  let visits = noVisits();
+  return {
+    take: (events, from) => {
+      const cells: Batch['cells'][number][] = [];
+      for (const [i, event] of events.entries()) {
+        const number = from + i;
+        if (number === visitsKeptAt(number))
+          cells.push({ kind: 'snapshot', key: visitsKey(table, number), body: packVisits(visits) });
+        visit(visits, event);
+      }
+      const made = rows.take(events, from);
+      const more = totalsOf(events, made);
+      if (more !== undefined) cells.push(tallies.add(shiftNow(), table, more));
+      return { ...made, cells };
+    },
+    follow: (events, from) => {
+      for (const event of events) visit(visits, event);
+      rows.take(events, from);
+    },
+    snapshot: () => JSON.stringify({ rounds: rows.snapshot(), visits: packVisits(visits) }),
+    restore: (snapshot) => {
+      const kept = JSON.parse(snapshot) as { rounds: string; visits: string };
+      rows.restore(kept.rounds);
+      visits = unpackVisits(kept.visits);
+    },
+  };
+}
+
+/** So many events at most are read to know by which number a player was called in an old round. */
+const VISITS_EVERY = 500;
+
+/** The last number at or before this event of which the visits are kept, as they were before that event. */
+export const visitsKeptAt = (event: number): number => event - (event % VISITS_EVERY);
+
+export const visitsKey = (table: string, event: number): string => `visits:${table}@${visitsKeptAt(event)}`;

@@ -1,0 +1,63 @@
+import type { Refusal } from '../../kit/refusal.ts';
+import type { Result } from '../../kit/result.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Actor, Seen, TableView, Viewer } from '../../table/index.ts';
+import type { PlayRow, RoundRow } from '../store/port.ts';
+
+/** What the house remembers, as each person may see it. */
+export type Records = Readonly<{
+  rounds: (table: string, limit: number, before?: number) => Promise<readonly RoundRow[]>;
+  round: (id: string) => Promise<RoundRow | undefined>;
+  /** The events of a round as this person may see them; open rounds show no more than the table's view does. */
+  events: (id: string, actor: Actor | undefined) => Promise<Result<readonly SeenEvent[], Refusal>>;
+  /** How each wager of a round ended and by which clauses, in the order of settling: the settlement that stands. */
+  settlements: (id: string, actor: Actor | undefined) => Promise<Result<readonly SettlementLine[], Refusal>>;
+  /**
+   * A round once more: after each of its events the table as this viewer saw it then. Ends early, with the reason, where
+   * the log cannot be true.
+   */
+  replay: (
+    id: string,
+    viewer: Viewer,
+    person?: string,
+  ) => Promise<Result<AsyncIterable<Result<ReplayStep, Refusal>>, Refusal>>;
+  plays: (player: string, limit: number, before?: number) => Promise<readonly PlayRow[]>;
+  /** Of one shift, or of all with the one under way first. */
+  reports: (shift?: string) => Promise<readonly Report[]>;
+}>;
+
+/** An event as it leaves the house: `event` is its number in the stream. */
+export type SeenEvent = Seen & Readonly<{ event: number }>;
+
+/** Fields as `settle` prints them; reasons are codes with parameters. */
+export type SettlementLine = Readonly<Record<string, unknown>>;
+
+export type ReplayStep = Readonly<{
+  /** Its number in the stream. */
+  number: number;
+  /** What the viewer was told of it then; nothing where they were told nothing. */
+  event: SeenEvent | undefined;
+  view: TableView;
+}>;
+
+/** One table in one shift, in its currency. */
+export type Report = Readonly<{ shift: string; table: string; currency: Currency } & Totals>;
+
+export type Totals = Readonly<{
+  rounds: number;
+  voids: number;
+  corrections: number;
+  /** Money bought in. */
+  drop: number;
+  /** Stakes that were settled. */
+  handle: number;
+  paid: number;
+  taken: number;
+  /** taken − paid. */
+  win: number;
+  commission: number;
+  fills: number;
+  credits: number;
+  tips: number;
+  cashOuts: number;
+}>;

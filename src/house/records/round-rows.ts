@@ -1,0 +1,138 @@
+import type { Event, FactType } from '../../table/index.ts';
+import type { PlayRow, RoundRow } from '../store/port.ts';
+import { type Book, byPlayer, emptyBook, enter, packBook, sums, unpackBook } from './round-book.ts';
+
+export type RoundRows = Readonly<{ rounds: readonly RoundRow[]; plays: readonly PlayRow[] }>;
+
+/** Follows the events of one table and says which rows of its rounds they make or change. */
+export type RoundKeeper = Readonly<{
+  /** `from` is the number of the first event in the stream. */
+  take: (events: readonly Event[], from: number) => RoundRows;
+  /** What it knows of a round that is not over, for a restart in the middle of one. */
+  snapshot: () => string;
+  restore: (snapshot: string) => void;
+}>;
+
+/** A round whose dice were shaken before the call has begun, but nobody can bet yet. */
+type Running = {
+  readonly number: number;
+  readonly fromEvent: number;
+  openedAt: number;
+  called: boolean;
+  voided: string | null;
+  corrected: boolean;
+  readonly book: Book;
+};
+
+const NOTHING: RoundRows = { rounds: [], plays: [] };
+
+/** Facts after which nothing belongs to a round any more. */
+const ENDS: ReadonlySet<FactType> = new Set(['RoundClosed', 'BettingAborted', 'BallReturned', 'VoidCleared']);
+
+export const isRoundEnd = ({ fact }: Event): boolean => ENDS.has(fact.type);
+
+export const roundId = (table: string, number: number): string => `${table}-${number}`;
+
+export function roundKeeper(table: string, rulebook: string): RoundKeeper {
+  let running: Running | undefined;
+  return {
+    take: (events, from) => {
+      const rounds = new Map<string, RoundRow>();
+      const plays: PlayRow[] = [];
+      for (const [i, event] of events.entries()) {
+        running ??= begun(event, from + i);
+        if (running === undefined) continue;
+        const change = follow(running, event);
+        if (change === undefined) continue;
+        const row = rowOf(table, rulebook, running, from + i + 1, change);
+        rounds.set(row.id, row);
+        if (row.endedAt === null) continue;
+        plays.push(...playsOf(running, row));
+        running = undefined;
+      }
+      return rounds.size === 0 ? NOTHING : { rounds: [...rounds.values()], plays };
+    },
+    snapshot: () => JSON.stringify(running === undefined ? null : { ...running, book: packBook(running.book) }),
+    restore: (snapshot) => {
+      const kept = JSON.parse(snapshot) as (Omit<Running, 'book'> & { book: ReturnType<typeof packBook> }) | null;
+      running = kept === null ? undefined : { ...kept, book: unpackBook(kept.book) };
+    },
+  };
+}
+
+/** The stamp of an event has the number of the round before it, so the first of a round has the last one's. */
+function begun({ fact, stamp }: Event, fromEvent: number): Running | undefined {
+  if (fact.type !== 'BettingOpened' && fact.type !== 'TumblerActivated') return undefined;
+  return {
+    number: stamp.round + 1,
+    fromEvent,
+    openedAt: stamp.at,
+    called: false,
+    voided: null,
+    corrected: false,
+    book: emptyBook(),
+  };
+}
+
+/** What a row says after an event that changes more than its sums. */
+type Ending = Readonly<{ endedAt: number | null; result: string | null }>;
+
+const GOES_ON: Ending = { endedAt: null, result: null };
+
+function follow(running: Running, { fact, stamp: { at } }: Event): Ending | undefined {
+  switch (fact.type) {
+    case 'TumblerActivated':
+      return running.called ? undefined : GOES_ON;
+    case 'BettingOpened':
+      running.openedAt = at;
+      running.called = true;
+      return GOES_ON;
+    case 'ResultCorrected':
+    case 'ResultReentered':
+      running.corrected = true;
+      return undefined;
+    case 'RoundVoided':
+      running.voided = fact.cause;
+      return GOES_ON;
+    case 'BettingAborted':
+      running.voided = 'betting-aborted';
+      return { endedAt: at, result: null };
+    case 'BallReturned':
+    case 'VoidCleared':
+      return { endedAt: at, result: null };
+    case 'RoundClosed':
+      return { endedAt: at, result: fact.result };
+    case 'EntryReversed':
+      running.corrected = true;
+  }
+  enter(running.book, fact);
+  return undefined;
+}
+
+function rowOf(table: string, rulebook: string, running: Running, toEvent: number, ending: Ending): RoundRow {
+  const { number, openedAt, fromEvent, voided, corrected, book } = running;
+  return {
+    id: roundId(table, number),
+    table,
+    number,
+    rulebook,
+    openedAt,
+    ...ending,
+    voided,
+    fromEvent,
+    toEvent,
+    wagers: book.laid.size,
+    ...sums(book),
+    corrected,
+  };
+}
+
+const playsOf = ({ book }: Running, { id, table, endedAt }: RoundRow): readonly PlayRow[] =>
+  [...byPlayer(book)].map(([player, { staked, net }]) => ({
+    player,
+    round: id,
+    table,
+    at: endedAt ?? 0,
+    staked,
+    net,
+  }));

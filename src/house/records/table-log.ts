@@ -1,0 +1,36 @@
+import type { Event } from '../../table/index.ts';
+import type { RoundRow, Store } from '../store/port.ts';
+import { isRoundEnd } from './round-rows.ts';
+
+/** Entries that are read at a time. */
+const PAGE = 200;
+
+export type Numbered = Readonly<{ number: number; event: Event }>;
+
+/** Events of a table one after the other, from one number to before another. */
+export async function* tableLog(store: Store, table: string, from: number, to: number): AsyncGenerator<Numbered> {
+  const stream = `table:${table}`;
+  let next = from;
+  while (next < to) {
+    const entries = await store.read(stream, next, PAGE);
+    for (const entry of entries) {
+      for (const [i, event] of (JSON.parse(entry.events) as readonly Event[]).entries()) {
+        const number = entry.from + i;
+        if (number >= to) return;
+        if (number >= next) yield { number, event };
+      }
+    }
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    next = last.from + last.count;
+  }
+}
+
+/** A round that is not over has no last event yet; it may also have ended since its row was read. */
+export async function* roundLog(store: Store, row: RoundRow): AsyncGenerator<Numbered> {
+  const to = row.endedAt === null ? Number.POSITIVE_INFINITY : row.toEvent;
+  for await (const numbered of tableLog(store, row.table, row.fromEvent, to)) {
+    yield numbered;
+    if (isRoundEnd(numbered.event)) return;
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { Approvals } from './approvals.ts';
+
+const by = { person: 'ivy', role: 'inspector' } as const;
+const use = { table: 'R1', type: 'countFloat', person: 'dan', id: 'c1' };
+
+function made() {
+  let now = 0;
+  const approvals = new Approvals(1_000, () => now);
+  const later = (ms: number): void => {
+    now += ms;
+  };
+  return { approvals, later };
+}
+
+describe('a code', () => {
+  test('vouches for one command, however often that one is sent', () => {
+    const { approvals } = made();
+    const { code } = approvals.give(by, 'R1', 'countFloat');
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect(approvals.redeem(code.toLowerCase(), use)).toEqual(by);
+    expect(approvals.redeem(code, use)).toEqual(by);
+    expect(approvals.redeem(code, { ...use, id: 'c2' })).toBeUndefined();
+    expect(approvals.redeem(code, { ...use, person: 'eve' })).toBeUndefined();
+  });
+
+  test.each([
+    ['another table', { table: 'R2' }],
+    ['another command', { type: 'openTable' }],
+  ])('is worth nothing for %s, and is not used up by it', (_, other) => {
+    const { approvals } = made();
+    const { code } = approvals.give(by, 'R1', 'countFloat');
+    expect(approvals.redeem(code, { ...use, ...other })).toBeUndefined();
+    expect(approvals.redeem(code, use)).toEqual(by);
+  });
+
+  test('runs out', () => {
+    const { approvals, later } = made();
+    const { code, expiresAt } = approvals.give(by, 'R1', 'countFloat');
+    expect(expiresAt).toBe(1_000);
+    later(999);
+    expect(approvals.redeem(code, use)).toEqual(by);
+    later(1);
+    expect(approvals.redeem(code, use)).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Actor } from '../table/index.ts';
+
+/** A second person's word for one command of one type at one table. */
+export type Approval = Readonly<{ code: string; table: string; type: string; by: Actor; expiresAt: number }>;
+export type Use = Readonly<{ table: string; type: string; person: string; id: string }>;
+
+type Held = { readonly approval: Approval; usedFor?: string };
+
+/** Letters and digits that nobody mishears or misreads. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 8;
+const HELD_MAX = 10_000;
+
+/** Codes that are spoken across a table: short, for one use, for two minutes. */
+export class Approvals {
+  readonly #held = new Map<string, Held>();
+  readonly #validMs: number;
+  readonly #now: () => number;
+
+  constructor(validMs: number, now: () => number = Date.now) {
+    this.#validMs = validMs;
+    this.#now = now;
+  }
+
+  give(by: Actor, table: string, type: string): Approval {
+    this.#forget();
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const approval = { code, table, type, by, expiresAt: this.#now() + this.#validMs };
+    this.#held.set(code, { approval });
+    return approval;
+  }
+
+  /** Who vouches. A command that is sent again under its own id may show the code again. */
+  redeem(code: string, { table, type, person, id }: Use): Actor | undefined {
+    const held = this.#held.get(code.toUpperCase());
+    if (held === undefined || held.approval.expiresAt <= this.#now()) return undefined;
+    if (held.approval.table !== table || held.approval.type !== type) return undefined;
+    const use = JSON.stringify([person, id]);
+    if ((held.usedFor ?? use) !== use) return undefined;
+    held.usedFor = use;
+    return held.approval.by;
+  }
+
+  /** Codes leave in the order in which they were given, which is the order in which they expire. */
+  #forget(): void {
+    for (const [code, { approval }] of this.#held) {
+      if (approval.expiresAt > this.#now() && this.#held.size < HELD_MAX) return;
+      this.#held.delete(code);
+    }
+  }
+}

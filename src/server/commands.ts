@@ -1,0 +1,72 @@
+import type { House } from '../house/house.ts';
+import type { Answer, Request } from '../house/unit.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+export type Commands = Readonly<{
+  submit: (request: Request, answer: (answer: Answer) => void) => void;
+  ask: (request: Request) => Promise<Answer>;
+  /** Commands that have not been answered yet. */
+  waiting: () => number;
+  /** Refuses from now on; resolves when nothing waits any more, or after a while. */
+  drain: (withinMs: number) => Promise<void>;
+}>;
+
+const CLOSING: Answer = { ok: false, refusal: { code: 'house-closing', params: {} } };
+
+/** The one way from the server to the house, where commands are counted, timed and noted. */
+export function createCommands(house: House, metrics: Metrics, log: Log): Commands {
+  let waiting = 0;
+  let closing = false;
+  let idle: (() => void) | undefined;
+  let together = 0;
+
+  const answered = (request: Request, began: number, answer: Answer): void => {
+    waiting--;
+    metrics.answered((performance.now() - began) / 1000);
+    if (together++ === 0)
+      queueMicrotask(() => {
+        metrics.batch(together);
+        together = 0;
+      });
+    if (!answer.ok) note(metrics, log, request, answer.refusal.code);
+    if (waiting === 0) idle?.();
+  };
+
+  const submit = (request: Request, answer: (answer: Answer) => void): void => {
+    if (closing) {
+      answer(CLOSING);
+      return;
+    }
+    metrics.command(request.body.type);
+    const began = performance.now();
+    waiting++;
+    house.submit(request, (given) => {
+      answered(request, began, given);
+      answer(given);
+    });
+  };
+
+  return {
+    submit,
+    ask: (request) => new Promise((resolve) => submit(request, resolve)),
+    waiting: () => waiting,
+    drain: (withinMs) => {
+      closing = true;
+      if (waiting === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        idle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}
+
+/** Who was refused what is worth a line; the rest of a command is nobody's business here. */
+function note(metrics: Metrics, log: Log, { by, stream, body }: Request, code: string): void {
+  metrics.refused(code);
+  log.debug({ person: by.person, role: by.role, stream, type: body.type, refused: code }, 'command refused');
+}

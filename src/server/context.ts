@@ -1,0 +1,20 @@
+import type { House } from '../house/house.ts';
+import type { Approvals } from './approvals.ts';
+import type { Commands } from './commands.ts';
+import type { Hub } from './live/hub.ts';
+import type { Seats } from './live/seats.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the server works with. */
+export type Context = Readonly<{
+  house: House;
+  settings: Settings;
+  log: Log;
+  metrics: Metrics;
+  commands: Commands;
+  approvals: Approvals;
+  hub: Hub;
+  seats: Seats;
+}>;

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Approvals } from './approvals.ts';
+import { createCommands } from './commands.ts';
+import type { Context } from './context.ts';
+import { buildApp } from './http/app.ts';
+import { Hub } from './live/hub.ts';
+import { Seats } from './live/seats.ts';
+import { openSockets } from './live/sockets.ts';
+import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { type ServerOptions, settingsOf } from './settings.ts';
+
+export type Server = Readonly<{
+  /** Rejects with the system's error where the port is taken. */
+  listen: () => Promise<string>;
+  address: () => Readonly<{ host: string; port: number; url: string }>;
+  /** Takes no more, says goodbye, lets commands under way be answered, then stops the house. */
+  close: () => Promise<void>;
+  metrics: Metrics;
+  /** How many are connected live. */
+  sockets: () => number;
+}>;
+
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { house } = options;
+  const settings = settingsOf(options);
+  const log = createLog(options);
+  const hub = new Hub(house, settings.limits, log, randomUUID());
+  const metrics = createMetrics(house, () => hub.size);
+  const context: Context = {
+    house,
+    settings,
+    log,
+    metrics,
+    hub,
+    commands: createCommands(house, metrics, log),
+    approvals: new Approvals(settings.limits.approvalMs),
+    seats: new Seats(settings.limits.socketsMax, settings.limits.socketsPerAddress),
+  };
+  const app = await buildApp(context);
+  const sockets = openSockets(context, app.server);
+  let closing: Promise<void> | undefined;
+
+  const stop = async (): Promise<void> => {
+    log.info('stopping');
+    sockets.close();
+    await context.commands.drain(settings.limits.drainMs);
+    hub.close();
+    await app.close();
+    await house.stop();
+    log.info('stopped');
+  };
+
+  return {
+    metrics,
+    sockets: () => hub.size,
+    listen: async () => {
+      const url = await app.listen({
+        host: settings.host,
+        port: settings.port,
+        listenTextResolver: (at) => `listening at ${at}`,
+      });
+      return url;
+    },
+    address: () => {
+      const { address, port, family } = app.server.address() as AddressInfo;
+      return { host: address, port, url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}` };
+    },
+    close: () => {
+      closing ??= stop();
+      return closing;
+    },
+  };
+}

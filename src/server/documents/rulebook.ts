@@ -1,0 +1,32 @@
+import type { Clause } from '../../rulebook/clauses.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { readings } from './readings.ts';
+import { spotRows } from './spots.ts';
+
+export const rulebookSummary = ({ id, family, title, version, source, options }: AnyRulebook) => ({
+  id,
+  family,
+  title,
+  version,
+  source,
+  options,
+});
+
+/** Everything a rulebook says, as one JSON document. */
+export const rulebookDocument = (rules: AnyRulebook, clauses: readonly Clause[]) => ({
+  ...rulebookSummary(rules),
+  currency: rules.currency,
+  readings: readings(rules),
+  limits: rules.limits,
+  ...(rules.family === 'roulette' ? { wheel: rules.game.wheel, red: rules.game.red } : {}),
+  ...(rules.family === 'sic-bo' ? { dice: rules.game } : {}),
+  ...(rules.family === 'niu-niu'
+    ? { deck: { ranks: rules.game.ranks, suits: rules.game.suits }, reserve: rules.game.reserve }
+    : {}),
+  spots: spotRows(rules),
+  ladder: rules.ladder,
+  irregularities: rules.irregularities,
+  equipment: rules.equipment,
+  chapters: rules.chapters,
+  clauses: clauses.map(({ id, title, requirement, kind, enforce }) => ({ id, title, requirement, kind, enforce })),
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { isRanked, RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import type { Actor } from '../../table/index.ts';
+import type { Context } from '../context.ts';
+import { actorOf, identify, type Shown, type Who } from '../identity.ts';
+import { refusal, type ServerRefusal } from '../refusals.ts';
+import { foreign } from './origin.ts';
+import { refuseWith } from './reply.ts';
+
+/** Who may use a route: anybody, anybody signed in, or people of a rank and of certain offices. */
+export type Access = 'public' | 'signed-in' | Readonly<{ from?: Ranked; roles?: readonly Role[] }>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Shown;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The session first, so that requests are counted by person; then whether the request may be made at all. */
+export function guard(app: FastifyInstance, context: Context): void {
+  const { house, settings, log } = context;
+  app.decorateRequest('who', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    request.who = await identify(house, settings, request.headers);
+  });
+  app.addHook('preParsing', async (request, reply) => {
+    const access = request.is404 ? 'public' : (request.routeOptions.config.access ?? 'signed-in');
+    const wrong = isForeign(context, request) ?? barred(access, request.who, actorOf(house, request.who));
+    if (wrong === undefined) return;
+    const { method, id, ip } = request;
+    log.info({ reqId: id, method, route: request.routeOptions.url, address: ip, refused: wrong.code }, 'turned away');
+    await refuseWith(reply, wrong);
+  });
+}
+
+function isForeign(
+  { settings }: Context,
+  { method, headers }: Readonly<{ method: string; headers: Parameters<typeof foreign>[1] }>,
+): ServerRefusal | undefined {
+  const wrong = foreign(settings, headers);
+  return wrong?.code === 'foreign-origin' && SAFE.has(method) ? undefined : wrong;
+}
+
+export function barred(access: Access, who: Shown, actor: Actor | undefined): ServerRefusal | undefined {
+  if (who === 'invalid') return refusal('signed-out');
+  if (access === 'public') return undefined;
+  if (who === undefined) return refusal('sign-in-needed');
+  if (actor === undefined) return refusal('signed-out');
+  if (access === 'signed-in') return undefined;
+  const role = actor.role as Role;
+  const { from, roles = [] } = access;
+  if (roles.includes(role)) return undefined;
+  if (from !== undefined && isRanked(role) && RANKS[role] >= RANKS[from]) return undefined;
+  return refusal('not-authorised', { role, needs: [...(from === undefined ? [] : [from]), ...roles] });
+}
+
+/** The one who asks, on a route that is for people who are signed in. */
+export function asker({ house }: Context, request: Readonly<{ who: Shown }>): Actor {
+  const actor = actorOf(house, request.who);
+  if (actor === undefined) throw new Error('a route without a signed-in person was reached');
+  return actor;
+}
+
+export const shownBy = (request: Readonly<{ who: Shown }>): Who | undefined =>
+  request.who === 'invalid' ? undefined : request.who;

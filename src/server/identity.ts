@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { House } from '../house/house.ts';
+import type { Person, Session } from '../house/people/people.ts';
+import type { Actor } from '../table/index.ts';
+import { cookieIn, cookieName } from './http/cookies.ts';
+import type { Settings } from './settings.ts';
+
+/** Somebody who is signed in. The person is looked up again for every act, so a change of role counts at once. */
+export type Who = Readonly<{ session: Session; token: string }>;
+
+/** `invalid` is a token that was shown but is not, or no longer, good. */
+export type Shown = Who | 'invalid' | undefined;
+
+/**
+ * Whoever shows a bearer token means it; a cookie that has run out is only a visitor without one, because a browser
+ * sends it without being asked.
+ */
+export async function identify(house: House, settings: Settings, headers: IncomingHttpHeaders): Promise<Shown> {
+  const bearer = /^Bearer +([\w.~+/=-]{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+  if (bearer === undefined && headers.authorization !== undefined) return 'invalid';
+  const token = bearer ?? cookieIn(headers.cookie, cookieName(settings));
+  if (token === undefined || token === '') return undefined;
+  const session = await house.people.session(token);
+  if (session !== undefined) return { session, token };
+  return bearer === undefined ? undefined : 'invalid';
+}
+
+export const actorOf = (house: House, who: Shown): Actor | undefined =>
+  who === undefined || who === 'invalid' ? undefined : house.people.actor(who.session.person);
+
+export const personOf = (house: House, who: Shown): Person | undefined =>
+  who === undefined || who === 'invalid' ? undefined : house.people.find(who.session.person);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { Buckets } from './bucket.ts';
+import { Seats } from './seats.ts';
+
+test('so many at once, and then at the rate of the refill', () => {
+  const buckets = new Buckets(10, 3);
+  const taken = (now: number) => buckets.take('ann', now);
+  expect([taken(0), taken(0), taken(0), taken(0)]).toEqual([true, true, true, false]);
+  expect([taken(99), taken(100), taken(100)]).toEqual([false, true, false]);
+  expect(buckets.take('bao', 100)).toBe(true);
+});
+
+test('a clock that goes back gives nothing away', () => {
+  const buckets = new Buckets(10, 1);
+  expect([buckets.take('ann', 1_000), buckets.take('ann', 0), buckets.take('ann', 50)]).toEqual([true, false, false]);
+});
+
+test('those who are full again are forgotten', () => {
+  const buckets = new Buckets(10, 10);
+  buckets.take('ann', 0);
+  buckets.sweep(500);
+  expect(buckets.size).toBe(1);
+  buckets.sweep(1_001);
+  expect(buckets.size).toBe(0);
+});
+
+test('seats are counted by address and in all', () => {
+  const seats = new Seats(3, 2);
+  expect([seats.take('a'), seats.take('a'), seats.take('a')]).toEqual([true, true, false]);
+  expect([seats.take('b'), seats.take('c')]).toEqual([true, false]);
+  seats.leave('a');
+  seats.leave('nobody');
+  expect([seats.take('c'), seats.taken]).toEqual([true, 3]);
+});

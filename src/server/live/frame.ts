@@ -1,0 +1,45 @@
+const TEXT = 0x81;
+const PING = 0x89;
+const SHORT_MAX = 125;
+const MEDIUM_MAX = 0xffff;
+
+/** One unmasked text frame as a server sends it (RFC 6455, section 5.2). */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const head = length <= SHORT_MAX ? 2 : length <= MEDIUM_MAX ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + length);
+  frame[0] = TEXT;
+  if (head === 2) frame[1] = length;
+  else if (head === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, head);
+  return frame;
+}
+
+export const PING_FRAME: Buffer = Buffer.from([PING, 0]);
+
+/** Something to be sent to many: written down once in each form, and only in the forms somebody wants. */
+export class Piece {
+  readonly text: string;
+  #frame: Buffer | undefined;
+  #line: Buffer | undefined;
+
+  constructor(message: unknown) {
+    this.text = JSON.stringify(message);
+  }
+
+  get frame(): Buffer {
+    this.#frame ??= textFrame(this.text);
+    return this.#frame;
+  }
+
+  get line(): Buffer {
+    this.#line ??= Buffer.from(`${this.text}\n`);
+    return this.#line;
+  }
+}

@@ -1,0 +1,198 @@
+import type { Change, House, Table } from '../../house/house.ts';
+import { diff, type Json, ownToWire, type View } from '../../wire/index.ts';
+import { isDurable } from '../durable.ts';
+import type { Log } from '../log.ts';
+import type { ServerLimits } from '../settings.ts';
+import { Feed } from './feed.ts';
+import { Piece } from './frame.ts';
+import type { Viewer } from './viewer.ts';
+
+type Persons = Set<string> | 'everybody';
+
+const AGAIN_MS = 5;
+
+/**
+ * Tells those who watch what has changed. Changes of one table gather for a tick; then its public view is made, compared
+ * and framed once, and everybody gets one write with all that is for them.
+ */
+export class Hub {
+  readonly run: string;
+  readonly #house: House;
+  readonly #log: Log;
+  readonly #tickMs: number;
+  readonly #feeds = new Map<string, Feed>();
+  readonly #viewers = new Set<Viewer>();
+  readonly #dirty = new Map<string, Persons>();
+  readonly #full = new Set<Viewer>();
+  readonly #off: readonly (() => void)[];
+  readonly #heart: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
+  #last = 0;
+  #flushing = false;
+
+  constructor(house: House, limits: Pick<ServerLimits, 'tickMs' | 'pingMs'>, log: Log, run: string) {
+    this.#house = house;
+    this.#log = log;
+    this.#tickMs = limits.tickMs;
+    this.run = run;
+    this.#off = [
+      house.onChange((changes) => this.#changed(changes)),
+      house.people.onRevoked((person) => this.cut((viewer) => viewer.person === person)),
+    ];
+    this.#heart = setInterval(() => this.#beat(), limits.pingMs);
+    this.#heart.unref();
+  }
+
+  get size(): number {
+    return this.#viewers.size;
+  }
+
+  join(viewer: Viewer): void {
+    this.#viewers.add(viewer);
+  }
+
+  leave(viewer: Viewer): void {
+    this.#viewers.delete(viewer);
+    this.#full.delete(viewer);
+    for (const feed of this.#feeds.values()) feed.viewers.delete(viewer);
+  }
+
+  /** Ends the sessions of those chosen, on the spot. */
+  cut(chosen: (viewer: Viewer) => boolean): void {
+    for (const viewer of [...this.#viewers]) if (chosen(viewer)) viewer.bye('signed-out');
+  }
+
+  /** Begins to show a table. Somebody who saw it up to `seq` of this very run is told what came after. */
+  watch(viewer: Viewer, table: Table, seen?: Readonly<{ seq?: number; run?: string }>): void {
+    const feed = this.#feedOf(table);
+    const missed = seen?.seq === undefined || seen.run !== this.run ? undefined : feed.since(seen.seq);
+    for (const piece of missed ?? [feed.whole()]) this.send(viewer, piece);
+    feed.viewers.add(viewer);
+    viewer.owns.delete(table.id);
+    this.#showOwn(viewer, feed);
+  }
+
+  unwatch(viewer: Viewer, table: string): void {
+    this.#feeds.get(table)?.viewers.delete(viewer);
+    viewer.owns.delete(table);
+  }
+
+  isWatching(viewer: Viewer): boolean {
+    for (const { viewers } of this.#feeds.values()) if (viewers.has(viewer)) return true;
+    return false;
+  }
+
+  /** Sends soon: whatever else comes up until the running code is done goes in the same write. */
+  send(viewer: Viewer, piece: Piece): void {
+    viewer.push(piece);
+    this.#full.add(viewer);
+    if (this.#flushing) return;
+    this.#flushing = true;
+    queueMicrotask(() => this.#flush());
+  }
+
+  close(): void {
+    for (const off of this.#off) off();
+    clearInterval(this.#heart);
+    clearTimeout(this.#timer);
+    for (const viewer of [...this.#viewers]) viewer.bye('house-closing');
+  }
+
+  #feedOf(table: Table): Feed {
+    let feed = this.#feeds.get(table.id);
+    if (feed === undefined) {
+      feed = new Feed(table);
+      this.#feeds.set(table.id, feed);
+    } else if (feed.viewers.size === 0) feed.refresh(); // nobody was looking meanwhile
+    return feed;
+  }
+
+  #flush(): void {
+    this.#flushing = false;
+    for (const viewer of this.#full) viewer.flush();
+    this.#full.clear();
+  }
+
+  /**
+   * Called right after a write, when everything in memory is durable: a tick that is due happens here and now. Otherwise
+   * it waits its time, and then for a moment at which nothing is being written, since nobody is shown what may be lost.
+   */
+  #changed(changes: readonly Change[]): void {
+    for (const { table, persons } of changes) {
+      if (table !== undefined && (this.#feeds.get(table)?.viewers.size ?? 0) > 0) this.#mark(table, persons);
+    }
+    if (this.#dirty.size === 0) return;
+    const wait = this.#last + this.#tickMs - performance.now();
+    if (wait <= 0) this.#tick();
+    else this.#timer ??= setTimeout(() => this.#due(), wait);
+  }
+
+  #due(): void {
+    this.#timer = undefined;
+    if (isDurable(this.#house)) this.#tick();
+    else this.#timer = setTimeout(() => this.#due(), AGAIN_MS);
+  }
+
+  #mark(table: string, persons: Change['persons']): void {
+    const known = this.#dirty.get(table);
+    if (known === 'everybody') return;
+    if (persons === 'everybody') this.#dirty.set(table, 'everybody');
+    else if (known === undefined) this.#dirty.set(table, new Set(persons));
+    else for (const person of persons) known.add(person);
+  }
+
+  #tick(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#last = performance.now();
+    const dirty = [...this.#dirty];
+    this.#dirty.clear();
+    for (const [table, persons] of dirty) this.#publishTable(table, persons);
+  }
+
+  /** A view that cannot be made must not stand in the way of the house, which is waiting for this to return. */
+  #publishTable(table: string, persons: Persons): void {
+    const feed = this.#feeds.get(table);
+    if (feed === undefined) return;
+    try {
+      this.#publish(feed, persons);
+    } catch (error) {
+      this.#log.error({ table, err: error }, 'no view');
+    }
+  }
+
+  #publish(feed: Feed, persons: Persons): void {
+    const piece = feed.refresh();
+    for (const viewer of feed.viewers) {
+      if (piece !== undefined) this.send(viewer, piece);
+      if (viewer.person !== undefined && this.#isTouched(viewer, persons)) this.#showOwn(viewer, feed);
+    }
+  }
+
+  /** Players by name; staff see more of a table than their own, so any change may be one for them. */
+  #isTouched(viewer: Viewer, persons: Persons): boolean {
+    if (persons === 'everybody' || persons.has(viewer.person ?? '')) return true;
+    const actor = viewer.actor();
+    return actor !== undefined && actor.role !== 'player';
+  }
+
+  #showOwn(viewer: Viewer, { table, seq }: Feed): void {
+    const actor = viewer.actor();
+    if (actor === undefined) return;
+    const own: Json = ownToWire(table.view(actor).own);
+    const before = viewer.owns.get(table.id);
+    const change = before === undefined ? own : diff(before, own);
+    if (change === undefined) return;
+    viewer.owns.set(table.id, own);
+    const view: View = { t: 'view', table: table.id, seq, ...(before === undefined ? {} : { base: seq }), own: change };
+    this.send(viewer, new Piece(view));
+  }
+
+  #beat(): void {
+    const now = Date.now();
+    for (const viewer of [...this.#viewers]) {
+      if (viewer.isLive()) viewer.beat(now);
+      else viewer.bye('session-expired');
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { Answer } from '../../house/unit.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { type Done, isRetryable, type ReadInbound, type Refused, readInbound } from '../../wire/index.ts';
+import type { Context } from '../context.ts';
+import { requestOf } from '../gate.ts';
+import { refusal } from '../refusals.ts';
+import { Piece } from './frame.ts';
+import type { SocketViewer } from './socket-viewer.ts';
+
+/** After so many more frames that came too fast than that did not, nobody is listening to the refusals. */
+const PATIENCE = 1_000;
+
+/** What is done with the frames of one socket. */
+export class Inbox {
+  readonly #context: Context;
+  readonly #viewer: SocketViewer;
+  readonly #mayCome: (now: number) => boolean;
+
+  constructor(context: Context, viewer: SocketViewer, mayCome: (now: number) => boolean) {
+    this.#context = context;
+    this.#viewer = viewer;
+    this.#mayCome = mayCome;
+  }
+
+  take(data: Buffer, isBinary: boolean): void {
+    const viewer = this.#viewer;
+    if (viewer.ended) return;
+    const now = Date.now();
+    if (!viewer.heard(now)) {
+      viewer.bye('session-expired');
+      return;
+    }
+    if (!this.#mayCome(now)) {
+      this.#slowDown(data, isBinary);
+      return;
+    }
+    if (viewer.tooFast > 0) viewer.tooFast--;
+    if (isBinary) {
+      this.#refuse(null, refusal('text-frames-only'));
+      return;
+    }
+    const read = readInbound(data.toString('utf8'));
+    if (read.ok) this.#act(read.value);
+    else this.#refuse(read.error.id, read.error.refusal);
+  }
+
+  #slowDown(data: Buffer, isBinary: boolean): void {
+    if (this.#viewer.tooFast++ > PATIENCE) {
+      this.#viewer.bye('too-fast');
+      return;
+    }
+    const read = isBinary ? undefined : readInbound(data.toString('utf8'));
+    const id = read === undefined ? null : read.ok ? idOf(read.value) : read.error.id;
+    this.#refuse(id, refusal('too-fast'));
+  }
+
+  #act(frame: ReadInbound): void {
+    const { hub, house } = this.#context;
+    if (frame.t === 'ping') {
+      this.#say({ t: 'pong', ...(frame.n === undefined ? {} : { n: frame.n }) });
+      return;
+    }
+    const table = house.table(frame.table);
+    if (table === undefined) {
+      this.#refuse(idOf(frame), refusal('unknown-table', { table: frame.table }), frame.table);
+      return;
+    }
+    if (frame.t === 'watch') hub.watch(this.#viewer, table, frame);
+    else if (frame.t === 'unwatch') hub.unwatch(this.#viewer, table.id);
+    else this.#do(frame);
+  }
+
+  #do({ table, command }: Extract<ReadInbound, { t: 'do' }>): void {
+    const { commands, approvals, settings } = this.#context;
+    const viewer = this.#viewer;
+    const { id } = command;
+    const actor = viewer.actor();
+    if (actor === undefined) {
+      if (viewer.person !== undefined) viewer.bye('signed-out');
+      else this.#refuse(id, refusal('sign-in-needed'));
+      return;
+    }
+    if (viewer.waiting >= settings.limits.commandsWaiting) {
+      this.#refuse(id, refusal('too-fast', { waiting: viewer.waiting }));
+      return;
+    }
+    const request = requestOf(approvals, actor, { stream: `table:${table}`, table }, command);
+    if (!request.ok) {
+      this.#refuse(id, request.error);
+      return;
+    }
+    viewer.waiting++;
+    commands.submit(request.value, (answer) => {
+      viewer.waiting--;
+      this.#answer(id, answer);
+    });
+  }
+
+  #answer(id: string, answer: Answer): void {
+    if (!answer.ok) {
+      this.#refuse(id, answer.refusal);
+      return;
+    }
+    const done: Done = { t: 'done', id, seq: answer.seq, ...(answer.again ? { again: true } : {}) };
+    this.#say(done);
+  }
+
+  #refuse(id: string | null, { code, clause, path, params }: Refusal, table?: string): void {
+    const refused: Refused = {
+      t: 'refused',
+      id,
+      ...(table === undefined ? {} : { table }),
+      code,
+      ...(clause === undefined ? {} : { clause }),
+      ...(path === undefined ? {} : { path }),
+      params,
+      retryable: isRetryable(code),
+    };
+    this.#say(refused);
+  }
+
+  #say(message: object): void {
+    this.#context.hub.send(this.#viewer, new Piece(message));
+  }
+}
+
+const idOf = (frame: ReadInbound): string | null => (frame.t === 'do' ? frame.command.id : null);

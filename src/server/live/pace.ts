@@ -1,0 +1,28 @@
+import type { ServerLimits } from '../settings.ts';
+import { Buckets } from './bucket.ts';
+
+/** How long an address may send at twice its rate before it is noticed. */
+const BURST_SECONDS = 10;
+
+/** How fast frames may come: by person, and by address for all who share one. */
+export class Pace {
+  readonly #persons: Buckets;
+  readonly #addresses: Buckets;
+  #sockets = 0;
+
+  constructor({ framesPerSecond, framesAtOnce, framesPerAddress }: ServerLimits) {
+    this.#persons = new Buckets(framesPerSecond, framesAtOnce);
+    this.#addresses = new Buckets(framesPerAddress, framesPerAddress * BURST_SECONDS);
+  }
+
+  /** Whether one more frame may come now, for a person on however many sockets, or for one socket of nobody's. */
+  of(person: string | undefined, address: string): (now: number) => boolean {
+    const key = person === undefined ? `socket ${this.#sockets++}` : `person ${person}`;
+    return (now) => this.#persons.take(key, now) && this.#addresses.take(address, now);
+  }
+
+  sweep(now: number): void {
+    this.#persons.sweep(now);
+    this.#addresses.sweep(now);
+  }
+}

@@ -1,0 +1,115 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import type { Actor } from '../../table/index.ts';
+import { type Bye, type ByeCode, CLOSE_CODES, isRetryable, type Json } from '../../wire/index.ts';
+import type { Context } from '../context.ts';
+import { actorOf, type Who } from '../identity.ts';
+import { PING_FRAME, Piece, textFrame } from './frame.ts';
+import type { Viewer } from './viewer.ts';
+
+/** How long the other side may take to answer a farewell. */
+const FAREWELL_MS = 500;
+
+/**
+ * Somebody on a socket. `ws` reads the frames and keeps to the protocol; what is written goes to the socket beneath it as
+ * ready frames, everything that is due in one write.
+ */
+export class SocketViewer implements Viewer {
+  readonly owns = new Map<string, Json>();
+  readonly person: string | undefined;
+  readonly sessionKey: string | undefined;
+  /** Commands that wait for their answer. */
+  waiting = 0;
+  /** Frames that came too fast, less those that did not. */
+  tooFast = 0;
+  heardAt: number;
+  readonly #context: Context;
+  readonly #ws: WebSocket;
+  readonly #socket: Socket;
+  readonly #who: Who | undefined;
+  #out: Buffer[] = [];
+  #asked = false;
+  #ended = false;
+
+  constructor(context: Context, ws: WebSocket, socket: Socket, who: Who | undefined) {
+    this.#context = context;
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#who = who;
+    this.person = who?.session.person;
+    this.sessionKey = who?.session.key;
+    this.heardAt = Date.now();
+  }
+
+  actor(): Actor | undefined {
+    return actorOf(this.#context.house, this.#who);
+  }
+
+  isLive(): boolean {
+    return this.#who === undefined || this.#context.house.people.isLive(this.#who.session);
+  }
+
+  /** Notes that somebody is there; false when the session is over. */
+  heard(now: number): boolean {
+    this.heardAt = now;
+    this.#asked = false;
+    return this.#who === undefined || this.#context.house.people.touch(this.#who.session);
+  }
+
+  /** A pong shows that the machine is there, not that anybody sits at it. */
+  ponged(): void {
+    this.#asked = false;
+  }
+
+  push(piece: Piece): void {
+    this.#out.push(piece.frame);
+  }
+
+  pushText(text: string): void {
+    this.#out.push(textFrame(text));
+  }
+
+  flush(): void {
+    const out = this.#out;
+    if (out.length === 0) return;
+    this.#out = [];
+    if (this.#ended || this.#socket.destroyed) return;
+    this.#socket.write(out.length === 1 ? (out[0] as Buffer) : Buffer.concat(out));
+    if (this.#socket.writableLength > this.#context.settings.limits.backlogBytes) this.#drop();
+  }
+
+  beat(now: number): void {
+    const { idleMs } = this.#context.settings.limits;
+    if (this.#asked) this.#end();
+    else if (now - this.heardAt > idleMs && !this.#context.hub.isWatching(this)) this.bye('idle');
+    else {
+      this.#asked = true;
+      this.#socket.write(PING_FRAME);
+    }
+  }
+
+  bye(code: ByeCode): void {
+    if (this.#ended) return;
+    const bye: Bye = { t: 'bye', code, retryable: isRetryable(code) };
+    this.push(new Piece(bye));
+    this.flush();
+    this.#ended = true;
+    this.#ws.close(CLOSE_CODES[code], code);
+    setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  #drop(): void {
+    this.#context.metrics.dropped();
+    this.#context.log.warn({ person: this.person }, 'slow reader dropped');
+    this.#end();
+  }
+
+  #end(): void {
+    this.#ended = true;
+    this.#ws.terminate();
+  }
+}

@@ -1,0 +1,408 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { asPlayer, give } from '../../../testkit/house.ts';
+import { Random } from '../../../testkit/random.ts';
+import { bettingAt, Live, type Served, type Signed, serve } from '../../../testkit/server.ts';
+import { createServer } from '../create-server.ts';
+
+let served: Served;
+let ann: Signed;
+beforeAll(async () => {
+  served = await serve({ limits: { framesPerSecond: 1_000_000, framesAtOnce: 1_000_000, pingMs: 100_000 } });
+  ann = await served.signIn('ann');
+  const round = await bettingAt(served.house, 'R1');
+  expect(round).toBe(1);
+  await give(served.house, 'R1', asPlayer('ann'), { type: 'askBuyIn', amount: 400_000_000 });
+});
+afterAll(() => served.close());
+
+const open: Live[] = [];
+afterEach(() => {
+  for (const live of open.splice(0)) live.end();
+});
+async function join(as?: Signed, headers?: Readonly<Record<string, string>>): Promise<Live> {
+  const live = await served.connect(as, headers);
+  open.push(live);
+  return live;
+}
+
+const SPOTS = [
+  'red',
+  'black',
+  'odd',
+  'even',
+  'low',
+  'high',
+  'dozen/1',
+  'dozen/2',
+  'column/3',
+  'straight/17',
+  'split/17-20',
+];
+let bets = 0;
+/** A bet more or a bet less. */
+function change(random: Random): Promise<unknown> {
+  const spot = random.pick(SPOTS);
+  const type = random.chance(3) ? 'removeWager' : 'placeWager';
+  const chips = type === 'placeWager' ? { chips: { value: 100_000 } } : {};
+  return give(served.house, 'R1', asPlayer('ann'), { type, player: 'ann', round: 1, spot, ...chips }, `s${bets++}`);
+}
+
+/** Tries to get a socket; answers with the status of the refusal. */
+async function refusedWith(headers: Readonly<Record<string, string>>, path = '/api/v1/live'): Promise<number> {
+  const ws = new WebSocket(served.url.replace('http', 'ws') + path, { headers });
+  ws.on('error', () => undefined);
+  const [, response] = (await once(ws, 'unexpected-response')) as [unknown, { statusCode: number }];
+  return response.statusCode;
+}
+
+describe('getting in', () => {
+  test('hello says who one is taken for', async () => {
+    expect((await join(ann)).frames[0]).toMatchObject({
+      t: 'hello',
+      protocol: 1,
+      who: { person: 'ann', role: 'player' },
+    });
+    expect((await join()).frames[0]).toMatchObject({ t: 'hello', who: null });
+  });
+
+  test('by cookie too, as browsers do', async () => {
+    const live = await join(undefined, { cookie: `a=b; croupier-demo=${ann.token}`, origin: served.url });
+    expect(live.frames[0]).toMatchObject({ who: { person: 'ann' } });
+  });
+
+  test('not from another site, not with a false token, not elsewhere', async () => {
+    expect(await refusedWith({ origin: 'https://elsewhere.example', cookie: `croupier-demo=${ann.token}` })).toBe(403);
+    expect(await refusedWith({ authorization: 'Bearer nonsense' })).toBe(401);
+    expect(await refusedWith({}, '/api/v1/tables')).toBe(404);
+    expect(await refusedWith({ host: 'evil.example' })).toBe(421);
+  });
+
+  test('a cookie that ran out makes a spectator', async () => {
+    expect((await join(undefined, { cookie: 'croupier-demo=old' })).frames[0]).toMatchObject({ who: null });
+  });
+});
+
+describe('watching and doing', () => {
+  test('a view, then only what changes', async () => {
+    const live = await join(ann);
+    await live.watch('R1');
+    const first = live.frames.find((frame) => frame.t === 'view');
+    expect(first).not.toHaveProperty('base');
+    const answer = await live.do('R1', {
+      id: 'w1',
+      type: 'placeWager',
+      round: 1,
+      spot: 'red',
+      chips: { value: 100_000 },
+    });
+    expect(answer).toMatchObject({ t: 'done', id: 'w1' });
+    await live.until(() =>
+      live.frames.some((frame) => frame.t === 'view' && frame.base !== undefined && 'own' in frame),
+    );
+    const fresh = await join(ann);
+    await fresh.watch('R1');
+    await fresh.until(() => fresh.tables.get('R1')?.own !== undefined);
+    expect(live.tables.get('R1')).toEqual(fresh.tables.get('R1'));
+  });
+
+  test('refusals name code, clause and place, and the command', async () => {
+    const live = await join(ann);
+    const late = { id: 'r1', type: 'placeWager', round: 99, spot: 'red', chips: { value: 100_000 } };
+    expect(await live.do('R1', late)).toMatchObject({ t: 'refused', id: 'r1', code: 'wrong-round' });
+    const dealers = { id: 'r2', type: 'placeForPlayer', round: 1, spot: 'red', chips: { value: 100_000 } };
+    expect(await live.do('R1', dealers)).toMatchObject({ code: 'not-authorised', clause: 'HR-4.3', retryable: false });
+    expect(await live.do('X9', { id: 'r3', type: 'payNext' })).toMatchObject({ code: 'unknown-table' });
+    expect(await live.do('R1', { id: 'r4', type: 'joinTable', player: 'bao' })).toMatchObject({ code: 'not-your-own' });
+    const nobody = await join();
+    expect(await nobody.do('R1', { id: 'r5', type: 'joinTable' })).toMatchObject({ code: 'sign-in-needed' });
+  });
+
+  test('the same command twice is carried out once', async () => {
+    const live = await join(ann);
+    const bet = { id: 'twice', type: 'placeWager', round: 1, spot: 'even', chips: { value: 100_000 } };
+    expect(await live.do('R1', bet)).not.toHaveProperty('again');
+    live.frames.length = 0;
+    expect(await live.do('R1', bet)).toMatchObject({ t: 'done', again: true });
+    live.frames.length = 0;
+    expect(await live.do('R1', { ...bet, spot: 'odd' })).toMatchObject({ t: 'refused', code: 'id-reused' });
+  });
+
+  test('many frames in one read are all answered, in order', async () => {
+    const live = await join(ann);
+    const ids = Array.from({ length: 50 }, (_, i) => `m${i}`);
+    live.ws.pause();
+    for (const id of ids)
+      live.say({
+        t: 'do',
+        table: 'R1',
+        command: { id, type: 'placeWager', round: 1, spot: 'low', chips: { value: 100_000 } },
+      });
+    live.ws.resume();
+    await live.until(() => live.frames.filter(({ t }) => t === 'done').length === ids.length);
+    expect(live.frames.flatMap((frame) => (frame.t === 'done' ? [frame.id] : []))).toEqual(ids);
+  });
+
+  test('ping, and no more after unwatch', async () => {
+    const live = await join();
+    live.say({ t: 'ping', n: 7 });
+    await live.next((frame) => frame.t === 'pong' && frame.n === 7);
+    await live.watch('R1');
+    live.say({ t: 'unwatch', table: 'R1' });
+    live.say({ t: 'ping', n: 8 });
+    await live.next((frame) => frame.t === 'pong' && frame.n === 8);
+    const before = live.frames.length;
+    await change(new Random(1));
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(live.frames.length).toBe(before);
+  });
+
+  test('somebody who breaks off and comes back ends with the view of somebody who comes new', async () => {
+    const random = new Random(5);
+    let live = await join();
+    await live.watch('R1');
+    let resumed = 0;
+    for (let turn = 0; turn < 60; turn++) {
+      for (let i = random.below(4); i >= 0; i--) await change(random);
+      if (random.chance(2)) await new Promise((resolve) => setTimeout(resolve, random.below(50)));
+      if (!random.chance(3)) continue;
+      const known = live.tables.get('R1');
+      const { run } = live.frames[0] as { run: string };
+      live.end();
+      await change(random);
+      live = await join();
+      if (known !== undefined) live.tables.set('R1', known);
+      await live.watch('R1', { seq: known?.seq, run });
+      const [view] = live.frames.filter((frame) => frame.t === 'view');
+      if (view?.t === 'view' && view.base !== undefined) resumed++;
+    }
+    await live.until(() => live.tables.get('R1')?.seq === served.house.table('R1')?.seq());
+    const fresh = await join();
+    await fresh.watch('R1');
+    expect(live.tables.get('R1')).toEqual(fresh.tables.get('R1'));
+    expect(resumed).toBeGreaterThan(5);
+  });
+
+  test('another run, or a number from nowhere, gets everything', async () => {
+    const live = await join();
+    await live.watch('R1', { seq: 5, run: 'another' });
+    await live.watch('R1', { seq: 1_000_000, run: (live.frames[0] as { run: string }).run });
+    for (const frame of live.frames) if (frame.t === 'view') expect(frame).not.toHaveProperty('base');
+  });
+
+  test('lines of JSON for those without a socket', async () => {
+    const aborted = new AbortController();
+    const response = await fetch(`${served.url}/api/v1/tables/R1/live`, { signal: aborted.signal });
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const reader = response.body?.getReader();
+    const first = JSON.parse(new TextDecoder().decode((await reader?.read())?.value)) as { t: string; seq: number };
+    expect(first).toMatchObject({ t: 'view', table: 'R1' });
+    await change(new Random(2));
+    const next = JSON.parse(new TextDecoder().decode((await reader?.read())?.value)) as { base: number };
+    expect(next.base).toBe(first.seq);
+    aborted.abort();
+  });
+});
+
+describe('sessions', () => {
+  test('end at once for somebody who is disabled', async () => {
+    const chen = await join(await served.signIn('chen'));
+    await chen.watch('R1');
+    const began = Date.now();
+    const body = { id: 'dis', type: 'disablePerson', person: 'chen', reason: 'asked to' };
+    expect((await served.call('POST', '/api/v1/people/commands', body, await served.signIn('admin'))).status).toBe(200);
+    expect(await chen.closed(1_000)).toBe(4401);
+    expect(Date.now() - began).toBeLessThan(1_000);
+    expect(chen.frames.at(-1)).toEqual({ t: 'bye', code: 'signed-out', retryable: false });
+  });
+
+  test('end with signing out, those of others go on', async () => {
+    const one = await served.signIn('dara');
+    const other = await served.signIn('dara');
+    const [gone, stays] = [await join(one), await join(other)];
+    await served.call('POST', '/api/v1/sign-out', undefined, one);
+    expect(await gone.closed(1_000)).toBe(4401);
+    stays.say({ t: 'ping' });
+    await stays.next(({ t }) => t === 'pong');
+  });
+
+  test('that ran out are noticed with the next message', async () => {
+    const people = { ...served.house.people, touch: () => false };
+    const house = { ...served.house, people, stop: async () => undefined };
+    const short = await createServer({ house, port: 0, level: 'silent' });
+    await short.listen();
+    const live = await Live.open(short.address().url, { authorization: `Bearer ${ann.token}` });
+    live.say({ t: 'ping' });
+    expect(await live.closed()).toBe(4401);
+    expect(live.frames.at(-1)).toMatchObject({ t: 'bye', code: 'session-expired' });
+    await short.close();
+  });
+});
+
+describe('hostile frames', () => {
+  test('thousands of frames of random JSON: each is answered, nothing changes, nobody falls over', async () => {
+    const live = await join(ann);
+    const before = served.house.table('R1')?.seq();
+    const name = fc.constantFrom('t', 'table', 'seq', 'run', 'n', 'command', 'id', 'type', 'chips', 'player');
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.constantFrom('do', 'R1', 'payNext', 'openTable', 'setLimits'),
+    );
+    const frame = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(name, value),
+      fc.dictionary(name, value).map((command) => ({ t: 'do', table: 'R1', command })),
+    );
+    const frames = fc.sample(frame, { numRuns: 4_000, seed: 11 });
+    for (let from = 0; from < frames.length; from += 200) {
+      for (const each of frames.slice(from, from + 200)) live.say(JSON.stringify(each) ?? 'undefined');
+      live.say({ t: 'ping', n: from });
+      await live.next((answer) => answer.t === 'pong' && answer.n === from);
+    }
+    expect(live.frames.filter(({ t }) => t === 'refused').length).toBeGreaterThan(3_500);
+    expect(live.frames.some(({ t }) => t === 'done')).toBe(false);
+    expect(served.house.table('R1')?.seq()).toBe(before);
+  });
+
+  test('binary frames, big frames, broken text', async () => {
+    const binary = await join();
+    binary.ws.send(Buffer.from([1, 2, 3]), { binary: true });
+    await binary.next((frame) => frame.t === 'refused' && frame.code === 'text-frames-only');
+    const big = await join();
+    big.say('x'.repeat(17_000));
+    expect(await big.closed()).toBe(1009);
+    const broken = await join();
+    broken.ws.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false });
+    expect(await broken.closed()).toBe(1007);
+  });
+
+  test('bytes that are no frames end the connection and nothing else', async () => {
+    const random = new Random(9);
+    for (let turn = 0; turn < 30; turn++) {
+      const socket = await upgraded(served);
+      const garbage = Buffer.from(Array.from({ length: 1 + random.below(300) }, () => random.below(256)));
+      socket.on('error', () => undefined);
+      socket.write(garbage);
+      setTimeout(() => socket.destroy(), 20);
+      await once(socket, 'close');
+    }
+    const after = await join();
+    await after.watch('R1');
+  });
+});
+
+/** A socket whose bytes one writes oneself. */
+async function upgraded({ server }: Served): Promise<Socket> {
+  const socket = connect(server.address().port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    [
+      'GET /api/v1/live HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Version: 13',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await once(socket, 'data');
+  return socket;
+}
+
+describe('caps', () => {
+  test('frames that come too fast are refused by name, and in the end the socket is closed', async () => {
+    const slow = await serve({ limits: { framesPerSecond: 10, framesAtOnce: 20 } });
+    const live = await Live.open(slow.url);
+    for (let n = 0; n < 40; n++) live.say({ t: 'ping', n });
+    await live.until(() => live.frames.filter((frame) => frame.t === 'refused').length >= 15);
+    expect(live.frames.filter(({ t }) => t === 'pong').length).toBeGreaterThanOrEqual(20);
+    expect(live.frames.find(({ t }) => t === 'refused')).toMatchObject({ code: 'too-fast', retryable: true });
+    for (let n = 0; n < 1_500; n++) live.say({ t: 'ping', n });
+    expect(await live.closed()).toBe(4429);
+    await slow.close();
+  });
+
+  test('commands that wait are bounded', async () => {
+    const bounded = await serve({ limits: { commandsWaiting: 4 } });
+    const live = await Live.open(bounded.url, { authorization: `Bearer ${(await bounded.signIn('ann')).token}` });
+    live.ws.pause();
+    for (let i = 0; i < 30; i++) live.say({ t: 'do', table: 'R1', command: { id: `q${i}`, type: 'joinTable' } });
+    live.ws.resume();
+    await live.until(() => live.frames.filter(({ t }) => t === 'refused' || t === 'done').length === 30);
+    expect(live.frames.filter((frame) => frame.t === 'refused' && frame.code === 'too-fast').length).toBeGreaterThan(0);
+    await bounded.close();
+  });
+
+  test('connections, by address and in all', async () => {
+    const small = await serve({ limits: { socketsPerAddress: 3 } });
+    const three = await Promise.all([1, 2, 3].map(() => Live.open(small.url)));
+    const ws = new WebSocket(`${small.url.replace('http', 'ws')}/api/v1/live`);
+    ws.on('error', () => undefined);
+    const [, response] = (await once(ws, 'unexpected-response')) as [unknown, { statusCode: number }];
+    expect(response.statusCode).toBe(503);
+    expect((await small.call('GET', '/api/v1/tables/R1/live')).json['code']).toBe('too-many-connections');
+    three[0]?.end();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    (await Live.open(small.url)).end();
+    await small.close();
+  });
+
+  test('a reader that does not read is dropped, the others go on', async () => {
+    const small = await serve({ limits: { backlogBytes: 64 * 1024, framesPerSecond: 1e9, framesAtOnce: 1e9 } });
+    const socket = await upgraded(small);
+    socket.on('error', () => undefined);
+    socket.pause();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const mask = Buffer.alloc(4);
+    const text = Buffer.from('{"t":"watch","table":"R1"}');
+    const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, text]);
+    const many = Buffer.concat(Array.from({ length: 2_000 }, () => frame));
+    for (let i = 0; i < 20 && !socket.destroyed; i++) {
+      socket.write(many);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const other = await Live.open(small.url);
+    await other.watch('R1');
+    const figures = await small.call('GET', '/metrics');
+    expect(figures.text.includes('croupier_dropped_readers_total 1')).toBe(true);
+    socket.destroy();
+    await closed;
+    await small.close();
+  });
+
+  test('nobody there, nothing to see: the socket ends', async () => {
+    const lively = await serve({ limits: { pingMs: 400, idleMs: 300 } });
+    const idle = await Live.open(lively.url);
+    const watching = await Live.open(lively.url);
+    await watching.watch('R1');
+    const deaf = await Live.open(lively.url);
+    await deaf.watch('R1');
+    deaf.ws.pause();
+    expect(await idle.closed()).toBe(4408);
+    await watching.until(() => lively.server.sockets() === 1);
+    watching.say({ t: 'ping' });
+    await watching.next(({ t }) => t === 'pong');
+    deaf.end();
+    await lively.close();
+  });
+});
+
+test('a server that stops says goodbye, answers what is under way, and lets nobody in', async () => {
+  const short = await serve();
+  const live = await Live.open(short.url, { authorization: `Bearer ${(await short.signIn('ann')).token}` });
+  await live.watch('R1');
+  live.say({ t: 'do', table: 'R1', command: { id: 'last', type: 'joinTable' } });
+  await live.next((frame) => frame.t === 'done' && frame.id === 'last');
+  const aborted = fetch(`${short.url}/api/v1/tables/R1/live`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await Promise.all([short.close(), short.close()]);
+  expect(await live.closed()).toBe(1001);
+  expect(live.frames.at(-1)).toEqual({ t: 'bye', code: 'house-closing', retryable: true });
+  expect((await aborted).trim().split('\n').at(-1)).toContain('"house-closing"');
+  await expect(fetch(`${short.url}/health`)).rejects.toThrow();
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, serve } from '../../../testkit/server.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Operation = Readonly<{
+  operationId: string;
+  summary: string;
+  tags: readonly string[];
+  parameters?: readonly Readonly<{ in: string; name: string; required?: boolean; schema: Schema }>[];
+  requestBody?: Readonly<{ content: Readonly<Record<string, { schema: Schema }>> }>;
+  responses: Readonly<Record<string, Readonly<{ description: string; content?: Readonly<Record<string, unknown>> }>>>;
+}>;
+type Document = Readonly<{
+  openapi: string;
+  info: Readonly<{ title: string; version: string }>;
+  tags: readonly Readonly<{ name: string }>[];
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: Readonly<{ schemas: Schema; securitySchemes: Schema }>;
+}>;
+
+let served: Served;
+let document: Document;
+beforeAll(async () => {
+  served = await serve({ version: '1.2.3' });
+  document = JSON.parse((await served.call('GET', '/api/openapi.json')).text) as Document;
+});
+afterAll(() => served.close());
+
+/** Everything CONTRACT.md names, and what was added to it. */
+const ROUTES = [
+  'get /api/v1/rulebooks',
+  'get /api/v1/rulebooks/{id}',
+  'get /api/v1/odds/{id}',
+  'get /api/v1/tables',
+  'get /api/v1/tables/{table}',
+  'get /api/v1/tables/{table}/rounds',
+  'post /api/v1/tables/{table}/commands',
+  'get /api/v1/tables/{table}/live',
+  'get /api/v1/rounds/{round}',
+  'get /api/v1/rounds/{round}/events',
+  'get /api/v1/me',
+  'get /api/v1/me/plays',
+  'post /api/v1/me/password',
+  'get /api/v1/disputes',
+  'post /api/v1/disputes',
+  'get /api/v1/disputes/{dispute}',
+  'post /api/v1/disputes/{dispute}/commands',
+  'get /api/v1/reports',
+  'get /api/v1/reports/{shift}',
+  'get /api/v1/people',
+  'post /api/v1/people/commands',
+  'post /api/v1/people/{person}/password',
+  'post /api/v1/floor/commands',
+  'post /api/v1/cage/commands',
+  'post /api/v1/sign-in',
+  'post /api/v1/sign-out',
+  'get /api/v1/demo/identities',
+  'post /api/v1/demo/sign-in',
+  'post /api/v1/approvals',
+  'get /health',
+  'get /ready',
+  'get /metrics',
+];
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1 of this version', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: 'Croupier', version: '1.2.3' });
+  });
+
+  test('lists every route and no other', () => {
+    expect(
+      operations()
+        .map(({ path, method }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual([...ROUTES].sort());
+  });
+
+  test('names every operation once, with a summary and a known tag', () => {
+    const names = operations().map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const tags = document.tags.map(({ name }) => name);
+    for (const { operation } of operations()) {
+      expect(operation.summary.length).toBeGreaterThan(5);
+      for (const tag of operation.tags) expect(tags).toContain(tag);
+    }
+  });
+
+  test('declares every parameter of a path, and answers with a description each', () => {
+    for (const { path, operation } of operations()) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = (operation.parameters ?? []).filter((each) => each.in === 'path');
+      expect(declared.map(({ name }) => name)).toEqual(named);
+      for (const each of declared) expect(each.required).toBe(true);
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', 'default']));
+      for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
+    }
+  });
+
+  test('refers only to what it has', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref as string);
+    expect(refs.length).toBeGreaterThan(20);
+    for (const ref of new Set(refs)) {
+      const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(ref) ?? [];
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { isRanked, type Role } from '../../rulebook/ranks.ts';
+import { type Actor, dispute } from '../../table/index.ts';
+import { readCommand } from '../../wire/index.ts';
+import type { Context } from '../context.ts';
+import { asker } from '../http/access.ts';
+import { refuseWith } from '../http/reply.ts';
+import { closed, list, open, ref, text, whole } from '../http/schemas.ts';
+import { refusal } from '../refusals.ts';
+import { addRoute } from './route.ts';
+import { give } from './tables.ts';
+
+const RAISE = closed(
+  {
+    id: text('Made by the client', 64),
+    table: text('The table', 100),
+    round: whole('The round in dispute'),
+    matter: { type: 'string', enum: [...dispute.MATTERS] },
+    wish: text('What you want', 2000),
+    wager: open('player, spot, box: the wager in dispute'),
+    event: whole('Or the number of what happened'),
+    staff: text('Whose act it is; the dealer unless told', 100),
+    player: text('For staff: whose dispute it is', 100),
+    claim: whole('What you ask for, where it is a sum'),
+  },
+  ['id', 'table', 'round', 'matter', 'wish'],
+);
+
+export function disputeRoutes(app: FastifyInstance, context: Context): void {
+  const { house } = context;
+  const common = { access: 'signed-in', tag: 'disputes' } as const;
+  addRoute(app, {
+    ...common,
+    method: 'GET',
+    url: '/api/v1/disputes',
+    summary: 'The disputes you may see',
+    gives: list(open('A dispute')),
+    handler: (request) => {
+      const actor = asker(context, request);
+      return house.disputes().flatMap((each) => seenBy(context, each, actor) ?? []);
+    },
+  });
+  addRoute(app, {
+    ...common,
+    method: 'GET',
+    url: '/api/v1/disputes/:dispute',
+    summary: 'A dispute as you may see it',
+    params: { dispute: 'A dispute: `D-1a2b3c4d5e`' },
+    gives: open('The dispute'),
+    handler: (request, reply) => {
+      const id = request.params['dispute'] ?? '';
+      const there = house.dispute(id);
+      const seen = there === undefined ? undefined : seenBy(context, there, asker(context, request));
+      return seen ?? refuseWith(reply, refusal('unknown-dispute', { dispute: id }));
+    },
+  });
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/v1/disputes',
+    summary: 'Raises a dispute about a round',
+    body: RAISE,
+    gives: ref('Done'),
+    handler: (request, reply) => {
+      const body = { ...(request.body as { id: string }), type: 'raise' };
+      const command = readCommand(body);
+      if (!command.ok) return refuseWith(reply, command.error);
+      const id = nameFor(asker(context, request).person, body.id);
+      return give(context, request, reply, { stream: `dispute:${id}` }, command.value, { dispute: id });
+    },
+  });
+  addRoute(app, {
+    ...common,
+    method: 'POST',
+    url: '/api/v1/disputes/:dispute/commands',
+    summary: 'Takes a dispute a step further',
+    params: { dispute: 'A dispute' },
+    body: ref('Command'),
+    gives: ref('Done'),
+    handler: (request, reply) => {
+      const id = request.params['dispute'] ?? '';
+      const there = house.dispute(id);
+      if (there === undefined || seenBy(context, there, asker(context, request)) === undefined)
+        return refuseWith(reply, refusal('unknown-dispute', { dispute: id }));
+      const command = readCommand(request.body);
+      if (!command.ok) return refuseWith(reply, command.error);
+      return give(context, request, reply, { stream: `dispute:${id}` }, command.value);
+    },
+  });
+}
+
+/** The same request gets the same name, so a dispute that is sent twice is raised once. */
+const nameFor = (person: string, id: string): string =>
+  `D-${createHash('sha256')
+    .update(JSON.stringify([person, id]))
+    .digest('hex')
+    .slice(0, 10)
+    .toUpperCase()}`;
+
+const OFFICES: readonly Role[] = ['surveillance', 'auditor', 'cashier'];
+
+/** Players see their own, dealers those that are about them, everybody above and the offices that work on them all. */
+function seenBy({ house }: Context, there: dispute.Case, { role, person }: Actor) {
+  if (role === 'player') {
+    const rules = house.table(there.subject.table)?.rules();
+    if (there.player !== person || rules === undefined) return undefined;
+    const { id, matter, subject, wish, claim } = there;
+    return { id, matter, subject, wish, claim, ...dispute.playerView(rules, there) };
+  }
+  if (OFFICES.includes(role as Role)) return there;
+  if (!isRanked(role as Role)) return undefined;
+  return role !== 'dealer' || dispute.isConcerned(there, person) ? there : undefined;
+}

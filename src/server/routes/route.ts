@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Access } from '../http/access.ts';
+import { answers } from '../http/schemas.ts';
+
+export type Params = Readonly<Record<string, string>>;
+export type Asked = FastifyRequest<{ Params: Params; Querystring: Readonly<Record<string, unknown>>; Body: unknown }>;
+
+/** One route: who may use it, what it takes and gives, and what it does. */
+export type Route = Readonly<{
+  method: HTTPMethods;
+  url: string;
+  access: Access;
+  summary: string;
+  tag: string;
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: object;
+  gives: object;
+  /** Other than JSON. */
+  produces?: readonly string[];
+  perMinute?: number;
+  handler: (request: Asked, reply: FastifyReply) => unknown;
+}>;
+
+export function addRoute(app: FastifyInstance, route: Route): void {
+  const { method, url, access, summary, tag, params = {}, query, body, gives, produces, perMinute, handler } = route;
+  const named = Object.entries(params);
+  app.route<{ Params: Params; Querystring: Readonly<Record<string, unknown>>; Body: unknown }>({
+    method,
+    url,
+    config: { access, ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
+    schema: {
+      summary,
+      tags: [tag],
+      operationId: operationOf(method, url),
+      ...(named.length === 0 ? {} : { params: paramsSchema(named) }),
+      ...(query === undefined ? {} : { querystring: query }),
+      ...(body === undefined ? {} : { body }),
+      ...(access === 'public' ? { security: [] } : {}),
+      ...(produces === undefined ? {} : { produces: [...produces] }),
+      response: answers(gives),
+    },
+    handler: async (request, reply) => handler(request, reply),
+  });
+}
+
+const paramsSchema = (named: readonly (readonly [string, string])[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    named.map(([name, description]) => [name, { type: 'string', minLength: 1, maxLength: 100, description }]),
+  ),
+  required: named.map(([name]) => name),
+});
+
+/** `POST /api/v1/tables/:table/commands` becomes `postTablesTableCommands`. */
+function operationOf(method: HTTPMethods, url: string): string {
+  const words = url
+    .replace('/api/v1', '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { Result } from '../../kit/result.ts';
+import { RULEBOOKS } from '../../rulebook/index.ts';
+import { rulebookSummary } from '../documents/rulebook.ts';
+import { Shelf } from '../documents/shelf.ts';
+import { refuseWith } from '../http/reply.ts';
+import { list, open } from '../http/schemas.ts';
+import { type Asked, addRoute } from './route.ts';
+
+const OPTIONS = {
+  type: 'object',
+  properties: {
+    option: {
+      description: 'Another reading, as `payTable=conventional`; may be given several times',
+      anyOf: [
+        { type: 'string', maxLength: 100 },
+        { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 100 } },
+      ],
+    },
+  },
+  additionalProperties: false,
+};
+
+const ID = { id: 'A rulebook: `hoiana-roulette`' };
+
+export function rulebookRoutes(app: FastifyInstance): void {
+  const shelf = new Shelf();
+  const common = { method: 'GET', access: 'public', tag: 'rules' } as const;
+  addRoute(app, {
+    ...common,
+    url: '/api/v1/rulebooks',
+    summary: 'The rulebooks',
+    gives: list(open('A rulebook: id, family, title, version, source, options')),
+    handler: () => RULEBOOKS.map(rulebookSummary),
+  });
+  addRoute(app, {
+    ...common,
+    url: '/api/v1/rulebooks/:id',
+    summary: 'One rulebook: spots with what they cover and pay, limits, irregularities, clauses',
+    params: ID,
+    query: OPTIONS,
+    gives: open('The rulebook'),
+    handler: (request, reply) => sendText(reply, shelf.rulebook(request.params['id'] ?? '', optionsOf(request))),
+  });
+  addRoute(app, {
+    ...common,
+    url: '/api/v1/odds/:id',
+    summary: 'Exact odds of every wager; fractions as texts in lowest terms',
+    params: ID,
+    query: OPTIONS,
+    gives: open('Odds by spot; in Niu Niu also the classes of hands'),
+    handler: (request, reply) => sendText(reply, shelf.odds(request.params['id'] ?? '', optionsOf(request))),
+  });
+}
+
+function optionsOf({ query }: Asked): readonly string[] {
+  const option = query['option'];
+  if (option === undefined) return [];
+  return (Array.isArray(option) ? option : [option]) as readonly string[];
+}
+
+/** A document that is JSON already. */
+const sendText = (reply: FastifyReply, document: Result<string, Refusal>): FastifyReply =>
+  document.ok
+    ? reply.header('cache-control', 'public, max-age=300').type('application/json').send(document.value)
+    : refuseWith(reply, document.error);

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SignedIn } from '../../house/people/people.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { Result } from '../../kit/result.ts';
+import type { Context } from '../context.ts';
+import { shownBy } from '../http/access.ts';
+import { cookieName, cookieOptions } from '../http/cookies.ts';
+import { refuseWith } from '../http/reply.ts';
+import { closed, flag, list, open, text } from '../http/schemas.ts';
+import type { Settings } from '../settings.ts';
+import { addRoute } from './route.ts';
+
+const SIGNED_IN = open('person, name, role, expiresAt; the token where one was asked for');
+
+export function sessionRoutes(app: FastifyInstance, context: Context): void {
+  const { house, settings, hub } = context;
+  const common = { method: 'POST', access: 'public', tag: 'session' } as const;
+  addRoute(app, {
+    ...common,
+    url: '/api/v1/sign-in',
+    summary: 'Signs in: by cookie for browsers, by token for everything else',
+    perMinute: settings.limits.signInsPerMinute,
+    body: closed(
+      {
+        person: text('Your id', 100),
+        password: text('', 256),
+        bearer: flag('A token in the answer instead of a cookie'),
+      },
+      ['person', 'password'],
+    ),
+    gives: SIGNED_IN,
+    handler: async (request, reply) => {
+      const { person, password, bearer = false } = request.body as Credentials;
+      const signed = await house.people.signIn(person, password, request.ip);
+      return welcome(settings, reply, signed, { cookie: !bearer, token: bearer });
+    },
+  });
+  addRoute(app, {
+    ...common,
+    url: '/api/v1/sign-out',
+    summary: 'Ends this session; its sockets close',
+    access: 'signed-in',
+    gives: open('Nothing'),
+    handler: async (request, reply) => {
+      const who = shownBy(request);
+      if (who !== undefined) {
+        await house.people.signOut(who.token);
+        hub.cut((viewer) => viewer.sessionKey === who.session.key);
+      }
+      reply.clearCookie(cookieName(settings), { path: '/' });
+      return {};
+    },
+  });
+  if (settings.demo) demoRoutes(app, context);
+}
+
+type Credentials = Readonly<{ person: string; password: string; bearer?: boolean }>;
+
+function demoRoutes(app: FastifyInstance, { house, settings }: Context): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/v1/demo/identities',
+    access: 'public',
+    tag: 'session',
+    summary: 'The people of the demo floor that anybody may be',
+    gives: list(open('id, name, role, tables')),
+    handler: () =>
+      house.people
+        .all()
+        .filter(({ demo, disabled }) => demo && !disabled)
+        .map(({ id, name, role, tables }) => ({ id, name, role, tables })),
+  });
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/v1/demo/sign-in',
+    access: 'public',
+    tag: 'session',
+    summary: 'Signs in as one of them; gives a cookie and a token',
+    perMinute: settings.limits.demoSignInsPerMinute,
+    body: closed({ as: text('Who to be', 100) }, ['as']),
+    gives: SIGNED_IN,
+    handler: async (request, reply) => {
+      const signed = await house.people.demoSignIn((request.body as { as: string }).as);
+      return welcome(settings, reply, signed, { cookie: true, token: true });
+    },
+  });
+}
+
+function welcome(
+  settings: Settings,
+  reply: FastifyReply,
+  signed: Result<SignedIn, Refusal>,
+  by: Readonly<{ cookie: boolean; token: boolean }>,
+) {
+  if (!signed.ok) return refuseWith(reply, signed.error);
+  const { token, session, person } = signed.value;
+  if (by.cookie) reply.setCookie(cookieName(settings), token, cookieOptions(settings, session.expiresAt));
+  return reply.header('cache-control', 'no-store').send({
+    person: person.id,
+    name: person.name,
+    role: person.role,
+    expiresAt: session.expiresAt,
+    ...(by.token ? { token } : {}),
+  });
+}

@@ -1,0 +1,103 @@
+import type { House } from '../house/house.ts';
+import type { LogLevel } from './log.ts';
+
+/** What the server is made of; everything else has a default. */
+export type ServerOptions = Readonly<{
+  house: House;
+  host?: string;
+  /** 0 takes any free port. */
+  port?: number;
+  /** One-click identities; only for a floor without real money. */
+  demo?: boolean;
+  /** Origins browsers may come from, beside the server's own. `https://floor.example` */
+  origins?: readonly string[];
+  /** Whether browsers reach the server by TLS, through something in front of it. */
+  secure?: boolean;
+  /** How many proxies in front of it may be believed about the address of a client. */
+  proxies?: number;
+  level?: LogLevel;
+  /** Where log lines go; stderr unless a test listens. */
+  logTo?: Readonly<{ write: (line: string) => void }>;
+  /** The built screens, if there are any. */
+  staticDir?: string;
+  version?: string;
+  limits?: Partial<ServerLimits>;
+}>;
+
+export type ServerLimits = Readonly<{
+  /** Requests of one person, or of one address where nobody is signed in. */
+  requestsPerMinute: number;
+  signInsPerMinute: number;
+  demoSignInsPerMinute: number;
+  socketsMax: number;
+  socketsPerAddress: number;
+  /** Frames of one person on all sockets together, or of one socket where nobody is signed in. */
+  framesPerSecond: number;
+  framesAtOnce: number;
+  /** Frames from one address, whoever sends them. */
+  framesPerAddress: number;
+  /** Commands of one socket that wait for their answer. */
+  commandsWaiting: number;
+  /** Bytes a reader may be behind before it is dropped. */
+  backlogBytes: number;
+  tickMs: number;
+  pingMs: number;
+  /** How long a socket may stay that watches nothing and says nothing. */
+  idleMs: number;
+  approvalMs: number;
+  /** How long commands under way are waited for when the server stops. */
+  drainMs: number;
+}>;
+
+const LIMITS: ServerLimits = {
+  requestsPerMinute: 1_200,
+  signInsPerMinute: 20,
+  demoSignInsPerMinute: 120,
+  socketsMax: 10_000,
+  socketsPerAddress: 64,
+  framesPerSecond: 50,
+  framesAtOnce: 200,
+  framesPerAddress: 1_000,
+  commandsWaiting: 64,
+  backlogBytes: 1024 * 1024,
+  tickMs: 33,
+  pingMs: 30_000,
+  idleMs: 120_000,
+  approvalMs: 120_000,
+  drainMs: 3_000,
+};
+
+export type Settings = Readonly<{
+  host: string;
+  port: number;
+  loopback: boolean;
+  demo: boolean;
+  origins: readonly string[];
+  secure: boolean;
+  proxies: number;
+  staticDir: string | undefined;
+  version: string;
+  limits: ServerLimits;
+}>;
+
+export function settingsOf(options: ServerOptions): Settings {
+  const { host = '127.0.0.1', port = 4600, demo = false, origins = [], proxies = 0 } = options;
+  const loopback = isLoopback(host);
+  // On one machine everybody has the same address.
+  const own = loopback && proxies === 0 ? { socketsPerAddress: LIMITS.socketsMax, framesPerAddress: 1_000_000 } : {};
+  return {
+    host,
+    port,
+    loopback,
+    demo,
+    origins,
+    proxies,
+    secure: options.secure ?? (!loopback || origins.some((origin) => origin.startsWith('https:'))),
+    staticDir: options.staticDir,
+    version: options.version ?? '0.0.0',
+    limits: { ...LIMITS, ...own, ...options.limits },
+  };
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { Random } from '../../testkit/random.ts';
+import { opened, player } from '../../testkit/table.ts';
+import { nextOrder } from '../../testkit/table-driver.ts';
+import { PLAYERS } from '../../testkit/table-orders.ts';
+import { type AnyRulebook, hoianaRoulette, RULEBOOKS } from '../rulebook/index.ts';
+import { decide, evolve, type Order, publicView, view } from '../table/index.ts';
+import type { Json } from './json.ts';
+import { diff, patch } from './merge.ts';
+import { diffPublic, type HouseView, ownToWire, patchPublic, toWire, type WirePublic } from './public.ts';
+
+const HOUSE: HouseView = {
+  currency: 'VND',
+  dealer: { automatic: true, name: null },
+  held: null,
+  draw: null,
+  revealed: null,
+  closesAt: null,
+};
+
+const wire = (state: Parameters<typeof publicView>[0], house: HouseView = HOUSE): WirePublic =>
+  toWire({ ...publicView(state), house });
+
+/** Whoever may give an order in this random play; it is refused for the rest. */
+function give(state: Parameters<typeof publicView>[0], order: Order, at: number) {
+  const who = 'player' in order && typeof order.player === 'string' ? [player(order.player)] : [];
+  const staff = ['dealer', 'pit-manager', 'senior-management', 'cashier'] as const;
+  const second = { person: 'second', role: 'pit-manager' } as const;
+  for (const by of [...who, ...staff.map((role) => ({ person: role, role }))]) {
+    const decided = decide(state, { ...order, by, second, at, round: state.round.number } as never);
+    if (decided.ok) return evolve(state, ...decided.value);
+  }
+  return state;
+}
+
+describe('views as they travel', () => {
+  test.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))(
+    'a table of %s can be followed patch by patch',
+    (_, rules: AnyRulebook) => {
+      const random = new Random(7);
+      let { state } = opened(rules, Object.fromEntries(PLAYERS.map((name) => [name, 5_000])));
+      let followed = wire(state);
+      let own: Json = ownToWire(view(state, 'dealer').own);
+      let steps = 0;
+      for (let at = 0; at < 600; at++) {
+        state = give(state, nextOrder(random, state), at);
+        const change = diffPublic(followed, wire(state));
+        if (change === undefined) continue;
+        steps++;
+        followed = patchPublic(followed, JSON.parse(JSON.stringify(change)) as Json);
+        const mine = diff(own, ownToWire(view(state, 'dealer').own));
+        if (mine !== undefined) own = patch(own, JSON.parse(JSON.stringify(mine)) as Json);
+        expect(followed).toEqual(JSON.parse(JSON.stringify(wire(state))));
+        expect(own).toEqual(JSON.parse(JSON.stringify(ownToWire(view(state, 'dealer').own))));
+      }
+      expect(steps).toBeGreaterThan(50);
+    },
+  );
+
+  test('one more wager is a patch that names it alone', () => {
+    const open = opened(hoianaRoulette, { ann: 1000 }).by('dealer', { type: 'openBetting' });
+    const bet = (spot: string) => ({ type: 'placeWager', player: 'ann', spot, chips: { value: 10 } }) as const;
+    const one = open.by(player('ann'), bet('red'));
+    const two = one.by(player('ann'), bet('straight/17'));
+    expect(diffPublic(wire(one.state), wire(two.state))).toEqual({
+      wagers: {
+        'player 1|straight/17|': { player: 'player 1', spot: 'straight/17', stake: 10, reserve: 0, held: false },
+      },
+    });
+  });
+
+  test('wagers of the same name are counted', () => {
+    const { state } = opened(hoianaRoulette);
+    const wager = { player: 'player', spot: 'red', box: null, stake: 5, reserve: 0, done: null, held: false };
+    const { wagers } = toWire({ ...publicView(state), wagers: [wager, wager, wager] as never, house: HOUSE });
+    expect(Object.keys(wagers)).toEqual(['player|red|', 'player|red|#2', 'player|red|#3']);
+  });
+
+  test('what is none is not there, so a patch can take it away', () => {
+    const { state } = opened(hoianaRoulette);
+    const without = wire(state);
+    const withDraw = wire(state, { ...HOUSE, draw: { round: 1, commitment: 'c' } });
+    expect(without.house).not.toHaveProperty('draw');
+    expect(diffPublic(withDraw, without)).toEqual({ house: { draw: null } });
+  });
+});

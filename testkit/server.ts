@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import type { openHouse } from '../src/house/open-house.ts';
+import { memoryStore } from '../src/house/store/memory.ts';
+import { createServer, type Server, type ServerOptions } from '../src/server/index.ts';
+import { type Followed, follow, type Outbound, type View } from '../src/wire/index.ts';
+import { demoHouse, type Opened, QUICK } from './house.ts';
+
+/** Long enough that betting is open for as long as a test wants it. */
+export const SLOW = { ...QUICK, betting: 600_000 } as const;
+
+/** A server on a free port with a demo floor behind it. */
+export type Served = Readonly<{
+  server: Server;
+  house: Opened;
+  url: string;
+  close: () => Promise<void>;
+  /** A request; JSON in, JSON out. */
+  call: (method: string, path: string, body?: unknown, as?: Signed | string) => Promise<Called>;
+  signIn: (person: string) => Promise<Signed>;
+  connect: (as?: Signed, headers?: Readonly<Record<string, string>>) => Promise<Live>;
+}>;
+
+/** `rows` is the answer where it is a list. */
+export type Called = Readonly<{
+  status: number;
+  headers: Headers;
+  text: string;
+  json: Fields;
+  rows: readonly Fields[];
+}>;
+export type Fields = Readonly<Record<string, unknown>>;
+export type Signed = Readonly<{ token: string; person: string }>;
+
+type HouseOptions = Partial<Parameters<typeof openHouse>[0]>;
+
+export async function serve(options: Partial<ServerOptions> = {}, house: HouseOptions = {}): Promise<Served> {
+  const opened = await demoHouse(memoryStore(), { dealers: { pace: SLOW, troubleOneIn: 0 }, ...house });
+  const server = await createServer({ house: opened, port: 0, demo: true, level: 'silent', ...options });
+  await server.listen();
+  const { url } = server.address();
+  const call = callerAt(url);
+  const signIn = async (person: string): Promise<Signed> => {
+    const { json, status, text } = await call('POST', '/api/v1/demo/sign-in', { as: person });
+    if (status !== 200) throw new Error(`${person} cannot sign in: ${text}`);
+    return { token: String(json['token']), person };
+  };
+  return {
+    server,
+    house: opened,
+    url,
+    call,
+    signIn,
+    connect: (as, headers = {}) => Live.open(url, { ...bearer(as), ...headers }),
+    close: () => server.close(),
+  };
+}
+
+const bearer = (as: Signed | string | undefined): Readonly<Record<string, string>> =>
+  as === undefined ? {} : { authorization: `Bearer ${typeof as === 'string' ? as : as.token}` };
+
+function callerAt(url: string): Served['call'] {
+  return async (method, path, body, as) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...bearer(as), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = jsonOf(text);
+    return { status: response.status, headers: response.headers, text, json, rows: rowsOf(json) };
+  };
+}
+
+function jsonOf(text: string): Fields {
+  try {
+    return JSON.parse(text) as Fields;
+  } catch {
+    return {};
+  }
+}
+
+export const rowsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value : []);
+
+/** The other end of a socket. */
+export class Live {
+  readonly ws: WebSocket;
+  readonly frames: Outbound[] = [];
+  readonly tables = new Map<string, Followed>();
+  closedWith: number | undefined;
+
+  static async open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Live> {
+    const ws = new WebSocket(`${url.replace('http', 'ws')}/api/v1/live`, { headers, perMessageDeflate: false });
+    const live = new Live(ws);
+    await once(ws, 'open');
+    await live.next((frame) => frame.t === 'hello');
+    return live;
+  }
+
+  constructor(ws: WebSocket) {
+    this.ws = ws;
+    ws.on('message', (data) => this.#take(JSON.parse(String(data)) as Outbound));
+    ws.on('close', (code) => {
+      this.closedWith = code;
+    });
+    ws.on('error', () => undefined);
+  }
+
+  #take(frame: Outbound): void {
+    this.frames.push(frame);
+    if (frame.t === 'view') this.tables.set(frame.table, follow(this.tables.get(frame.table), frame as View));
+  }
+
+  say(frame: unknown): void {
+    this.ws.send(typeof frame === 'string' || frame instanceof Buffer ? frame : JSON.stringify(frame));
+  }
+
+  /** Waits until something holds; what has come already counts. */
+  async until(is: () => boolean, patience = 10_000): Promise<void> {
+    const end = Date.now() + patience;
+    while (!is()) {
+      if (Date.now() > end) throw new Error(`it did not happen in time: ${JSON.stringify(this.frames.slice(-3))}`);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
+  async next(wanted: (frame: Outbound) => boolean, patience?: number): Promise<Outbound> {
+    await this.until(() => this.frames.some(wanted), patience);
+    return this.frames.find(wanted) as Outbound;
+  }
+
+  /** Sends a command and waits for its answer. */
+  async do(table: string, command: Readonly<{ id: string; [field: string]: unknown }>): Promise<Outbound> {
+    this.say({ t: 'do', table, command });
+    return this.next((frame) => (frame.t === 'done' || frame.t === 'refused') && frame.id === command.id);
+  }
+
+  async watch(table: string, more: object = {}): Promise<void> {
+    const before = this.frames.length;
+    this.say({ t: 'watch', table, ...more });
+    await this.until(() => this.frames.slice(before).some((frame) => frame.t === 'view' && frame.table === table));
+  }
+
+  async closed(patience = 5_000): Promise<number> {
+    await this.until(() => this.closedWith !== undefined, patience);
+    return this.closedWith as number;
+  }
+
+  end(): void {
+    this.ws.terminate();
+  }
+}
+
+/** Waits until betting is open at a table, and answers with the round. */
+export async function bettingAt(house: Opened, table: string): Promise<number> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const view = house.table(table)?.publicView();
+    if (view?.phase === 'betting') return view.round;
+    if (Date.now() > end) throw new Error(`betting at ${table} did not open`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

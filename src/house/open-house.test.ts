@@ -318,3 +318,15 @@ test('a loss of the day counts across tables of one currency and survives a rest
   expect(await give(house, 'R2', by, { type: 'askBuyIn', amount: 10_000 })).toMatchObject({ ok: true });
   await house.stop();
 });
+
+test('a floor with an administrator of its own does not open as a demo', async () => {
+  const store = memoryStore();
+  const kept: Store = { ...store, close: async () => undefined };
+  const own = await demoHouse(kept, { demo: false, tables: [] });
+  const body = { type: 'addPerson', person: 'root', name: 'Root', role: 'admin' };
+  expect(await own.ask({ stream: 'people', id: 'root', by: { person: 'house', role: 'device' }, body })).toMatchObject({
+    ok: true,
+  });
+  await own.stop();
+  await expect(demoHouse(kept)).rejects.toThrow('start it with --no-demo');
+});

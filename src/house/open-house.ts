@@ -31,6 +31,8 @@ export type HouseOptions = Readonly<{
   tables?: readonly TablePlan[];
   /** Automatic dealers deal as configured; without this as on a casino floor. */
   dealers?: Partial<DealerConfig> & Readonly<{ troubleOneIn?: number }>;
+  /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
+  dealing?: boolean;
   wall?: () => number;
   alarm?: (alarm: Alarm) => void;
   /** How long a store that cannot be reached is waited for. */
@@ -48,6 +50,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   return house.facade;
 }
 
+/** A demo lets anybody in as anybody; a floor with an administrator of its own is not for that. */
+export class DemoRefused extends Error {
+  override readonly name = 'DemoRefused';
+  constructor(admin: string) {
+    super(`This floor has an administrator of its own (${admin}); start it with --no-demo.`);
+  }
+}
+
 class Running {
   readonly #options: HouseOptions;
   readonly #rooms: Rooms;
@@ -60,6 +70,7 @@ class Running {
   #facade!: House;
   #ready = false;
   #failing = 0;
+  #ended = false;
   #epoch = 0;
   #startedAt = 0;
   #tending: NodeJS.Timeout | undefined;
@@ -99,6 +110,10 @@ class Running {
     for (const { stream, event, why } of damages) this.#alarm('corrupt-log', `${stream} at event ${event}: ${why}`);
     this.#startedAt = this.#clock.now();
     this.#facade = await this.#makeFacade(demo);
+    const own = demo
+      ? this.#facade.people.all().find(({ role, demo: isDemo }) => role === 'admin' && !isDemo)
+      : undefined;
+    if (own !== undefined) throw new DemoRefused(own.id);
     await this.#must({ type: 'openHouse', version, store: store.kind });
     for (const plan of this.#options.tables ?? []) {
       if (!this.#rooms.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
@@ -206,7 +221,7 @@ class Running {
 
   #deal(table: string): void {
     const room = this.#rooms.table(table);
-    if (room === undefined || this.#dealers.has(table)) return;
+    if (room === undefined || this.#dealers.has(table) || this.#options.dealing === false) return;
     const { troubleOneIn, ...config } = this.#options.dealers ?? {};
     const dealer = runDealer({
       table,
@@ -310,6 +325,7 @@ class Running {
   }
 
   #end(error: Error): 'end' {
+    this.#ended = true;
     this.#ready = false;
     for (const dealer of this.#dealers.values()) void dealer.stop();
     this.#fail(error);
@@ -318,10 +334,13 @@ class Running {
 
   async #close(): Promise<void> {
     this.#ready = false;
-    await Promise.all([...this.#dealers.values()].map((dealer) => dealer.stop()));
     clearInterval(this.#tending);
-    await this.#facade.people.tend('closing');
-    await this.#writer.close('house-closing');
+    // After a failure nobody answers any more, so there is nothing to wait for.
+    if (!this.#ended) {
+      await Promise.all([...this.#dealers.values()].map((dealer) => dealer.stop()));
+      await this.#facade.people.tend('closing');
+      await this.#writer.close('house-closing');
+    }
     await this.#options.store.close();
   }
 }

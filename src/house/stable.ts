@@ -2,9 +2,11 @@
 export function stable(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`;
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${stable(field)}`);
-  return `{${fields.join(',')}}`;
+  let fields = '';
+  for (const name of Object.keys(value).sort()) {
+    const field = (value as Readonly<Record<string, unknown>>)[name];
+    if (field === undefined) continue;
+    fields += `${fields === '' ? '' : ','}${JSON.stringify(name)}:${stable(field)}`;
+  }
+  return `{${fields}}`;
 }

@@ -1,0 +1,116 @@
+import { commitmentOf, verifyReveal } from '../dealers/commitment.ts';
+import type { Draw, Sealed } from '../dealers/draw.ts';
+import { type DrawFact, drawsOf } from '../dealers/draws-unit.ts';
+import type { Stamped } from '../stamped.ts';
+import type { Store } from '../store/port.ts';
+import type { Findings } from './finding.ts';
+import { otherThanDrawn } from './seen-result.ts';
+import type { Checker, Step } from './stream-check.ts';
+import type { Ended } from './table-check.ts';
+import { unitChecker } from './unit-check.ts';
+
+/**
+ * Holds what was promised before a round against what was opened after it and against what the table saw. Rounds come
+ * from two streams that are read side by side, so only those wait here that one of them has not reached.
+ */
+export class DrawCheck implements Checker {
+  readonly #table: string;
+  readonly #findings: Findings;
+  readonly #unit: Checker;
+  readonly #sealed = new Map<number, Readonly<{ commitment: string; event: number }>>();
+  readonly #opened = new Map<number, Readonly<{ draw: Draw; event: number }>>();
+  readonly #ended = new Map<number, Ended>();
+  #newest = 0;
+
+  constructor(table: string, findings: Findings) {
+    this.#table = table;
+    this.#findings = findings;
+    this.#unit = unitChecker(drawsOf(table, () => true).unit, findings, (step) => this.#facts(step));
+  }
+
+  /** The last round that was drawn for, as far as the stream was read. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  take(step: Step): void | Promise<void> {
+    return this.#unit.take(step);
+  }
+
+  snapshot(): string {
+    return this.#unit.snapshot?.() ?? '';
+  }
+
+  normal(state: string): string {
+    return this.#unit.normal?.(state) ?? state;
+  }
+
+  /** A round that is over at the table. */
+  ended(round: Ended): void {
+    this.#ended.set(round.row.number, round);
+    this.#meet(round.row.number);
+  }
+
+  /** Rounds for which nothing was drawn, because people dealt them, wait for nothing. */
+  forget(): void {
+    for (const round of this.#ended.keys())
+      if (round < this.#newest && !this.#sealed.has(round) && !this.#opened.has(round)) this.#ended.delete(round);
+  }
+
+  /** When both streams were read to their ends. */
+  async finish(store: Store): Promise<void> {
+    for (const [round, { event }] of this.#opened)
+      this.#error('draw-early', event, `the draw of round ${round} was opened before the round was over`);
+    this.#opened.clear();
+    for (const [round, { commitment, event }] of this.#sealed) {
+      const seal = readSeal(await store.cell('seal', `${this.#table}/${round}`));
+      if (seal !== undefined && commitmentOf(seal) !== commitment)
+        this.#error('seal-differs', event, `what is sealed for round ${round} is not what was promised`);
+      else if (round < this.#newest) this.#error('draw-unopened', event, `the draw of round ${round} was never opened`);
+    }
+  }
+
+  #facts({ entry, events }: Step): void {
+    for (const [index, { fact }] of (events as readonly Stamped<DrawFact>[]).entries()) {
+      const event = entry.from + index;
+      if (fact.type === 'DrawCommitted') {
+        this.#newest = fact.round;
+        this.#sealed.set(fact.round, { commitment: fact.commitment, event });
+      } else this.#open(fact, event);
+    }
+  }
+
+  #open({ round, salt, draw }: Extract<DrawFact, { type: 'DrawRevealed' }>, event: number): void {
+    this.#findings.counts.draws++;
+    const promised = this.#sealed.get(round)?.commitment ?? '';
+    this.#sealed.delete(round);
+    if (!verifyReveal(promised, { table: this.#table, round, salt, draw }).ok)
+      this.#error('draw-differs', event, `what was opened for round ${round} is not what was promised`);
+    this.#opened.set(round, { draw, event });
+    this.#meet(round);
+  }
+
+  #meet(round: number): void {
+    const over = this.#ended.get(round);
+    const opened = this.#opened.get(round);
+    if (over === undefined || opened === undefined) return;
+    this.#ended.delete(round);
+    this.#opened.delete(round);
+    if (over.row.voided !== null) return;
+    const wrong = otherThanDrawn(over.seen, opened.draw);
+    if (wrong !== undefined)
+      this.#findings.error('draw-differs', `table:${this.#table}`, over.event, `round ${round}: ${wrong}`);
+  }
+
+  #error(code: Parameters<Findings['error']>[0], event: number, message: string): void {
+    this.#findings.error(code, `draws:${this.#table}`, event, message);
+  }
+}
+
+function readSeal(text: string | undefined): Sealed | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Sealed);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+/** What can be wrong with a store, and what is only worth knowing. */
+export const FINDING_CODES = [
+  'chain-broken',
+  'log-cut',
+  'head-differs',
+  'anchor-differs',
+  'anchor-unreadable',
+  'entry-unreadable',
+  'command-lost',
+  'unknown-stream',
+  'replay-failed',
+  'decision-differs',
+  'settlement-differs',
+  'transfers-differ',
+  'books-differ',
+  'balance-differs',
+  'balance-below-zero',
+  'sum-not-zero',
+  'round-differs',
+  'round-unknown',
+  'play-differs',
+  'draw-differs',
+  'draw-unopened',
+  'draw-early',
+  'seal-differs',
+  'snapshot-differs',
+  'store-unsound',
+  'not-compared',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
+
+/** An error: the records cannot be what happened. A warning: something is missing that no money depends on. */
+export type Severity = 'error' | 'warning' | 'note';
+
+export type Finding = Readonly<{
+  severity: Severity;
+  code: FindingCode;
+  /** `ledger` for what concerns no stream. */
+  stream: string;
+  /** The number of the first event that is concerned. */
+  event?: number;
+  message: string;
+}>;
+
+export const COUNTED = [
+  'streams',
+  'entries',
+  'events',
+  'decisions',
+  'settlements',
+  'transfers',
+  'accounts',
+  'rounds',
+  'plays',
+  'draws',
+  'snapshots',
+  'anchors',
+] as const;
+export type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+
+/** So many findings are kept; more of them say nothing new. */
+const KEPT = 1000;
+
+/** What a check has found so far. */
+export class Findings {
+  readonly kept: Finding[] = [];
+  readonly counts: Record<(typeof COUNTED)[number], number>;
+  errors = 0;
+  total = 0;
+
+  constructor() {
+    this.counts = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Record<(typeof COUNTED)[number], number>;
+  }
+
+  add(finding: Finding): void {
+    this.total++;
+    if (finding.severity === 'error') this.errors++;
+    if (this.kept.length < KEPT) this.kept.push(finding);
+  }
+
+  error(code: FindingCode, stream: string, event: number | undefined, message: string): void {
+    this.add({ severity: 'error', code, stream, ...(event === undefined ? {} : { event }), message });
+  }
+}

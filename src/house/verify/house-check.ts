@@ -1,0 +1,167 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { cageUnit } from '../cage/cage-unit.ts';
+import { Floor } from '../floor/floor-unit.ts';
+import { peopleUnit } from '../people/people-unit.ts';
+import type { Balance, Head, Store } from '../store/port.ts';
+import type { Anchors } from './anchors.ts';
+import type { Breath } from './breath.ts';
+import { disputeChecker } from './dispute-check.ts';
+import { DrawCheck } from './draw-check.ts';
+import type { Findings } from './finding.ts';
+import { RowCheck } from './row-check.ts';
+import { type Checker, StreamCheck } from './stream-check.ts';
+import { Sums } from './sums.ts';
+import { TableCheck } from './table-check.ts';
+import { unitChecker } from './unit-check.ts';
+
+export type HousePorts = Readonly<{
+  store: Store;
+  findings: Findings;
+  anchors: Anchors;
+  breath: Breath;
+  onProgress?: ((done: number, of: number) => void) | undefined;
+}>;
+
+type Pair = Readonly<{
+  table: TableCheck;
+  rows: RowCheck;
+  draws: DrawCheck;
+  tableStream: StreamCheck;
+  drawStream: StreamCheck;
+}>;
+
+/** Every stream of a house with what looks at it. It can follow the house as it goes on. */
+export class HouseCheck {
+  readonly #ports: HousePorts;
+  readonly #sums = new Sums();
+  readonly #floor = new Floor(() => true);
+  readonly #people = peopleUnit((table) => this.#floor.tables.has(table));
+  readonly #streams = new Map<string, StreamCheck>();
+  readonly #pairs = new Map<string, Pair>();
+  #gone = false;
+
+  constructor(ports: HousePorts) {
+    this.#ports = ports;
+  }
+
+  /** Looks at everything up to these heads, the streams first on which others rest. Answers with the heads. */
+  async follow(heads: readonly Head[]): Promise<readonly Head[]> {
+    if (!this.#gone) this.#missing(heads);
+    const byName = new Map(heads.map((head) => [head.stream, head]));
+    for (const stream of ['floor', 'people', 'cage']) {
+      const head = byName.get(stream);
+      if (head !== undefined) await this.#single(stream).follow(head);
+      this.#progress(heads);
+    }
+    for (const table of this.#floor.tables.keys()) {
+      await this.#table(table, byName.get(`table:${table}`), byName.get(`draws:${table}`), heads);
+    }
+    for (const head of heads) if (!this.#streams.has(head.stream)) await this.#single(head.stream).follow(head);
+    for (const head of heads) if (head.stream.startsWith('dispute:')) await this.#single(head.stream).follow(head);
+    this.#ports.findings.counts.streams = this.#streams.size;
+    this.#progress(heads);
+    return heads;
+  }
+
+  /** When the store stands still where `follow` left off. */
+  async finish(balances: readonly Balance[]): Promise<void> {
+    const { store, findings } = this.#ports;
+    for (const stream of this.#streams.values()) await stream.beyond();
+    for (const { rows, draws, tableStream, drawStream } of this.#pairs.values()) {
+      if (!tableStream.broken) await rows.finish();
+      if (!tableStream.broken && !drawStream.broken) await draws.finish(store);
+    }
+    if ([...this.#streams.values()].every(({ broken }) => !broken)) return this.#sums.compare(balances, findings);
+    const message = 'the balances were not compared, because a stream is broken';
+    findings.add({ severity: 'note', code: 'not-compared', stream: 'ledger', message });
+  }
+
+  /** Both streams of a table side by side, so that little has to be remembered. */
+  async #table(id: string, tableHead: Head | undefined, drawHead: Head | undefined, heads: readonly Head[]) {
+    const { table, draws, tableStream, drawStream } = this.#pairOf(id);
+    const drawn = drawHead ?? { stream: drawStream.stream, version: 0, hash: '' };
+    while (tableHead !== undefined && !tableStream.isAt(tableHead)) {
+      await tableStream.page(tableHead);
+      while (!drawStream.isAt(drawn) && draws.newest <= table.state().round.number) await drawStream.page(drawn);
+      draws.forget();
+      this.#progress(heads);
+    }
+    while (!drawStream.isAt(drawn)) await drawStream.page(drawn);
+    if (tableHead !== undefined) tableStream.finish(tableHead);
+    if (drawHead !== undefined) drawStream.finish(drawHead);
+  }
+
+  #pairOf(id: string): Pair {
+    const there = this.#pairs.get(id);
+    if (there !== undefined) return there;
+    const { store, findings } = this.#ports;
+    const draws = new DrawCheck(id, findings);
+    const rows = new RowCheck(id, store, findings);
+    const table = new TableCheck(id, this.#rules(id) as AnyRulebook, findings, rows, (round) => draws.ended(round));
+    const pair = {
+      table,
+      rows,
+      draws,
+      tableStream: this.#walk(`table:${id}`, table),
+      drawStream: this.#walk(`draws:${id}`, draws),
+    };
+    this.#pairs.set(id, pair);
+    return pair;
+  }
+
+  #single(stream: string): StreamCheck {
+    return this.#streams.get(stream) ?? this.#walk(stream, this.#checkerOf(stream));
+  }
+
+  #walk(stream: string, checker: Checker): StreamCheck {
+    const { store, findings, anchors, breath } = this.#ports;
+    const walk = new StreamCheck(stream, checker, {
+      store,
+      findings,
+      breath,
+      sums: this.#sums,
+      anchors: anchors.get(stream) ?? [],
+    });
+    this.#streams.set(stream, walk);
+    return walk;
+  }
+
+  #checkerOf(stream: string): Checker {
+    const { store, findings } = this.#ports;
+    const [kind, id = ''] = stream.split(/:(.*)/s);
+    switch (kind) {
+      case 'floor':
+        return unitChecker(this.#floor.unit, findings);
+      case 'people':
+        return unitChecker(this.#people, findings);
+      case 'cage':
+        return unitChecker(
+          cageUnit((person) => this.#people.account(person)?.person.role === 'player'),
+          findings,
+        );
+      case 'dispute':
+        return disputeChecker(id, (table) => this.#rules(table), store, findings);
+      default:
+        findings.error('unknown-stream', stream, undefined, 'nothing of the house has a stream of this name');
+        return { take: () => undefined };
+    }
+  }
+
+  /** A table's rules as they are now: a pay table may have been chosen since it was founded. */
+  #rules(table: string): AnyRulebook | undefined {
+    return this.#pairs.get(table)?.table.state().rules ?? this.#floor.tables.get(table)?.rules;
+  }
+
+  /** Streams that were noted outside and are not there at all. */
+  #missing(heads: readonly Head[]): void {
+    this.#gone = true;
+    const there = new Set(heads.map(({ stream }) => stream));
+    for (const stream of this.#ports.anchors.keys())
+      if (!there.has(stream)) this.#ports.findings.error('log-cut', stream, 0, 'the whole stream is missing');
+  }
+
+  #progress(heads: readonly Head[]): void {
+    const all = heads.reduce((sum, { version }) => sum + version, 0);
+    this.#ports.onProgress?.(this.#ports.findings.counts.events, all);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Balance, Head, Store } from '../store/port.ts';
+import type { Anchors } from './anchors.ts';
+import { breathing } from './breath.ts';
+import { type Counts, type Finding, Findings } from './finding.ts';
+import { HouseCheck } from './house-check.ts';
+
+export type VerifyOptions = Readonly<{
+  /** Called now and then with how far it has come. */
+  onProgress?: (done: number, of: number) => void;
+  /** Ends of streams that were noted outside the store. */
+  anchors?: Anchors;
+  /** Whether the database looks at itself too, which keeps it busy. */
+  inspect?: boolean;
+}>;
+
+export type Verified = Readonly<{
+  ok: boolean;
+  findings: readonly Finding[];
+  /** How many there were, of which some may not be listed. */
+  found: number;
+  counts: Counts;
+  heads: readonly Head[];
+}>;
+
+/** How often the ledger is tried in a house that does not stand still. */
+const TRIES = 20;
+
+/**
+ * Reads everything and believes nothing: chains, decisions, settlements, money, rows and draws. Streams are read page by
+ * page, so that it takes little memory, and it may run beside a house that goes on.
+ */
+export async function verifyStore(store: Store, options: VerifyOptions = {}): Promise<Verified> {
+  const { onProgress, anchors = new Map(), inspect = false } = options;
+  const findings = new Findings();
+  if (inspect) for (const wrong of await store.inspect()) findings.error('store-unsound', 'ledger', undefined, wrong);
+  const house = new HouseCheck({ store, findings, anchors, breath: breathing(), onProgress });
+  const heads = await compared(store, house, findings, await house.follow(await store.heads()));
+  const { errors, kept, total, counts } = findings;
+  return { ok: errors === 0, findings: kept, found: total, counts, heads };
+}
+
+/** Balances can be held against transfers only where both are of one moment. */
+async function compared(
+  store: Store,
+  house: HouseCheck,
+  findings: Findings,
+  read: readonly Head[],
+): Promise<readonly Head[]> {
+  let heads = read;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const still = await standstill(store);
+    if (still !== undefined) {
+      heads = await house.follow(still.heads);
+      if (sameHeads(heads, await store.heads())) {
+        await house.finish(still.balances);
+        return heads;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, tries));
+  }
+  findings.add({
+    severity: 'note',
+    code: 'not-compared',
+    stream: 'ledger',
+    message: 'the house did not stand still long enough to compare its balances',
+  });
+  return heads;
+}
+
+async function standstill(
+  store: Store,
+): Promise<Readonly<{ heads: readonly Head[]; balances: readonly Balance[] }> | undefined> {
+  const [heads, balances, after] = await Promise.all([store.heads(), store.balances(), store.heads()]);
+  return sameHeads(heads, after) ? { heads, balances } : undefined;
+}
+
+const sameHeads = (a: readonly Head[], b: readonly Head[]): boolean =>
+  a.length === b.length && a.every(({ version, stream }, i) => b[i]?.version === version && b[i]?.stream === stream);

@@ -9,6 +9,7 @@ import { hoianaNiuNiu, hoianaRoulette, RULEBOOKS } from '../rulebook/index.ts';
 import {
   type Event,
   eventsSeenBy,
+  type Fact,
   type FactType,
   type Looking,
   publicView,
@@ -31,8 +32,8 @@ const isEnd = ({ fact: { type } }: Event): boolean =>
   type === 'RoundClosed' || type === 'VoidCleared' || type === 'BallReturned' || type === 'BettingAborted';
 
 /** Everybody who could ask: each viewer, and every player by name. */
-const ASKERS: readonly (readonly [viewer: Viewer, person: string | undefined])[] = VIEWERS.flatMap((viewer) =>
-  viewer === 'player' ? PLAYERS.map((name) => [viewer, name] as const) : [[viewer, undefined] as const],
+const ASKERS = VIEWERS.flatMap((viewer): readonly (readonly [viewer: Viewer, person: string | undefined])[] =>
+  viewer === 'player' ? PLAYERS.map((name) => [viewer, name]) : [[viewer, undefined]],
 );
 
 const faces = (seen: unknown): ReadonlySet<string> =>
@@ -136,9 +137,9 @@ describe.each(RULEBOOKS)('$id', (rules) => {
 });
 
 /** What each viewer learns of one fact, once the round is over. */
-const circles = (fact: Readonly<{ type: FactType }> & object): readonly Viewer[] => {
+const circles = (fact: Fact): readonly Viewer[] => {
   const stamp = { person: 'x', role: 'dealer', at: 1, rules: 'r', round: 1 } as const;
-  const event = { v: 1, stamp, fact } as unknown as Event;
+  const event: Event = { v: 1, stamp, fact };
   return VIEWERS.filter((viewer) => seenBy(event, viewer, 'ann', { alias: () => 'player 1' }) !== undefined);
 };
 
@@ -155,11 +156,11 @@ describe('also when the round is over', () => {
   });
 
   test('footage marks stay with the pit and surveillance, notices with surveillance', () => {
-    expect(circles({ type: 'FootageMarked', ...{ camera: 'c', from: 1, to: 2, remark: 'look' } })).toEqual([
+    expect(circles({ type: 'FootageMarked', camera: 'c', from: 1, to: 2, remark: 'look' })).toEqual([
       'pit',
       'surveillance',
     ]);
-    expect(circles({ type: 'Notified', ...{ role: 'pit-manager', about: 'x' } })).toEqual(['surveillance']);
+    expect(circles({ type: 'Notified', role: 'pit-manager', about: 'x' })).toEqual(['surveillance']);
   });
 
   test('a buy-in is between the player and the house', () => {

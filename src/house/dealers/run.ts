@@ -50,7 +50,11 @@ export function runDealer(ports: DealerPorts): Dealer {
     const state = ports.state();
     const mood = sealed === undefined ? undefined : moodOf(state.rules, sealed, ports.troubleOneIn);
     const step = nextStep(state, sealed?.draw, mood, config);
-    if (step === undefined) return;
+    if (step === undefined) {
+      if (sealed === undefined && ports.draws().committed()?.round === roundAtHand(state))
+        ports.puzzled(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
+      return;
+    }
     const due = pacer.due(step, clock.now());
     closing = closesAt(step, due) ?? closing;
     const wait = due - clock.now();

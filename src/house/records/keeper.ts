@@ -24,16 +24,17 @@ export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup)
   return {
     take: (events, from) => {
       const cells: Batch['cells'][number][] = [];
-      for (const [i, event] of events.entries()) {
-        const number = from + i;
-        if (number === visitsKeptAt(number))
+      let number = from;
+      for (const event of events) {
+        if (number % VISITS_EVERY === 0)
           cells.push({ kind: 'snapshot', key: visitsKey(table, number), body: packVisits(visits) });
         visit(visits, event);
+        number++;
       }
-      const made = rows.take(events, from);
-      const more = totalsOf(events, made);
+      const { rounds, plays } = rows.take(events, from);
+      const more = totalsOf(events, rounds);
       if (more !== undefined) cells.push(tallies.add(shiftNow(), table, more));
-      return { ...made, cells };
+      return { rounds, plays, cells };
     },
     follow: (events, from) => {
       for (const event of events) visit(visits, event);

@@ -37,20 +37,23 @@ export function roundKeeper(table: string, rulebook: string): RoundKeeper {
   let running: Running | undefined;
   return {
     take: (events, from) => {
-      const rounds = new Map<string, RoundRow>();
-      const plays: PlayRow[] = [];
-      for (const [i, event] of events.entries()) {
-        running ??= begun(event, from + i);
+      let made: { rounds: Map<string, RoundRow>; plays: PlayRow[] } | undefined;
+      let next = from;
+      for (const event of events) {
+        running ??= begun(event, next);
+        next++;
         if (running === undefined) continue;
         const change = follow(running, event);
         if (change === undefined) continue;
-        const row = rowOf(table, rulebook, running, from + i + 1, change);
-        rounds.set(row.id, row);
+        const row = rowOf(table, rulebook, running, next, change);
+        made ??= { rounds: new Map(), plays: [] };
+        made.rounds.set(row.id, row);
         if (row.endedAt === null) continue;
-        plays.push(...playsOf(running, row));
+        made.plays.push(...playsOf(running, row));
         running = undefined;
       }
-      return rounds.size === 0 ? NOTHING : { rounds: [...rounds.values()], plays };
+      // Most events are bets, and change no row.
+      return made === undefined ? NOTHING : { rounds: [...made.rounds.values()], plays: made.plays };
     },
     snapshot: () => JSON.stringify(running === undefined ? null : { ...running, book: packBook(running.book) }),
     restore: (snapshot) => {

@@ -1,7 +1,6 @@
-import type { Event, Fact, Moved } from '../../table/index.ts';
-import type { Batch } from '../store/port.ts';
+import type { Event, Fact, FactType, Moved } from '../../table/index.ts';
+import type { Batch, RoundRow } from '../store/port.ts';
 import type { Totals } from './records.ts';
-import type { RoundRows } from './round-rows.ts';
 
 export const NO_TOTALS: Totals = {
   rounds: 0,
@@ -33,7 +32,8 @@ export function add(a: Totals, b: Totals): Totals {
  * What some events add to a report. Money counts when it moves; a round counts when it is over, by the row it left.
  * Nothing where nothing counts, as with every bet.
  */
-export function totalsOf(events: readonly Event[], { rounds }: RoundRows): Totals | undefined {
+export function totalsOf(events: readonly Event[], rounds: readonly RoundRow[]): Totals | undefined {
+  if (rounds.length === 0 && !events.some(({ fact }) => MONEY.has(fact.type))) return undefined;
   const sum: Sum = { ...NO_TOTALS };
   for (const { fact } of events) count(sum, fact);
   for (const { endedAt, voided, corrected, handle } of rounds) {
@@ -46,6 +46,18 @@ export function totalsOf(events: readonly Event[], { rounds }: RoundRows): Total
   sum.win = sum.taken - sum.paid;
   return FIELDS.some((field) => sum[field] !== 0) ? sum : undefined;
 }
+
+const MONEY: ReadonlySet<FactType> = new Set([
+  'BoughtIn',
+  'CashedOut',
+  'TipBooked',
+  'FillConfirmed',
+  'LosingCollected',
+  'WagerGivenBack',
+  'WinnerPaid',
+  'BoxSettled',
+  'EntryReversed',
+]);
 
 function count(sum: Sum, fact: Fact): void {
   switch (fact.type) {

@@ -104,3 +104,14 @@ test('a float one unit short makes a payment wait; with exactly enough it is mad
   paying(349).refuses('dealer', PAY, { code: 'needs-fill', params: { amount: 350, float: 349 } });
   expect(paying(350).by('dealer', PAY).state.bank.float).toBe(0);
 });
+
+test('chips found that are no whole number of the smallest chip are not taken down: no settlement could pay them', () => {
+  const made = tableWith(hoianaRoulette, { ...LIMITS, smallestChip: 5 })
+    .by('dealer', SPIN)
+    .by('dealer', laps(5))
+    .by('dealer', CALL)
+    .by('dealer', rests(8))
+    .by('dealer', dolly(8));
+  made.refuses('dealer', found('ann', 'red', 13), { code: 'off-step', params: { stake: 13, step: 5 } }, witness);
+  made.by('dealer', found('ann', 'red', 15), witness).by('dealer', COLLECT);
+});

@@ -1,4 +1,5 @@
 import { accept } from '../../engine/index.ts';
+import { stepOf } from '../../engine/limits.ts';
 import type { Wager } from '../../engine/wager.ts';
 import { type Amount, amount } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
@@ -225,6 +226,9 @@ export const reportFound: Handler<'reportFound'> = (state, command) => {
   if (!made.ok) return made;
   const there = findWager(state, made.value);
   if (there?.done !== undefined) return no('wager-settled', { player, spot });
+  // No stack of chips is worth anything between, and a round with one could never be settled.
+  const step = stepOf(state.rules, { smallestChip: amount(state.round.smallestChip) });
+  if (made.value.stake % step !== 0) return no('off-step', { stake: made.value.stake, step });
   return ok([{ type: 'WagerFound', lot: made.value, order: state.round.placed }]);
 };
 

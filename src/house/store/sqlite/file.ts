@@ -23,7 +23,7 @@ const MAGIC = 'SQLite format 3\0';
  */
 const held = new Set<string>();
 
-export type OpenFile = Readonly<{ driver: Driver; release: () => void }>;
+type OpenFile = Readonly<{ driver: Driver; release: () => void }>;
 
 /** A file that is ours, locked, with the settings read back and the tables of this version; or a failure that says why not. */
 export function openFile(file: string, { open = libsqlDriver, maxPages }: SqliteOptions): OpenFile {

@@ -8,8 +8,6 @@ import { codeOf } from './faults.ts';
 import { many } from './many.ts';
 
 /** The statements of a transaction. Every call across the library's border costs as much as writing a row, so there are few. */
-export type Writes = ReturnType<typeof writes>;
-
 export function writes(driver: Driver) {
   const secret = String(present(driver.prepare('SELECT secret FROM house').get([]), 'the secret')['secret']);
   const epoch = driver.prepare('SELECT epoch FROM house');

@@ -39,7 +39,9 @@ const line = (what: string, { perSecond, p50, p99 }: Measured, limit?: Measured)
     `  ${what.padEnd(28)}${Math.round(perSecond).toLocaleString('en').padStart(9)}/s`,
     `p50 ${p50.toFixed(2).padStart(6)} ms   p99 ${p99.toFixed(2).padStart(6)} ms`,
     limit === undefined ? '' : `ratio ${(perSecond / limit.perSecond).toFixed(2)}`,
-  ].join('   ');
+  ]
+    .join('   ')
+    .trimEnd();
 
 const bareOf = (name: string): string => name.replace(' store', ', bare rows');
 

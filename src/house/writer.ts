@@ -216,6 +216,11 @@ class Batching {
       this.answers.push({ ok: false, refusal: decided.ok ? { code: 'unknown-stream', params: {} } : decided.error });
       return;
     }
+    if (decided.value.events.length === 0) {
+      // Nothing happened, so there is nothing to remember.
+      this.answers.push({ ok: true, seq: this.#stream(request.stream).version, again: false });
+      return;
+    }
     const seq = this.#accept(unit, request, asked, decided.value);
     this.#known.set(key, { actor: request.by.person, id: request.id, stream: request.stream, asked, seq });
     this.answers.push({ ok: true, seq, again: false });

@@ -12,7 +12,7 @@ export const link = (before: string, entry: Omit<Entry, 'hash'>): string => {
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
-export type Break = Readonly<{ stream: string; event: number; why: 'hash' | 'gap' | 'count' }>;
+export type Break = Readonly<{ stream: string; event: number; why: 'hash' | 'gap' }>;
 
 /** Checks entries that follow one another; answers with the first that cannot be what was written. */
 export function follow(

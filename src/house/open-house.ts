@@ -132,6 +132,7 @@ class Running {
     const records = createRecords({
       store,
       stateOf: (table) => rooms.tables.get(table)?.unit.state(),
+      rulesOf: (table) => rooms.floor.tables.get(table)?.rules,
       currencyOf: (table) => rooms.tables.get(table)?.unit.currency,
       shiftNow: () => rooms.people.shift()?.id,
     });

@@ -8,7 +8,7 @@ import { type DisputePorts, DisputeUnit } from './disputes/dispute-unit.ts';
 import { Floor } from './floor/floor-unit.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { type Damage, load } from './load.ts';
-import { ownLimitsAt } from './people/own-limits.ts';
+import { isUnlimited, ownLimitsAt } from './people/own-limits.ts';
 import { limitedByOwn } from './people/own-limits-at-table.ts';
 import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
 import { PlayMeter } from './people/play-meter.ts';
@@ -157,7 +157,9 @@ export class Rooms {
   #limited(unit: TableUnit, ask: Ask): Refusal | undefined {
     const limitsOf = (player: string, at: number) => {
       const account = this.people.account(player);
-      return account === undefined ? undefined : ownLimitsAt(account.limits, account.coolOffUntil, unit.currency, at);
+      return account === undefined || isUnlimited(account)
+        ? undefined
+        : ownLimitsAt(account.limits, account.coolOffUntil, unit.currency, at);
     };
     return limitedByOwn(ask, unit.state(), unit.currency, limitsOf, this.meter);
   }

@@ -209,7 +209,7 @@ class Batching {
       this.answers.push(again(before, request, asked));
       return;
     }
-    const unit = this.#ports.unitOf(request.stream);
+    const unit = this.written.get(request.stream)?.unit ?? this.#ports.unitOf(request.stream);
     const decided =
       unit === undefined ? refuse('unknown-stream', { stream: request.stream }) : this.#decide(unit, request);
     if (!decided.ok || unit === undefined) {

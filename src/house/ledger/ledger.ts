@@ -5,13 +5,11 @@ import { type Balance, isFloored, type Transfer } from '../store/port.ts';
 /** Why transfers cannot be made: the account that would go below nothing. */
 export type Shortage = Readonly<{ account: string; currency: Currency; has: number; needs: number }>;
 
-const keyOf = (account: string, currency: Currency): string => `${currency} ${account}`;
-
 type Row = { readonly account: string; readonly currency: Currency; readonly floored: boolean; amount: number };
 
 /** Balances of every account, in memory; what changed since the last `changes` goes to the store with the entries. */
 export class Ledger {
-  readonly #rows = new Map<string, Row>();
+  readonly #rows = new Map<Currency, Map<string, Row>>();
   #changed = new Map<Row, number>();
 
   constructor(balances: readonly Balance[]) {
@@ -19,7 +17,7 @@ export class Ledger {
   }
 
   balance(account: string, currency: Currency): number {
-    return this.#rows.get(keyOf(account, currency))?.amount ?? 0;
+    return this.#rows.get(currency)?.get(account)?.amount ?? 0;
   }
 
   /** The first account these transfers would overdraw, taken together. */
@@ -67,12 +65,14 @@ export class Ledger {
   }
 
   #row(account: string, currency: Currency): Row {
-    const key = keyOf(account, currency);
-    let row = this.#rows.get(key);
-    if (row === undefined) {
-      row = { account, currency, floored: isFloored(account), amount: 0 };
-      this.#rows.set(key, row);
-    }
+    const row = this.#rows.get(currency)?.get(account);
+    return row ?? this.#open(account, currency);
+  }
+
+  #open(account: string, currency: Currency): Row {
+    const row = { account, currency, floored: isFloored(account), amount: 0 };
+    const there = this.#rows.get(currency) ?? new Map<string, Row>();
+    this.#rows.set(currency, there.set(account, row));
     return row;
   }
 }

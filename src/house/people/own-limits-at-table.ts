@@ -20,7 +20,7 @@ export function limitedByOwn(
   if (by.role === 'player') meter.seen(player, at);
   if (!RISKING.has(body.type)) return undefined;
   const own = limitsOf(player, at);
-  if (own === undefined || isFree(own)) return undefined;
+  if (own === undefined) return undefined;
   const open = openStakes(state, player);
   const more = riskOf(body);
   return blockedByOwn(own, {
@@ -29,10 +29,6 @@ export function limitedByOwn(
     minutes: meter.minutes(player, at),
   });
 }
-
-/** Most players: their stakes need not be added up. */
-const isFree = ({ coolOffUntil, sessionMinutes, stakePerRound, lossPerDay }: OwnLimits): boolean =>
-  coolOffUntil === null && sessionMinutes === null && stakePerRound === null && lossPerDay === null;
 
 const openStakes = ({ round }: TableState, player: string): number => {
   let sum = 0;

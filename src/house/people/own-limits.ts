@@ -88,6 +88,13 @@ export function standingsAfter(standings: Standings, changes: readonly LimitChan
   return after;
 }
 
+/** Somebody who never set a limit, as most have not: nothing need be added up for them. */
+export const isUnlimited = ({
+  limits,
+  coolOffUntil,
+}: Readonly<{ limits: Standings; coolOffUntil: number | null }>): boolean =>
+  coolOffUntil === null && Object.keys(limits).length === 0;
+
 export function ownLimitsAt(
   standings: Standings,
   coolOffUntil: number | null,

@@ -11,6 +11,10 @@ import { isCalled } from '../sic-bo/read.ts';
 import { freshSicBo } from '../sic-bo/round.ts';
 import { type Draft, freshRound, type Hold, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
 
+/** What a table itself remembers of its results, for those who look at it. */
+const RESULTS_KEPT = 500;
+const NOTICES_KEPT = 200;
+
 /** What the facts that every game shares do to a table. */
 export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   EquipmentAttested: (draft, { item, passed, traits }) => {
@@ -109,7 +113,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     if (held.wager === undefined) return;
     const key = wagerKey(held.wager.player, held.wager.spot, held.wager.box);
     const wager = draft.round.wagers.get(key);
-    if (wager === undefined) return;
+    if (wager?.suspect !== incident) return;
     wager.suspect = undefined;
     if (genuine || lot === undefined) return;
     draft.bank.suspense += lot.stake + lot.reserve;
@@ -141,6 +145,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   DisplayCorrected: () => {},
   Notified: (draft, { role, about }, { at }) => {
     draft.notices.push({ role, about, at });
+    if (draft.notices.length > NOTICES_KEPT) draft.notices.shift();
   },
   BettingOpened: (draft, { limits, smallestChip }, { at }) => {
     const { shaken } = draft.phase === 'shaken' ? { shaken: draft.game } : { shaken: undefined };
@@ -198,6 +203,8 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   },
   RoundClosed: (draft, { result }, { at }) => {
     draft.results.push(result);
+    // Older ones are in the log.
+    if (draft.results.length > RESULTS_KEPT) draft.results.shift();
     draft.round.endedAt ??= at;
     draft.round.wagers.clear();
     rest(draft);

@@ -4,7 +4,7 @@ import { holds, valueChips } from '../chips.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { FactOf } from '../event.ts';
 import { no } from '../refusals.ts';
-import { findWager, freeIncident, type TableState, wagerKey } from '../state.ts';
+import { findWager, freeIncident, type TableState } from '../state.ts';
 import { settledAnew } from './resettle.ts';
 import { lotOf } from './settling.ts';
 import { refOf } from './wagers.ts';
@@ -147,10 +147,9 @@ export const ruleSuspectMoney: Handler<'ruleSuspectMoney'> = (state, { incident,
   if (reason.trim() === '') return no('reason-needed');
   const clause = scanner(state);
   const cited = clause === undefined ? {} : { clause };
-  const wager =
-    held.wager === undefined
-      ? undefined
-      : state.round.wagers.get(wagerKey(held.wager.player, held.wager.spot, held.wager.box));
+  const named = held.wager === undefined ? undefined : findWager(state, held.wager);
+  // A wager of a later round may have the same name.
+  const wager = named?.suspect === incident ? named : undefined;
   const lot = wager === undefined || genuine ? {} : { lot: lotOf(state, wager) };
   const { apart, player, amount } = held;
   const back = apart === true && player !== undefined && amount !== undefined ? { apart: { player, amount } } : {};

@@ -143,3 +143,22 @@ describe('suspect money outside a wager', () => {
     expect(imbalance(made.by('pit-supervisor', rule(false)))).toEqual([]);
   });
 });
+
+test('[HR-3.2.9] a late ruling on colour chips of a voided round leaves the next round alone', () => {
+  const colours: Order = {
+    type: 'placeWager',
+    player: 'ann',
+    spot: 'red',
+    chips: { value: 0, colours: { blue: 4 } },
+  };
+  const first = opened(hoianaRoulette, { ann: 5000 })
+    .by('dealer', { type: 'issueColor', player: 'ann', colour: 'blue', count: 20, value: 10 })
+    .by('dealer', { type: 'openBetting' })
+    .by(player('ann'), colours)
+    .by('dealer', inWager('ann', 'red', 40));
+  const voided = first.by('pit-supervisor', { type: 'abortBetting', reason: 'chips looked at' });
+  const next = voided.by('dealer', { type: 'openBetting' }).by(player('ann'), colours);
+  const ruled = next.by('pit-supervisor', rule(false));
+  expect([...ruled.state.round.wagers.values()].map(({ spot, stake }) => [spot, stake])).toEqual([['red', 40]]);
+  expect(imbalance(ruled)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { createInterface } from 'node:readline';
+import { NO_PACE } from '../../src/house/dealers/pace.ts';
+import { setUp } from '../../src/house/dealers/set-up.ts';
+import { configFor } from '../../src/house/dealers/step.ts';
+import type { House } from '../../src/house/house.ts';
+import { openHouse } from '../../src/house/open-house.ts';
+import { seedDemo } from '../../src/house/people/demo.ts';
+import { HOUSE } from '../../src/house/stamped.ts';
+import { openStore, storeFile } from '../../src/house/store/open.ts';
+import type { Store } from '../../src/house/store/port.ts';
+import { sqliteStore } from '../../src/house/store/sqlite/store.ts';
+import { amount } from '../../src/kit/amount.ts';
+import { createServer } from '../../src/server/index.ts';
+import { carelessDriver } from './careless-driver.ts';
+import { CHIP, type ChildPlan, HUMAN, LIMITS, PLAYERS, RULEBOOKS } from './plan.ts';
+
+/** More than a test can send. */
+const PLENTY = 1_000_000_000;
+const WIDE = {
+  requestsPerMinute: PLENTY,
+  demoSignInsPerMinute: PLENTY,
+  framesPerSecond: PLENTY,
+  framesAtOnce: PLENTY,
+  commandsWaiting: PLENTY,
+  tickMs: 1,
+};
+
+async function storeOf({ store, careless = false }: ChildPlan): Promise<Store> {
+  if (careless && 'data' in store) return sqliteStore(storeFile(store.data), { open: carelessDriver });
+  return openStore(store);
+}
+
+function wallOf({ clockSteps = 0 }: ChildPlan): () => number {
+  return () => Date.now() + (clockSteps === 0 ? 0 : clockSteps * (Math.floor(performance.now() / 15) % 3) - clockSteps);
+}
+
+/** A house with people in it, money in their wallets, and one table that people deal. */
+async function open(plan: ChildPlan): Promise<House> {
+  const { automatic = ['S1', 'N1'], betting = 15 } = plan;
+  const house = await openHouse({
+    store: await storeOf(plan),
+    version: 'crash',
+    demo: true,
+    tables: [HUMAN, ...automatic].map((table) => ({
+      table,
+      rulebook: RULEBOOKS[table as keyof typeof RULEBOOKS],
+      automatic: table !== HUMAN,
+    })),
+    dealers: { pace: { ...NO_PACE, betting, between: 2, patience: 5 }, troubleOneIn: 10 },
+    wall: wallOf(plan),
+  });
+  await seedDemo(house);
+  for (const player of PLAYERS) {
+    for (const currency of ['VND', 'SGD'])
+      await house.ask({
+        stream: 'cage',
+        id: `first-${player}-${currency}`,
+        by: HOUSE,
+        body: { type: 'deposit', player, currency, amount: 1_000_000_000 },
+      });
+  }
+  await prepare(house);
+  return house;
+}
+
+/** Opens the table that people deal, once, wherever it was interrupted before. */
+async function prepare(house: House): Promise<void> {
+  const table = house.table(HUMAN);
+  if (table === undefined || table.state().rounds > 0) return;
+  const config = configFor(table.rules(), {
+    limits: { min: amount(LIMITS.min), max: amount(LIMITS.max) },
+    smallestChip: CHIP,
+  });
+  for (let step = setUp(table.state(), config); step !== undefined; step = setUp(table.state(), config)) {
+    const { order, by, second } = step;
+    const request = { stream: `table:${HUMAN}`, id: `set-up-${table.seq()}`, by, body: order };
+    const answer = await house.ask(second === undefined ? request : { ...request, second });
+    if (!answer.ok) throw new Error(`${order.type} was refused: ${JSON.stringify(answer.refusal)}`);
+  }
+}
+
+/** As the product does when its store fails: one sentence, and no more. */
+function give(up: unknown): never {
+  process.stderr.write(`${up instanceof Error ? up.message : String(up)}\n`);
+  process.exit(1);
+}
+
+async function run(plan: ChildPlan): Promise<void> {
+  const house = await open(plan);
+  void house.failed.then(give);
+  const server = await createServer({ house, demo: true, port: 0, level: 'silent', version: 'crash', limits: WIDE });
+  const url = await server.listen();
+  process.stdout.write(`${JSON.stringify({ url })}\n`);
+}
+
+// Everything is loaded before the plan comes, so that a child that stands by takes over at once; without a parent it ends.
+const lines = createInterface({ input: process.stdin });
+lines.once('line', (line) => void run(JSON.parse(line) as ChildPlan).catch(give));
+lines.once('close', () => process.exit(0));
+process.stdout.write('loaded\n');

@@ -1,0 +1,25 @@
+import type { Journal, Note } from './journal.ts';
+
+type Answer = Readonly<{ seq?: number; again?: boolean; code?: string; dispute?: string }>;
+
+/** Commands that go by HTTP: the floor's and those of disputes. Resolves to nothing when no answer came. */
+export async function post(
+  journal: Journal,
+  note: Note,
+  to: Readonly<{ url: string; path: string; token: string }>,
+): Promise<Answer | undefined> {
+  if (note.sent++ > 0) journal.retried++;
+  try {
+    const response = await fetch(`${to.url}${to.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${to.token}` },
+      body: JSON.stringify({ id: note.id, ...note.body }),
+    });
+    const answer = (await response.json()) as Answer;
+    if (answer.seq !== undefined) journal.accept(note, answer.seq, answer.again === true);
+    else journal.refuse(note, answer.code ?? String(response.status));
+    return answer;
+  } catch {
+    return undefined;
+  }
+}

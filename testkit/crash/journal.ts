@@ -1,0 +1,64 @@
+import type { Body } from '../../src/house/unit.ts';
+
+/** A command in its sender's own book, written down before it is sent for the first time. */
+export type Note = {
+  readonly actor: string;
+  readonly id: string;
+  readonly stream: string;
+  readonly body: Body;
+  sent: number;
+  answered: number;
+  /** What the house said it is, as often as it said so. */
+  seq: number | undefined;
+  refused: string | undefined;
+};
+
+/** Everything that clients asked and were told, over any number of restarts. */
+export class Journal {
+  readonly notes = new Map<string, Note>();
+  retried = 0;
+  /** Answers that said the command had been accepted before. */
+  again = 0;
+  /** What cannot be true, in words. */
+  readonly wrong: string[] = [];
+  readonly #prefix: string;
+  #count = 0;
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  write(actor: string, stream: string, body: Body): Note {
+    const id = `${this.#prefix}-${++this.#count}`;
+    const note = { actor, id, stream, body, sent: 0, answered: 0, seq: undefined, refused: undefined };
+    this.notes.set(`${actor}\n${id}`, note);
+    return note;
+  }
+
+  isNamedHere(id: string): boolean {
+    return id.startsWith(`${this.#prefix}-`);
+  }
+
+  accept(note: Note, seq: number, again: boolean): void {
+    note.answered++;
+    if (again) this.again++;
+    if (note.seq !== undefined && note.seq !== seq)
+      this.wrong.push(`${note.id} was accepted as ${note.seq} and then as ${seq}`);
+    note.seq = seq;
+  }
+
+  refuse(note: Note, code: string): void {
+    note.answered++;
+    note.refused = code;
+    if (note.seq !== undefined) this.wrong.push(`${note.id} was accepted and then refused with ${code}`);
+  }
+
+  /** Never answered: they are asked again under the same name. */
+  open(actor: string): readonly Note[] {
+    return [...this.notes.values()].filter((note) => note.actor === actor && note.answered === 0 && note.sent > 0);
+  }
+
+  get acked(): number {
+    return [...this.notes.values()].filter(({ seq }) => seq !== undefined).length;
+  }
+}

@@ -1,0 +1,72 @@
+import { Random } from '../random.ts';
+import { type Audit, auditFolder } from './audit.ts';
+import { HouseProcesses } from './child-process.ts';
+import { stageOf } from './crew.ts';
+import { Crowd } from './crowd.ts';
+import type { Bet } from './dispute-case.ts';
+import { Life, TARGETS, type Target } from './life.ts';
+import { type ChildPlan, HUMAN } from './plan.ts';
+
+export type KillOptions = Readonly<{
+  /** The built child. */
+  file: string;
+  data: string;
+  kills: number;
+  seed: number;
+  plan?: Partial<ChildPlan>;
+  onKill?: (done: number) => void;
+}>;
+
+export type KillSummary = Audit &
+  Readonly<{
+    kills: number;
+    /** In which part of a round the log stood when the process was killed; or a dispute was under way. */
+    stages: Readonly<Record<string, number>>;
+    retried: number;
+    again: number;
+    disputes: number;
+  }>;
+
+const TABLES = [HUMAN, 'S1', 'N1'];
+const PATIENCE_MS = 10_000;
+
+/** Kills a house again and again on one folder; in the end every answer that was ever given must be in its log, once. */
+export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOptions): Promise<KillSummary> {
+  const random = new Random(seed);
+  const crowd = new Crowd(TABLES, `c${seed}`);
+  const processes = new HouseProcesses(file);
+  const stages: Record<string, number> = {};
+  const start = async () => {
+    const started = await processes.start({ store: { data }, ...plan });
+    await crowd.arrive(started.url);
+    return started.child;
+  };
+  try {
+    let bet: Bet | undefined;
+    for (let done = 0; done < kills; done++) {
+      const child = await start();
+      bet = await new Life(child, crowd, random, TARGETS[done % TARGETS.length] as Target).run(bet);
+      const stage = crowd.disputes.wasInterrupted() ? 'dispute' : stageOf(crowd.shown(HUMAN)?.phase ?? '');
+      stages[stage] = (stages[stage] ?? 0) + 1;
+      onKill?.(done + 1);
+    }
+    const last = await start();
+    await settled(crowd);
+    crowd.remember();
+    crowd.leave();
+    await last.kill();
+  } finally {
+    await processes.close();
+  }
+  const { retried, again } = crowd.journal;
+  return { ...(await auditFolder(data, crowd)), kills, stages, retried, again, disputes: crowd.disputes.finished };
+}
+
+/** Nothing is left without an answer. */
+export async function settled(crowd: Crowd): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  do {
+    await crowd.retry();
+    await crowd.dispute(undefined);
+  } while (performance.now() < until && [...crowd.journal.notes.values()].some(({ answered }) => answered === 0));
+}

@@ -1,0 +1,70 @@
+import { memoryStore } from '../src/house/store/memory.ts';
+import type { Store } from '../src/house/store/port.ts';
+import { asPlayer, demoHouse, FLOOR, give, type Opened, QUICK, until } from './house.ts';
+
+/** Bets that a game takes often enough. */
+const BETS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  R1: [
+    { spot: 'red', chips: { value: 100_000 } },
+    { spot: 'straight/17', chips: { value: 50_000 } },
+  ],
+  R2: [{ spot: 'low', chips: { value: 5_000 } }],
+  R3: [{ spot: 'black', chips: { value: 500 } }],
+  S1: [
+    { spot: 'small', chips: { value: 100_000 } },
+    { spot: 'die/4', chips: { value: 100_000 } },
+  ],
+  N1: [{ spot: 'even', box: 1, chips: { value: 100_000 } }],
+};
+
+/** A store that is kept when the house that used it stops. */
+export const keptStore = (store: Store = memoryStore()): Store => ({ ...store, close: async () => undefined });
+
+export type PlayedOptions = Readonly<{ rounds: number; tables?: readonly string[]; troubleOneIn?: number }>;
+
+/** A floor on which two players have played some rounds at every table, withdrawn money and raised a dispute. */
+export async function playedHouse(store: Store, { rounds, tables, troubleOneIn = 4 }: PlayedOptions): Promise<Opened> {
+  const plan = FLOOR.filter(({ table }) => tables?.includes(table) ?? true);
+  const house = await demoHouse(store, { tables: plan, dealers: { pace: QUICK, troubleOneIn } });
+  await Promise.all(plan.map(({ table }) => plays(house, table, rounds)));
+  const cashier = { person: 'cashier', role: 'cashier' } as const;
+  const body = { type: 'withdraw', player: 'ann', currency: 'VND', amount: 1_000 };
+  await house.ask({ stream: 'cage', id: 'out-1', by: cashier, body });
+  return house;
+}
+
+/** A whole floor's records, at rest. */
+export async function playedStore(options: PlayedOptions): Promise<Store> {
+  const store = keptStore();
+  const house = await playedHouse(store, options);
+  await house.stop();
+  return store;
+}
+
+async function plays(house: Opened, table: string, rounds: number): Promise<void> {
+  const there = house.table(table);
+  if (there === undefined) throw new Error(`no table ${table}`);
+  await until(house, () => there.state().status === 'open');
+  const { min = 1 } = there.state().limits ?? {};
+  for (const person of ['ann', 'bao']) await give(house, table, asPlayer(person), askFor(min));
+  const stop = there.state().rounds + rounds;
+  for (let last = 0; there.state().rounds < stop; ) {
+    await until(house, () => isBetting(house, table) && there.state().round.number > last);
+    last = there.state().round.number;
+    for (const person of ['ann', 'bao']) await bet(house, table, person, last);
+  }
+  await give(house, table, asPlayer('bao'), { type: 'askCashOut' });
+}
+
+const askFor = (min: number) => ({ type: 'askBuyIn', amount: min * 100 });
+const isBetting = (house: Opened, table: string): boolean => house.table(table)?.state().phase === 'betting';
+
+async function bet(house: Opened, table: string, player: string, round: number): Promise<void> {
+  const by = asPlayer(player);
+  const box = player === 'ann' ? 1 : 3;
+  if (table === 'N1') await give(house, table, by, { type: 'takeBox', player, box, round });
+  for (const wager of BETS[table] ?? []) {
+    const where = table === 'N1' ? { ...wager, box } : wager;
+    await give(house, table, by, { type: 'placeWager', player, round, ...where });
+  }
+}

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import WebSocket from 'ws';
 import type { openHouse } from '../src/house/open-house.ts';
 import { memoryStore } from '../src/house/store/memory.ts';
@@ -160,4 +161,23 @@ export async function bettingAt(house: Opened, table: string): Promise<number> {
     if (Date.now() > end) throw new Error(`betting at ${table} did not open`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** A socket whose bytes one writes oneself. */
+export async function upgraded(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    [
+      'GET /api/v1/live HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Version: 13',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await once(socket, 'data');
+  return socket;
 }

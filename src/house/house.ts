@@ -21,6 +21,8 @@ export type House = Readonly<{
   records: Records;
   /** Called after every durable batch that changed something, with what it changed. */
   onChange: (listener: (changes: readonly Change[]) => void) => () => void;
+  /** Whether everything that is in memory is in the store: while a write is under way nobody should be shown it. */
+  isDurable: () => boolean;
   balance: (account: string, currency: Currency) => number;
   status: () => Status;
   /** The end of every stream: whoever keeps these elsewhere can prove later that nothing was cut off. */
@@ -50,6 +52,8 @@ export type Table = Readonly<{
   state: () => TableState;
   /** The table's view with what the house adds; the only way a view leaves the house. */
   view: (actor: Actor | undefined) => TableView & Readonly<{ public: { house: TableExtra } }>;
+  /** What this person alone may see. */
+  own: (actor: Actor) => TableView['own'];
   publicView: () => TableView['public'] & Readonly<{ house: TableExtra }>;
 }>;
 

@@ -153,6 +153,7 @@ class Running {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
       },
+      isDurable: () => !this.#writer.isWriting,
       balance: (account, currency) => rooms.ledger.balance(account, currency),
       status: () => ({
         store: store.kind,

@@ -48,6 +48,8 @@ export class Writer {
   #running = false;
   #closed: Answer | undefined;
   #idle: (() => void)[] = [];
+  /** Whether memory is ahead of the store. */
+  isWriting = false;
   commits = 0;
   accepted = 0;
   refused = 0;
@@ -129,12 +131,14 @@ export class Writer {
     const batch = new Batching(this.#ports, this.#streams);
     try {
       batch.know(await this.#ports.store.answered(keysOf(taken)));
+      this.isWriting = true;
       for (const { request, cells } of taken) {
         if (request === undefined) batch.replace(cells ?? []);
         else batch.take(request);
       }
       const content = batch.finish();
       if (content !== undefined) await this.#ports.store.commit(content);
+      this.isWriting = false;
     } catch (error) {
       return this.#recover(taken, error);
     }
@@ -163,6 +167,7 @@ export class Writer {
     if ((await this.#ports.failed(failure)) === 'again') {
       // Whatever was written after all is found by its id, and everything else is decided anew.
       this.#waiting.unshift(...taken);
+      this.isWriting = false;
       return true;
     }
     const refusal: Refusal = { code: 'store-unavailable', params: { fault: failure.fault } };

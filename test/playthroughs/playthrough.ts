@@ -1,5 +1,4 @@
 import { because } from '../../src/cli/english/reasons.ts';
-import type { RoundInput, WagerInput } from '../../src/cli/recorded/index.ts';
 import { rulebookFrom } from '../../src/cli/rulebook-from.ts';
 import { handInWords, handsOf, resultInWords } from '../../src/cli/settle/outcome-in-words.ts';
 import { settler } from '../../src/cli/settle/settle-bytes.ts';
@@ -7,6 +6,7 @@ import type { Payment, Settled, Settlement } from '../../src/engine/index.ts';
 import { assert } from '../../src/kit/assert.ts';
 import type { AnyRulebook } from '../../src/rulebook/index.ts';
 import type { RulebookId } from '../../src/rulebook/rulebook.ts';
+import type { RoundInput, WagerInput } from '../../testkit/recorded-rounds.ts';
 
 /** Rounds one after another under one reading of a rulebook; who is under the minimum is remembered between them. */
 export type Take = Readonly<{ title: string; options?: readonly string[]; rounds: readonly RoundInput[] }>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RoundInput } from '../../src/cli/recorded/index.ts';
 import type { HandClass } from '../../src/rulebook/rulebook.ts';
 import { json } from '../../testkit/cli.ts';
+import type { RoundInput } from '../../testkit/recorded-rounds.ts';
 import { AFTER, bet, bets, dice, pocket } from './cases/bets.ts';
 import { deal, stakes, wonBy } from './cases/hoiana-niu-niu.ts';
 import { SEVENTEEN, TWO, ZERO } from './cases/hoiana-roulette.ts';

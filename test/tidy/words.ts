@@ -30,7 +30,8 @@ export function looseTypes(file: SourceFile): readonly string[] {
 
 /** Tools ask for a default export in their settings; sources have names. */
 export function defaultExports(file: SourceFile): readonly string[] {
-  if (!file.path.startsWith('src/') || !isTypeScript(file.path)) return [];
+  // A declaration describes what a tool makes of an asset.
+  if (!file.path.startsWith('src/') || !isTypeScript(file.path) || file.path.endsWith('.d.ts')) return [];
   return [...nodes(parse(file))]
     .filter(
       (node) =>

@@ -57,6 +57,13 @@ export async function main([from = '1', to = '200']: readonly string[]): Promise
   }
 }
 
+const OPENING_MS = 30_000;
+
+const tooLong = (): Promise<'too long'> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve('too long'), OPENING_MS).unref();
+  });
+
 /** A folder with some rounds in it. */
 async function play(file: string, data: string): Promise<void> {
   const crowd = new Crowd(TABLES, 'before');
@@ -72,8 +79,11 @@ async function failAt(file: string, data: string, n: number, trace: string): Pro
   const wrong: string[] = [];
   const inject = ['-e', `inject=fsync,fdatasync:error=EIO:when=${n}`];
   const child = new HouseProcess(file, straceTo(trace, ...inject));
-  const url = await child.start({ store: { data } });
-  if (url !== undefined) {
+  const url = await Promise.race([child.start({ store: { data } }), tooLong()]);
+  if (url === 'too long') {
+    wrong.push('it neither opened nor ended');
+    await child.leave();
+  } else if (url !== undefined) {
     await crowd.arrive(url).catch(() => undefined);
     await new Life(child, crowd, new Random(n), 'never').run(undefined);
   }

@@ -15,7 +15,7 @@ export class HouseProcess {
 
   /** `before` is a program that runs it, such as strace with its options. */
   constructor(file: string, before: readonly string[] = []) {
-    const [command, ...args] = [...before, process.execPath, file] as [string, ...string[]];
+    const [command = process.execPath, ...args] = [...before, process.execPath, file];
     this.#process = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
     const { stdout, stderr, stdin } = this.#process;
     if (stdout === null || stderr === null || stdin === null) throw new Error('a child without pipes');

@@ -1,7 +1,5 @@
 import { createInterface } from 'node:readline';
 import { NO_PACE } from '../../src/house/dealers/pace.ts';
-import { setUp } from '../../src/house/dealers/set-up.ts';
-import { configFor } from '../../src/house/dealers/step.ts';
 import type { House } from '../../src/house/house.ts';
 import { openHouse } from '../../src/house/open-house.ts';
 import { seedDemo } from '../../src/house/people/demo.ts';
@@ -9,10 +7,10 @@ import { HOUSE } from '../../src/house/stamped.ts';
 import { openStore, storeFile } from '../../src/house/store/open.ts';
 import type { Store } from '../../src/house/store/port.ts';
 import { sqliteStore } from '../../src/house/store/sqlite/store.ts';
-import { amount } from '../../src/kit/amount.ts';
 import { createServer } from '../../src/server/index.ts';
 import { carelessDriver } from './careless-driver.ts';
-import { CHIP, type ChildPlan, HUMAN, LIMITS, PLAYERS, RULEBOOKS } from './plan.ts';
+import { type ChildPlan, HUMAN, PLAYERS, RULEBOOKS } from './plan.ts';
+import { prepare } from './prepare.ts';
 
 /** More than a test can send. */
 const PLENTY = 1_000_000_000;
@@ -49,6 +47,7 @@ async function open(plan: ChildPlan): Promise<House> {
     dealers: { pace: { ...NO_PACE, betting, between: 2, patience: 5 }, troubleOneIn: 10 },
     wall: wallOf(plan),
   });
+  void house.failed.then(give);
   await seedDemo(house);
   for (const player of PLAYERS) {
     for (const currency of ['VND', 'SGD'])
@@ -63,22 +62,6 @@ async function open(plan: ChildPlan): Promise<House> {
   return house;
 }
 
-/** Opens the table that people deal, once, wherever it was interrupted before. */
-async function prepare(house: House): Promise<void> {
-  const table = house.table(HUMAN);
-  if (table === undefined || table.state().rounds > 0) return;
-  const config = configFor(table.rules(), {
-    limits: { min: amount(LIMITS.min), max: amount(LIMITS.max) },
-    smallestChip: CHIP,
-  });
-  for (let step = setUp(table.state(), config); step !== undefined; step = setUp(table.state(), config)) {
-    const { order, by, second } = step;
-    const request = { stream: `table:${HUMAN}`, id: `set-up-${table.seq()}`, by, body: order };
-    const answer = await house.ask(second === undefined ? request : { ...request, second });
-    if (!answer.ok) throw new Error(`${order.type} was refused: ${JSON.stringify(answer.refusal)}`);
-  }
-}
-
 /** As the product does when its store fails: one sentence, and no more. */
 function give(up: unknown): never {
   process.stderr.write(`${up instanceof Error ? up.message : String(up)}\n`);
@@ -87,7 +70,6 @@ function give(up: unknown): never {
 
 async function run(plan: ChildPlan): Promise<void> {
   const house = await open(plan);
-  void house.failed.then(give);
   const server = await createServer({ house, demo: true, port: 0, level: 'silent', version: 'crash', limits: WIDE });
   const url = await server.listen();
   process.stdout.write(`${JSON.stringify({ url })}\n`);

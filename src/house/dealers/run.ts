@@ -33,7 +33,8 @@ export type Dealer = Readonly<{ poke: () => void; closesAt: () => number | null;
 const PUZZLED = 5_000;
 
 /** An automatic crew at one table: it looks, waits as long as the next step asks, does it, and looks again. */
-export function runDealer(ports: DealerPorts): Dealer {
+export function runDealer(given: DealerPorts): Dealer {
+  const ports = { ...given, sealed: remembered(given.sealed) };
   const { table, clock } = ports;
   const config = configFor(ports.state().rules, ports.config);
   const pacer = new Pacer(config.pace);
@@ -104,6 +105,15 @@ export function runDealer(ports: DealerPorts): Dealer {
     const id = `auto-${table}-${seq()}-${order.type}`;
     return { stream: `table:${table}`, id, by, ...(second === undefined ? {} : { second }), body: { ...order } };
   }
+}
+
+/** The table is looked at after every bet, and a seal stays as it is. */
+function remembered(sealed: DealerPorts['sealed']): DealerPorts['sealed'] {
+  let last: Sealed | undefined;
+  return async (round) => {
+    if (last?.round !== round) last = await sealed(round);
+    return last;
+  };
 }
 
 /** Refusals that somebody else's command can cause between looking and acting. */

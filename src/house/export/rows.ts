@@ -3,7 +3,7 @@ import type { Entry, RoundRow, Store, Transfer } from '../store/port.ts';
 /** What is let out: one table or the whole floor, and between which times. */
 export type Filter = Readonly<{ table?: string; from?: number; to?: number }>;
 
-export type ExportRow = Readonly<Record<string, string | number | boolean | null>>;
+export type ExportRow = Readonly<Record<string, string | number | boolean | null | object>>;
 
 export const EXPORTS = ['rounds', 'events', 'ledger'] as const;
 export type Export = (typeof EXPORTS)[number];
@@ -89,7 +89,7 @@ function* eventsIn({ stream, from, events }: Entry): Generator<ExportRow> {
     const { person, role, actingAs = null, second = null, at, round = null } = stamp;
     const { type, clause = null, ...rest } = fact;
     const common = { stream, event: from + index, at: time(at), person, role, actingAs, second, round };
-    yield { ...common, type, clause, fact: JSON.stringify(rest) };
+    yield { ...common, type, clause, fact: rest };
   }
 }
 

@@ -13,6 +13,7 @@ import {
   viewerOf,
 } from '../../table/index.ts';
 import type { Store } from '../store/port.ts';
+import { pastDraw } from './past-draws.ts';
 import { BY_NAME, type PastNames, pastNames } from './past-names.ts';
 import type { Records, Report, SeenEvent, SettlementLine, Totals } from './records.ts';
 import { replayRound } from './replay.ts';
@@ -39,6 +40,7 @@ export function createRecords(setup: RecordsSetup): Records {
       const past = await pastOf(setup, id, asker(actor));
       return past.ok ? ok(seenIn(past.value)) : past;
     },
+    draw: (table, round) => pastDraw(store, table, round),
     settlements: async (id, actor) => {
       const past = await pastOf(setup, id, asker(actor));
       return past.ok ? ok(settledIn(past.value)) : past;

@@ -2,6 +2,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Actor, Seen, TableView, Viewer } from '../../table/index.ts';
+import type { Revealed } from '../dealers/draws-unit.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';
 
 /** What the house remembers, as each person may see it. */
@@ -23,6 +24,8 @@ export type Records = Readonly<{
   ) => Promise<Result<AsyncIterable<Result<ReplayStep, Refusal>>, Refusal>>;
   plays: (player: string, limit: number, before?: number) => Promise<readonly PlayRow[]>;
   /** Of one shift, or of all with the one under way first. */
+  /** The promise that came before the result, and what it was; a table that people deal has none. */
+  draw: (table: string, round: number) => Promise<PastDraw | undefined>;
   reports: (shift?: string) => Promise<readonly Report[]>;
 }>;
 
@@ -61,3 +64,5 @@ export type Totals = Readonly<{
   tips: number;
   cashOuts: number;
 }>;
+
+export type PastDraw = Readonly<{ commitment: string; revealed: Revealed | null }>;

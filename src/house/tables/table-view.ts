@@ -24,6 +24,7 @@ export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
     seq,
     state,
     publicView: openly,
+    own: (actor) => view(state(), viewerOf(actor), actor.person).own,
     view: (actor: Actor | undefined) => {
       const seen = actor === undefined ? view(state(), 'public') : view(state(), viewerOf(actor), actor.person);
       return { ...seen, public: openly() };

@@ -138,7 +138,7 @@ function knownMethods(app: FastifyInstance): Methods {
   return known;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** A route that is there, asked in another way: 405 rather than 404. */
 function otherMethods(app: FastifyInstance, known: Methods): void {

@@ -6,8 +6,9 @@ import type { Settings } from '../settings.ts';
  */
 export const cookieName = ({ secure }: Settings): string => (secure ? '__Host-croupier' : 'croupier-demo');
 
-export const cookieOptions = ({ secure }: Settings, expiresAt: number) =>
-  ({ path: '/', httpOnly: true, secure, sameSite: 'strict', expires: new Date(expiresAt) }) as const;
+/** A browser takes a cookie away only if it is named with the attributes it came with. */
+export const cookieOptions = ({ secure }: Settings) =>
+  ({ path: '/', httpOnly: true, secure, sameSite: 'strict' }) as const;
 
 /** The value of one cookie in a raw header. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {

@@ -87,6 +87,8 @@ describe('requests nobody honest makes', () => {
     const put = await served.call('PUT', COMMANDS, {}, ann);
     expect([put.status, put.json['code'], put.headers.get('allow')]).toEqual([405, 'method-not-allowed', 'POST']);
     expect((await served.call('DELETE', '/api/v1/tables')).status).toBe(405);
+    expect((await served.call('HEAD', '/api/v1/tables')).status).toBe(200);
+    expect((await served.call('HEAD', '/api/v1/tables/R1/live')).status).toBe(405);
     expect((await served.call('GET', '/api/v1/nothing')).json['code']).toBe('unknown-route');
     expect((await served.call('GET', '/api/v1/tables/%E0%A4%A')).json['code']).toBe('bad-url');
     expect((await served.call('GET', `/api/v1/tables/${'x'.repeat(500)}`)).status).toBeLessThan(500);

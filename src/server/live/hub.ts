@@ -1,6 +1,5 @@
 import type { Change, House, Table } from '../../house/house.ts';
 import { diff, type Json, ownToWire, type View } from '../../wire/index.ts';
-import { isDurable } from '../durable.ts';
 import type { Log } from '../log.ts';
 import type { ServerLimits } from '../settings.ts';
 import { Feed } from './feed.ts';
@@ -129,7 +128,7 @@ export class Hub {
 
   #due(): void {
     this.#timer = undefined;
-    if (isDurable(this.#house)) this.#tick();
+    if (this.#house.isDurable()) this.#tick();
     else this.#timer = setTimeout(() => this.#due(), AGAIN_MS);
   }
 
@@ -179,7 +178,7 @@ export class Hub {
   #showOwn(viewer: Viewer, { table, seq }: Feed): void {
     const actor = viewer.actor();
     if (actor === undefined) return;
-    const own: Json = ownToWire(table.view(actor).own);
+    const own: Json = ownToWire(table.own(actor));
     const before = viewer.owns.get(table.id);
     const change = before === undefined ? own : diff(before, own);
     if (change === undefined) return;

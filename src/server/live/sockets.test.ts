@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { asPlayer, give } from '../../../testkit/house.ts';
 import { Random } from '../../../testkit/random.ts';
-import { bettingAt, Live, type Served, type Signed, serve } from '../../../testkit/server.ts';
+import { bettingAt, Live, type Served, type Signed, serve, upgraded } from '../../../testkit/server.ts';
 import { createServer } from '../create-server.ts';
 
 let served: Served;
@@ -283,7 +282,7 @@ describe('hostile frames', () => {
   test('bytes that are no frames end the connection and nothing else', async () => {
     const random = new Random(9);
     for (let turn = 0; turn < 30; turn++) {
-      const socket = await upgraded(served);
+      const socket = await upgraded(served.url);
       const garbage = Buffer.from(Array.from({ length: 1 + random.below(300) }, () => random.below(256)));
       socket.on('error', () => undefined);
       socket.write(garbage);
@@ -293,116 +292,4 @@ describe('hostile frames', () => {
     const after = await join();
     await after.watch('R1');
   });
-});
-
-/** A socket whose bytes one writes oneself. */
-async function upgraded({ server }: Served): Promise<Socket> {
-  const socket = connect(server.address().port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(
-    [
-      'GET /api/v1/live HTTP/1.1',
-      'Host: 127.0.0.1',
-      'Upgrade: websocket',
-      'Connection: Upgrade',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-      'Sec-WebSocket-Version: 13',
-      '\r\n',
-    ].join('\r\n'),
-  );
-  await once(socket, 'data');
-  return socket;
-}
-
-describe('caps', () => {
-  test('frames that come too fast are refused by name, and in the end the socket is closed', async () => {
-    const slow = await serve({ limits: { framesPerSecond: 10, framesAtOnce: 20 } });
-    const live = await Live.open(slow.url);
-    for (let n = 0; n < 40; n++) live.say({ t: 'ping', n });
-    await live.until(() => live.frames.filter((frame) => frame.t === 'refused').length >= 15);
-    expect(live.frames.filter(({ t }) => t === 'pong').length).toBeGreaterThanOrEqual(20);
-    expect(live.frames.find(({ t }) => t === 'refused')).toMatchObject({ code: 'too-fast', retryable: true });
-    for (let n = 0; n < 1_500; n++) live.say({ t: 'ping', n });
-    expect(await live.closed()).toBe(4429);
-    await slow.close();
-  });
-
-  test('commands that wait are bounded', async () => {
-    const bounded = await serve({ limits: { commandsWaiting: 4 } });
-    const live = await Live.open(bounded.url, { authorization: `Bearer ${(await bounded.signIn('ann')).token}` });
-    live.ws.pause();
-    for (let i = 0; i < 30; i++) live.say({ t: 'do', table: 'R1', command: { id: `q${i}`, type: 'joinTable' } });
-    live.ws.resume();
-    await live.until(() => live.frames.filter(({ t }) => t === 'refused' || t === 'done').length === 30);
-    expect(live.frames.filter((frame) => frame.t === 'refused' && frame.code === 'too-fast').length).toBeGreaterThan(0);
-    await bounded.close();
-  });
-
-  test('connections, by address and in all', async () => {
-    const small = await serve({ limits: { socketsPerAddress: 3 } });
-    const three = await Promise.all([1, 2, 3].map(() => Live.open(small.url)));
-    const ws = new WebSocket(`${small.url.replace('http', 'ws')}/api/v1/live`);
-    ws.on('error', () => undefined);
-    const [, response] = (await once(ws, 'unexpected-response')) as [unknown, { statusCode: number }];
-    expect(response.statusCode).toBe(503);
-    expect((await small.call('GET', '/api/v1/tables/R1/live')).json['code']).toBe('too-many-connections');
-    three[0]?.end();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    (await Live.open(small.url)).end();
-    await small.close();
-  });
-
-  test('a reader that does not read is dropped, the others go on', async () => {
-    const small = await serve({ limits: { backlogBytes: 64 * 1024, framesPerSecond: 1e9, framesAtOnce: 1e9 } });
-    const socket = await upgraded(small);
-    socket.on('error', () => undefined);
-    socket.pause();
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    const mask = Buffer.alloc(4);
-    const text = Buffer.from('{"t":"watch","table":"R1"}');
-    const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, text]);
-    const many = Buffer.concat(Array.from({ length: 2_000 }, () => frame));
-    for (let i = 0; i < 20 && !socket.destroyed; i++) {
-      socket.write(many);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    const other = await Live.open(small.url);
-    await other.watch('R1');
-    const figures = await small.call('GET', '/metrics');
-    expect(figures.text.includes('croupier_dropped_readers_total 1')).toBe(true);
-    socket.destroy();
-    await closed;
-    await small.close();
-  });
-
-  test('nobody there, nothing to see: the socket ends', async () => {
-    const lively = await serve({ limits: { pingMs: 400, idleMs: 300 } });
-    const idle = await Live.open(lively.url);
-    const watching = await Live.open(lively.url);
-    await watching.watch('R1');
-    const deaf = await Live.open(lively.url);
-    await deaf.watch('R1');
-    deaf.ws.pause();
-    expect(await idle.closed()).toBe(4408);
-    await watching.until(() => lively.server.sockets() === 1);
-    watching.say({ t: 'ping' });
-    await watching.next(({ t }) => t === 'pong');
-    deaf.end();
-    await lively.close();
-  });
-});
-
-test('a server that stops says goodbye, answers what is under way, and lets nobody in', async () => {
-  const short = await serve();
-  const live = await Live.open(short.url, { authorization: `Bearer ${(await short.signIn('ann')).token}` });
-  await live.watch('R1');
-  live.say({ t: 'do', table: 'R1', command: { id: 'last', type: 'joinTable' } });
-  await live.next((frame) => frame.t === 'done' && frame.id === 'last');
-  const aborted = fetch(`${short.url}/api/v1/tables/R1/live`).then((response) => response.text());
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await Promise.all([short.close(), short.close()]);
-  expect(await live.closed()).toBe(1001);
-  expect(live.frames.at(-1)).toEqual({ t: 'bye', code: 'house-closing', retryable: true });
-  expect((await aborted).trim().split('\n').at(-1)).toContain('"house-closing"');
-  await expect(fetch(`${short.url}/health`)).rejects.toThrow();
 });

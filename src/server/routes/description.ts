@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { cookieName } from '../http/cookies.ts';
 import { SHARED } from '../http/schemas.ts';
 import type { Settings } from '../settings.ts';
 
@@ -27,7 +28,8 @@ const TAGS = {
 } as const;
 
 /** The API described by its own routes: OpenAPI 3.1 and a page to read and try it. */
-export async function describe(app: FastifyInstance, { version }: Settings): Promise<void> {
+export async function describe(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { version } = settings;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -36,7 +38,7 @@ export async function describe(app: FastifyInstance, { version }: Settings): Pro
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: '__Host-croupier' },
+          cookie: { type: 'apiKey', in: 'cookie', name: cookieName(settings) },
         },
       },
       security: [{ bearer: [] }, { cookie: [] }],

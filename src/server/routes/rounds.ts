@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SeenEvent } from '../../house/records/records.ts';
-import type { RoundRow } from '../../house/store/port.ts';
+import type { SeenEvent, SettlementLine } from '../../house/records/records.ts';
 import type { Context } from '../context.ts';
 import { answerWith, refuseWith } from '../http/reply.ts';
 import { list, open } from '../http/schemas.ts';
@@ -23,9 +22,14 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     handler: async (request, reply) => {
       const row = await house.records.round(idOf(request));
       if (row === undefined) return refuseWith(reply, refusal('unknown-round', { round: idOf(request) }));
-      const events = await house.records.events(row.id, actorOf(house, request.who));
+      const actor = actorOf(house, request.who);
+      const events = await house.records.events(row.id, actor);
       if (!events.ok) return refuseWith(reply, events.error);
-      return { ...row, ...settled(events.value), ...promised(context, row) };
+      const settlements = await house.records.settlements(row.id, actor);
+      if (!settlements.ok) return refuseWith(reply, settlements.error);
+      const clauses = clausesIn(events.value, settlements.value);
+      const draw = await house.records.draw(row.table, row.number);
+      return { ...row, settlements: settlements.value, clauses, ...(draw ?? { commitment: null, revealed: null }) };
     },
   });
   addRoute(app, {
@@ -41,29 +45,9 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-type Seen = Readonly<{ clauses?: readonly string[] }>;
-
-/** The settlement that stands: a correction settles a round anew, and in Niu Niu every box is settled by itself. */
-function settled(events: readonly SeenEvent[]) {
-  let settlements: readonly Seen[] = [];
-  const boxes = new Map<unknown, readonly Seen[]>();
-  const clauses = new Set<string>();
-  for (const { fact } of events) {
-    if (typeof fact['clause'] === 'string') clauses.add(fact['clause']);
-    const made = fact['settlements'];
-    if (!Array.isArray(made)) continue;
-    if (fact['type'] === 'BoxSettled') boxes.set(fact['box'], made as readonly Seen[]);
-    else settlements = made as readonly Seen[];
-  }
-  const standing = [...settlements, ...[...boxes.values()].flat()];
-  for (const each of standing) for (const clause of each.clauses ?? []) clauses.add(clause);
-  return { settlements: standing, clauses: [...clauses] };
-}
-
-/** What was promised before betting and shown afterwards, while the table still has it at hand. */
-function promised({ house }: Context, { table, number }: RoundRow) {
-  const there = house.table(table)?.publicView().house;
-  const revealed = there?.revealed?.round === number ? there.revealed : null;
-  const commitment = there?.draw?.round === number ? there.draw.commitment : (revealed?.commitment ?? null);
-  return { commitment, revealed };
+/** Every clause that something in the round rests on. */
+function clausesIn(events: readonly SeenEvent[], settlements: readonly SettlementLine[]): readonly string[] {
+  const cited = settlements.flatMap(({ clauses }) => (Array.isArray(clauses) ? (clauses as readonly string[]) : []));
+  const named = events.flatMap(({ fact }) => (typeof fact['clause'] === 'string' ? [fact['clause']] : []));
+  return [...new Set([...named, ...cited])];
 }

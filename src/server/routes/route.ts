@@ -19,15 +19,32 @@ export type Route = Readonly<{
   /** Other than JSON. */
   produces?: readonly string[];
   perMinute?: number;
+  /** An answer that never ends has no beginning alone. */
+  endless?: true;
   handler: (request: Asked, reply: FastifyReply) => unknown;
 }>;
 
 export function addRoute(app: FastifyInstance, route: Route): void {
-  const { method, url, access, summary, tag, params = {}, query, body, gives, produces, perMinute, handler } = route;
+  const {
+    method,
+    url,
+    access,
+    summary,
+    tag,
+    params = {},
+    query,
+    body,
+    gives,
+    produces,
+    perMinute,
+    endless,
+    handler,
+  } = route;
   const named = Object.entries(params);
   app.route<{ Params: Params; Querystring: Readonly<Record<string, unknown>>; Body: unknown }>({
     method,
     url,
+    exposeHeadRoute: method === 'GET' && endless === undefined,
     config: { access, ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
     schema: {
       summary,

@@ -134,6 +134,21 @@ describe('people', () => {
     expect(wrong.status).toBeLessThan(500);
   });
 
+  test('get a secure cookie of this host alone wherever there is TLS in front', async () => {
+    const secure = await serve({ secure: true });
+    const { headers } = await secure.call('POST', '/api/v1/demo/sign-in', { as: 'ann' });
+    expect(headers.get('set-cookie')).toMatch(/^__Host-croupier=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+    const cookie = String(headers.get('set-cookie')).split(';')[0] ?? '';
+    const me = (more: Record<string, string>) => fetch(`${secure.url}/api/v1/me`, { headers: { cookie, ...more } });
+    expect((await me({})).status).toBe(200);
+    const out = await fetch(`${secure.url}/api/v1/sign-out`, { method: 'POST', headers: { cookie } });
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-croupier=; .*Secure/);
+    expect((await me({})).status).toBe(401);
+    await secure.close();
+    expect((await served.call('GET', '/health')).headers.get('strict-transport-security')).toBeNull();
+  });
+
   test('sign out, and the token is worth nothing', async () => {
     const eli = await served.signIn('eli');
     expect((await post('sign-out', undefined, eli)).status).toBe(200);

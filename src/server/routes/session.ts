@@ -47,7 +47,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
         await house.people.signOut(who.token);
         hub.cut((viewer) => viewer.sessionKey === who.session.key);
       }
-      reply.clearCookie(cookieName(settings), { path: '/' });
+      reply.clearCookie(cookieName(settings), cookieOptions(settings));
       return {};
     },
   });
@@ -94,7 +94,8 @@ function welcome(
 ) {
   if (!signed.ok) return refuseWith(reply, signed.error);
   const { token, session, person } = signed.value;
-  if (by.cookie) reply.setCookie(cookieName(settings), token, cookieOptions(settings, session.expiresAt));
+  const expires = new Date(session.expiresAt);
+  if (by.cookie) reply.setCookie(cookieName(settings), token, { ...cookieOptions(settings), expires });
   return reply.header('cache-control', 'no-store').send({
     person: person.id,
     name: person.name,

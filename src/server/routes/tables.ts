@@ -85,6 +85,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     summary: 'The frames of the socket as one line of JSON each, until you hang up',
     params: TABLE,
     produces: ['application/x-ndjson'],
+    endless: true,
     gives: open('Views'),
     handler: (request, reply) => {
       const table = tableOf(request);

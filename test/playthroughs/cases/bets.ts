@@ -1,4 +1,4 @@
-import type { WagerInput } from '../../../src/cli/recorded/index.ts';
+import type { WagerInput } from '../../../testkit/recorded-rounds.ts';
 
 /** `bet('ann straight/17 100')`: player, spot and stake; `1/even` is Even on box 1. Everything else by name. */
 export function bet(text: string, more: Readonly<Record<string, unknown>> = {}): WagerInput {

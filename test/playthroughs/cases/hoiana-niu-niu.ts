@@ -1,5 +1,5 @@
-import { RECORDED } from '../../../src/cli/recorded/index.ts';
 import type { HandClass } from '../../../src/rulebook/rulebook.ts';
+import { RECORDED } from '../../../testkit/recorded-rounds.ts';
 import type { Playthrough, Take } from '../playthrough.ts';
 import { AFTER, bet, bets } from './bets.ts';
 

@@ -1,4 +1,4 @@
-import { RECORDED } from '../../../src/cli/recorded/index.ts';
+import { RECORDED } from '../../../testkit/recorded-rounds.ts';
 import type { Playthrough } from '../playthrough.ts';
 import { AFTER, bet, bets, pocket } from './bets.ts';
 

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '../../src/house/store/open.ts';
+import { audit, everything } from '../../testkit/crash/audit.ts';
+import { type Built, buildChild } from '../../testkit/crash/build-child.ts';
+import { HouseProcess } from '../../testkit/crash/child-process.ts';
+import { Crowd } from '../../testkit/crash/crowd.ts';
+import { settled } from '../../testkit/crash/kill-loop.ts';
+import { Life } from '../../testkit/crash/life.ts';
+import { HUMAN } from '../../testkit/crash/plan.ts';
+import { testDatabase } from '../../testkit/pg-database.ts';
+import { Random } from '../../testkit/random.ts';
+
+let built: Built;
+const folder = mkdtempSync(join(tmpdir(), 'croupier-owners-'));
+const database = testDatabase();
+const children: HouseProcess[] = [];
+beforeAll(async () => {
+  built = await buildChild();
+});
+afterAll(async () => {
+  for (const child of children) if (!child.over) await child.kill();
+  built.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const child = (): HouseProcess => {
+  const made = new HouseProcess(built.file);
+  children.push(made);
+  return made;
+};
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const TABLES = [HUMAN, 'S1'];
+
+test('a second process is refused in one sentence, and the first goes on', async () => {
+  const store = { data: join(folder, 'one') };
+  const first = child();
+  const url = await first.start({ store });
+  const second = child();
+  expect(await second.start({ store })).toBeUndefined();
+  const { code, said } = await second.ended;
+  expect(code).toBe(1);
+  expect(said).toMatch(/^[^\n]*Another process has the store open\.$/);
+  const response = await fetch(`${url}/ready`);
+  expect(await response.json()).toMatchObject({ status: 'ready' });
+  await first.kill();
+});
+
+test.each([
+  ['that runs', false],
+  ['that was paused and wakes up', true],
+])(
+  'on PostgreSQL a second process takes over from one %s, which writes nothing more and ends (G19)',
+  async (_how, paused) => {
+    const store = { url: database.url() };
+    const crowd = new Crowd(TABLES, paused ? 'paused' : 'running');
+    const first = child();
+    await crowd.arrive((await first.start({ store, automatic: ['S1'] })) ?? '');
+    const playing = new Life(first, crowd, new Random(7), 'never').run(undefined);
+    await pause(600);
+    if (paused) first.signal('SIGSTOP');
+    const second = child();
+    const url = (await second.start({ store, automatic: ['S1'] })) ?? '';
+    if (paused) first.signal('SIGCONT');
+    await playing;
+    const { code, said } = await first.ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(/^[^\n]*Another process owns the store[^\n]*$/);
+    await crowd.arrive(url);
+    await settled(crowd);
+    crowd.leave();
+    await second.kill();
+    const opened = await openStore(store);
+    const entries = await everything(opened);
+    const epochs = entries.filter(({ id }) => id.startsWith('openHouse-')).length;
+    expect(epochs).toBeGreaterThanOrEqual(2);
+    expect(await audit(opened, crowd)).toMatchObject({ lost: 0, doubled: 0, wrong: [] });
+    await opened.close();
+  },
+  120_000,
+);
+
+test('a clock that jumps by ten hours all the time loses nothing and puts nothing out of order (G20)', async () => {
+  const data = join(folder, 'clock');
+  const crowd = new Crowd(TABLES, 'clock');
+  for (const life of [1, 2, 3]) {
+    const house = child();
+    const url = await house.start({ store: { data }, automatic: ['S1'], clockSteps: 36_000_000 });
+    await crowd.arrive(url ?? '');
+    await new Life(house, crowd, new Random(life), 'paying').run(undefined);
+  }
+  const last = child();
+  await crowd.arrive((await last.start({ store: { data }, automatic: ['S1'] })) ?? '');
+  await settled(crowd);
+  crowd.leave();
+  await last.kill();
+  const store = await openStore({ data });
+  const result = await audit(store, crowd);
+  expect(result).toMatchObject({ lost: 0, doubled: 0, wrong: [] });
+  expect(result.acked).toBeGreaterThan(30);
+  const stepped = (await everything(store)).filter(({ events }) => events.includes('ClockStepped'));
+  expect(stepped.length).toBeGreaterThan(3);
+  await store.close();
+}, 120_000);

@@ -38,6 +38,7 @@ export function makeFloor(): Floor {
     seq: () => seq,
     state: () => running.current(),
     publicView: openly,
+    own: () => ({}),
     view: () => ({ ...view(running.current(), 'public'), public: openly() }),
   };
 

@@ -84,7 +84,7 @@ test('a disk that fills up at any point stops the house; what was acknowledged i
     cpSync(played, file);
     const house = await openWith(file, before + point);
     if (house === undefined) continue;
-    const { accepted, late, isOver } = await playUntilItEnds(house, 4_000);
+    const { accepted, late, isOver } = await playUntilItEnds(house, 10_000);
     expect(late).toBe(0);
     if (isOver) {
       stopped++;

@@ -84,7 +84,7 @@ test.each([
 
 test('a clock that jumps by ten hours all the time loses nothing and puts nothing out of order (G20)', async () => {
   const data = join(folder, 'clock');
-  const crowd = new Crowd(TABLES, 'clock');
+  const crowd = new Crowd(TABLES, 'steps');
   for (const life of [1, 2, 3]) {
     const house = child();
     const url = await house.start({ store: { data }, automatic: ['S1'], clockSteps: 36_000_000 });

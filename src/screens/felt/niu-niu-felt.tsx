@@ -1,0 +1,66 @@
+import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { UNIT } from './board.ts';
+import { ChipsLayer } from './chips-layer.tsx';
+import type { FeltProps } from './felt.ts';
+import { FeltFrame } from './felt-frame.tsx';
+import { Hand, type HandView } from './hand.tsx';
+import css from './niu-niu.module.css';
+import { niuNiuBoard } from './niu-niu-board.ts';
+import { type BoxView, NiuNiuBox } from './niu-niu-box.tsx';
+import { useFelt } from './use-felt.ts';
+
+type Props = FeltProps<Rulebook<'niu-niu'>> &
+  Readonly<{
+    boxes?: readonly BoxView[];
+    dealer?: HandView;
+    /** What stands beside the dealer's hand: a name or what it is worth. */
+    dealerNote?: string;
+  }>;
+
+/** A Niu Niu table from the players' side: the dealer's hand at the top, the boxes around it. */
+export function NiuNiuFelt(props: Props) {
+  const { rules, orientation, chips, faceOf, lit, printed, viewOnly = false, labelOf, boxes = [], dealer } = props;
+  const board = niuNiuBoard(rules, orientation);
+  const input = useFelt(board, props);
+  return (
+    <FeltFrame
+      board={board}
+      input={input}
+      name={props.name ?? rules.title}
+      viewOnly={viewOnly}
+      closed={props.closed === true}
+      labelOf={({ place }) => labelOf(place)}
+    >
+      <DealerArea {...board.dealer} note={props.dealerNote} hand={dealer} />
+      {board.frames.map((frame) => (
+        <NiuNiuBox
+          key={frame.box}
+          frame={frame}
+          areas={board.areas}
+          view={boxes.find(({ box }) => box === frame.box)}
+          reserve={reserveIn(chips, frame.box)}
+          aimed={input.aimed?.key}
+          {...{ faceOf, lit, printed }}
+        />
+      ))}
+      <ChipsLayer board={board} chips={chips} faceOf={faceOf} />
+    </FeltFrame>
+  );
+}
+
+const reserveIn = (chips: FeltProps['chips'], box: number): number =>
+  chips.filter((each) => each.box === box).reduce((sum, { reserve = 0 }) => sum + reserve, 0);
+
+type Area = Readonly<{ x: number; y: number; note: string | undefined; hand: HandView | undefined }>;
+
+const DealerArea = ({ x, y, note, hand }: Area) => (
+  <g transform={`translate(${x * UNIT} ${y * UNIT})`} data-dealer="">
+    <rect x="-135" y="-50" width="270" height="92" rx="10" className={css['dealer']} />
+    {hand !== undefined && <Hand hand={hand} scale={0.8} width={256} />}
+    {note !== undefined && (
+      <text y="62" className={css['note']}>
+        {note}
+      </text>
+    )}
+  </g>
+);

@@ -1,0 +1,120 @@
+import { memo } from 'react';
+import { DOUBLE_LINE } from '../../layout/roulette/grid.ts';
+import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { type Printed, UNIT } from './board.ts';
+import { ColourMark } from './colour-mark.tsx';
+import css from './felt.module.css';
+import type { FeltProps } from './felt.ts';
+import { rouletteOdds } from './odds.ts';
+import { OddsLegend } from './odds-legend.tsx';
+import { rouletteBoard } from './roulette-board.ts';
+
+type Props = Readonly<{
+  rules: Rulebook<'roulette'>;
+  orientation: FeltProps['orientation'];
+  lit: FeltProps['lit'];
+  printed: FeltProps['printed'];
+}>;
+
+/** What is printed on the cloth; it changes only with the result. */
+export const RouletteCloth = memo(function RouletteCloth({ rules, orientation, lit, printed }: Props) {
+  const { size, printed: boxes } = rouletteBoard(rules, orientation);
+  const upright = orientation === 'vertical';
+  const line = upright ? size.w - DOUBLE_LINE : DOUBLE_LINE;
+  return (
+    <g className={css['print']}>
+      {boxes.map((box) => (
+        <Box
+          key={box.id}
+          box={box}
+          text={printed?.[box.spot] ?? box.label}
+          odds={oddsIn(rules, box)}
+          lit={lit?.has(box.spot)}
+        />
+      ))}
+      <DoubleLine at={line * UNIT} upright={upright} />
+      {rules.game.wheel.includes('00') && <CourtesyLine upright={upright} width={size.w} />}
+      <OddsLegend rules={rules} upright={upright} />
+    </g>
+  );
+});
+
+type BoxProps = Readonly<{ box: Printed; text: string; odds: string | undefined; lit: boolean | undefined }>;
+
+function Box({ box, text, odds, lit }: BoxProps) {
+  const { x, y, w, h, tone } = box;
+  const kind = box.spot.split('/')[0] ?? '';
+  const [cx, cy] = [(x + w / 2) * UNIT, (y + h / 2) * UNIT];
+  return (
+    <g className={css['box']} data-lit={lit} data-tone={tone} data-area={box.spot}>
+      <rect x={x * UNIT} y={y * UNIT} width={w * UNIT} height={h * UNIT} className={css['ground']} />
+      <g transform={`translate(${cx} ${cy})${h > w && kind !== 'straight' ? ' rotate(-90)' : ''}`}>
+        {kind === 'straight' && tone !== undefined && <NumberFace text={text} tone={tone} />}
+        {kind === 'column' && <OutsideFace text={odds ?? ''} />}
+        {kind !== 'straight' && kind !== 'column' && <OutsideFace text={text} odds={odds} tone={tone} />}
+      </g>
+      {lit === false && <rect {...inset(box, 0.75)} className={css['veil']} />}
+      {lit === true && <rect {...inset(box, 3)} className={css['won']} />}
+    </g>
+  );
+}
+
+const inset = ({ x, y, w, h }: Printed, by: number) => ({
+  ...{ x: x * UNIT + by, y: y * UNIT + by, width: w * UNIT - 2 * by, height: h * UNIT - 2 * by, rx: by },
+});
+
+const NumberFace = ({ text, tone }: Readonly<{ text: string; tone: NonNullable<Printed['tone']> }>) => (
+  <>
+    <text y="6" className={css['number']}>
+      {text}
+    </text>
+    <ColourMark tone={tone} x={0} y={19} size={5} />
+  </>
+);
+
+type Outside = Readonly<{ text: string; odds?: string | undefined; tone?: Printed['tone'] }>;
+
+/** The diamonds of red and black are the print itself (MBS-3.4.10, MBS-3.4.11); words stand beside them. */
+function OutsideFace({ text, odds, tone }: Outside) {
+  return (
+    <>
+      {tone !== undefined && <ColourMark tone={tone} x={-39} y={0} size={13} />}
+      <text x={tone === undefined ? 0 : 5} y={odds === undefined ? 7 : 2} className={css['outside']}>
+        {text}
+      </text>
+      {odds !== undefined && (
+        <text x={tone === undefined ? 0 : 5} y="20" className={css['odds']}>
+          {odds}
+        </text>
+      )}
+    </>
+  );
+}
+
+function oddsIn(rules: Rulebook<'roulette'>, { spot }: Printed): string | undefined {
+  const kind = spot.split('/')[0] as Parameters<typeof rouletteOdds>[1];
+  return kind === 'straight' ? undefined : rouletteOdds(rules, kind);
+}
+
+/** Streets and six lines lie on the double line between the numbers and the dozens. */
+function DoubleLine({ at, upright }: Readonly<{ at: number; upright: boolean }>) {
+  const [from, to] = [UNIT, 13 * UNIT];
+  const draw = (offset: number) => (upright ? `M${at + offset} ${from}V${to}` : `M${from} ${at + offset}H${to}`);
+  return <path d={draw(-2) + draw(2)} className={css['double']} />;
+}
+
+/** A second place for the split of 0 and 00, within reach of the far end (US5-W2). */
+function CourtesyLine({ upright, width }: Readonly<{ upright: boolean; width: number }>) {
+  const turn = upright
+    ? `translate(${(width - 3.5) * UNIT} ${9 * UNIT}) rotate(90)`
+    : `translate(${9 * UNIT} ${3.5 * UNIT})`;
+  return (
+    <g transform={turn}>
+      <rect x="-15" y="-13" width="30" height="26" rx="13" className={css['courtesy']} />
+      <path d="M0 -29V-13M0 13V29" className={css['double']} />
+      <text y="4" className={css['courtesyText']} {...(upright ? { transform: 'rotate(-90)' } : {})}>
+        0·00
+      </text>
+    </g>
+  );
+}

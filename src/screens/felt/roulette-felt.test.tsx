@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { spotId } from '../../layout/spot.ts';
+import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
+import type { FeltProps, Place } from './felt.ts';
+import { RouletteFelt } from './roulette-felt.tsx';
+
+const labelOf = ({ spot, at }: Place): string => (at === undefined ? spot : `${spot} ${at}`);
+const draw = (props: Partial<FeltProps> & { rules?: typeof hoianaRoulette } = {}): string =>
+  renderToStaticMarkup(
+    <RouletteFelt
+      rules={hoianaRoulette}
+      chips={[]}
+      faceOf={(amount) => `${amount / 1000}K`}
+      labelOf={labelOf}
+      orientation="horizontal"
+      {...props}
+    />,
+  );
+
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+
+describe.each([
+  [hoianaRoulette, 157],
+  [mbsRoulette, 157],
+  [usRoulette, 162],
+])('$id', (rules, count) => {
+  test.each(['horizontal', 'vertical'] as const)('%s, every spot is a named cell of its own', (orientation) => {
+    const names = all(draw({ rules, orientation }), /role="gridcell" aria-label="([^"]+)"/g);
+    expect(names).toHaveLength(count);
+    expect(new Set(names).size).toBe(count);
+  });
+
+  test('is one tab stop, and the cursor it points at exists', () => {
+    const drawn = draw({ rules });
+    expect(all(drawn, /(tabindex)/g)).toHaveLength(1);
+    const [active] = all(drawn, /aria-activedescendant="([^"]+)"/g);
+    expect(drawn).toContain(`id="${active}" role="gridcell"`);
+  });
+
+  test('to look at only, it has neither cells nor a tab stop', () => {
+    const drawn = draw({ rules, viewOnly: true });
+    expect(drawn).not.toMatch(/gridcell|tabindex|role="grid"/);
+    expect(drawn).toContain('role="img"');
+  });
+
+  test('colours are told by form: 18 full diamonds and 18 hollow ones, a circle for each zero', () => {
+    const marks = all(draw({ rules, viewOnly: true }), /data-mark="([a-z]+)"/g);
+    const count = (tone: string) => marks.filter((mark) => mark === tone).length;
+    // Eighteen numbers each, and the box of the colour itself.
+    expect([count('red'), count('black'), count('green')]).toEqual([19, 19, rules === usRoulette ? 2 : 1]);
+  });
+});
+
+describe('the odds printed are those of the pay table', () => {
+  const legend = (drawn: string) =>
+    Object.fromEntries(
+      [...drawn.matchAll(/data-odds="([a-z-]+)".*?<text[^>]*>([^<]+)</g)].map(([, kind, odds]) => [kind, odds]),
+    );
+
+  test('[HR-5.1] as usual at one zero', () => {
+    expect(legend(draw())).toEqual({
+      straight: '35:1',
+      split: '17:1',
+      street: '11:1',
+      corner: '8:1',
+      'first-four': '8:1',
+      'six-line': '5:1',
+    });
+  });
+
+  test('[US5-PT3] as printed at two, where five rows are lower', () => {
+    expect(legend(draw({ rules: usRoulette }))).toEqual({
+      straight: '35:1',
+      split: '17:1',
+      street: '8:1',
+      corner: '6:1',
+      'first-five': '5:1',
+      'six-line': '2:1',
+    });
+  });
+});
+
+describe('what lies on the felt', () => {
+  const chip = { spot: spotId('split/17-20'), stake: 150_000, owner: 0, state: 'accepted' } as const;
+
+  test('a stack shows its worth, its owner by shape and its state', () => {
+    const drawn = draw({ chips: [chip, { ...chip, spot: spotId('red'), owner: 3, state: 'pending', byDealer: true }] });
+    expect(drawn).toContain('150K');
+    expect(all(drawn, /data-shape="(\d)"/g).toSorted()).toEqual(['0', '3']);
+    expect(all(drawn, /data-chip="([a-z]+)"/g).toSorted()).toEqual(['accepted', 'pending']);
+    expect(drawn).toContain('data-by-dealer');
+  });
+
+  test.each(['locked', 'returned'] as const)('%s has a sign of its own', (state) => {
+    expect(draw({ chips: [{ ...chip, state }] })).toContain(`data-sign="${state}"`);
+  });
+
+  test('chips of an unknown spot are not drawn', () => {
+    expect(draw({ chips: [{ ...chip, spot: spotId('split/1-36') }] })).not.toContain('data-chip');
+  });
+
+  test('with a result the winners are lit, the other boxes are not, and the dolly stands', () => {
+    const drawn = draw({
+      dolly: 17,
+      lit: new Set(['straight/17', 'black', 'odd', 'low', 'dozen/2', 'column/2', 'split/17-20']),
+    });
+    expect(all(drawn, /data-lit="true"[^>]*data-area="([^"]+)"/g).toSorted()).toEqual([
+      'black',
+      'column/2',
+      'dozen/2',
+      'low',
+      'odd',
+      'straight/17',
+    ]);
+    expect(all(drawn, /(data-lit="false")/g)).toHaveLength(49 - 6);
+    expect(drawn).toContain('data-dolly="17"');
+  });
+
+  test('spots shown elsewhere light the numbers they cover', () => {
+    const drawn = draw({ shown: [spotId('corner/25-26-28-29'), spotId('split/32-35')] });
+    expect(all(drawn, /data-covered="(\d+)"/g).toSorted()).toEqual(['25', '26', '28', '29', '32', '35']);
+  });
+
+  test('words of another language replace the printed ones', () => {
+    expect(draw({ printed: { red: 'Đỏ' } })).toContain('Đỏ');
+  });
+});

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { findSpot } from '../../layout/catalogue.ts';
+import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { ChipsLayer } from './chips-layer.tsx';
+import { Dolly } from './dolly.tsx';
+import type { FeltProps } from './felt.ts';
+import { FeltFrame } from './felt-frame.tsx';
+import { rouletteBoard } from './roulette-board.ts';
+import { RouletteCloth } from './roulette-cloth.tsx';
+import { RouletteGlow } from './roulette-glow.tsx';
+import { useFelt } from './use-felt.ts';
+
+/** A roulette layout, lying or upright, with one zero or two as its rulebook has them. */
+export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
+  const { rules, orientation, chips, faceOf, lit, dolly, shown, printed, viewOnly = false, labelOf } = props;
+  const board = rouletteBoard(rules, orientation);
+  const input = useFelt(board, props);
+  const aimed = input.aimed?.place.spot;
+  const glowing = useMemo(() => {
+    const spots = aimed === undefined ? (shown ?? []) : [aimed];
+    return new Set(spots.flatMap((spot) => (findSpot(rules, spot)?.covers ?? []).map(String)));
+  }, [rules, aimed, shown]);
+  return (
+    <FeltFrame
+      board={board}
+      input={input}
+      name={props.name ?? rules.title}
+      viewOnly={viewOnly}
+      closed={props.closed === true}
+      labelOf={({ place }) => labelOf(place)}
+    >
+      <RouletteCloth rules={rules} orientation={orientation} lit={lit} printed={printed} />
+      <RouletteGlow board={board} covered={glowing} aimed={input.aimed} />
+      <ChipsLayer board={board} chips={chips} faceOf={faceOf} />
+      {dolly !== undefined && <Dolly board={board} pocket={dolly} />}
+    </FeltFrame>
+  );
+}

@@ -66,6 +66,7 @@ export function makeFloor(): Floor {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isDurable: () => true,
     status: () => ({ ready: true, alarms: [] }),
     stop: async () => undefined,
   } as unknown as House;

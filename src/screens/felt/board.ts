@@ -67,8 +67,6 @@ function closer(one: Rect, other: Rect, { x, y }: Point): boolean {
 export const positionOf = ({ positions }: Board, key: string): Position | undefined =>
   positions.find((position) => position.key === key);
 
-export const samePlace = (a: Place, b: Place): boolean => a.spot === b.spot && a.box === b.box && a.at === b.at;
-
 /** Rows from top to bottom, each from left to right: how the positions are told to a screen reader. */
 export function rowsOf({ positions }: Board): readonly (readonly Position[])[] {
   const rows = new Map<number, readonly Position[]>();

@@ -12,7 +12,7 @@ const SHAPES = [
   'M-0.9 -0.8H0.9V-0.4H-0.9ZM-0.9 -0.2H0.9V0.2H-0.9ZM-0.9 0.4H0.9V0.8H-0.9Z',
 ] as const;
 
-export const SEATS = SHAPES.length;
+const SEATS = SHAPES.length;
 
 export const seatOf = (owner: number): number => ((owner % SEATS) + SEATS) % SEATS;
 

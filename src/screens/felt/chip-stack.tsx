@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import css from './chip.module.css';
 import { ChipDisc } from './chip-disc.tsx';
 import { ChipMark } from './chip-mark.tsx';
@@ -10,7 +11,7 @@ const OFFSET = 2.4;
 type Props = Readonly<{ stack: Stack; faceOf: (amount: number) => string }>;
 
 /** A person's chips at one place: discs, what they are worth, whose they are, and what has become of them. */
-export function ChipStack({ stack, faceOf }: Props) {
+export const ChipStack = memo(function ChipStack({ stack, faceOf }: Props) {
   const { chips, radius, x, y } = stack;
   const discs = discsOf(chips.stake);
   const top = -(discs - 1) * OFFSET;
@@ -37,6 +38,21 @@ export function ChipStack({ stack, faceOf }: Props) {
         {discs > 1 && <Badge text={face} y={radius + 4} />}
       </g>
     </g>
+  );
+}, isSame);
+
+/** Another list of chips is drawn at every placing; a stack that is what it was is left alone. */
+function isSame(a: Props, b: Props): boolean {
+  const [one, other] = [a.stack, b.stack];
+  return (
+    a.faceOf === b.faceOf &&
+    one.x === other.x &&
+    one.y === other.y &&
+    one.radius === other.radius &&
+    one.chips.stake === other.chips.stake &&
+    one.chips.owner === other.chips.owner &&
+    one.chips.state === other.chips.state &&
+    one.chips.byDealer === other.chips.byDealer
   );
 }
 

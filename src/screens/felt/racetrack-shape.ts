@@ -72,7 +72,7 @@ function along(from: number, to: number, outward: number): readonly Point[] {
 }
 
 /** The point so far along the track, from the right end with the clock, and so far outward from its middle line. */
-export function pointAt(distance: number, outward: number): Point {
+function pointAt(distance: number, outward: number): Point {
   const s = ((distance % LENGTH) + LENGTH) % LENGTH;
   const r = RADIUS + outward;
   const half = STRAIGHT / 2;

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a drawing has no table elements, only their roles.
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type Board, type Position, rowsOf, UNIT } from './board.ts';
 import css from './felt.module.css';
 
@@ -15,27 +15,33 @@ export function Spots({ board, id, labelOf }: Props) {
   return rows.map((row) => (
     <g key={row[0]?.key} role="row">
       {row.map((position) => (
-        <g
-          key={position.key}
-          id={`${id}${position.key}`}
-          role="gridcell"
-          aria-label={labelOf(position)}
-          data-key={position.key}
-          data-spot={position.place.spot}
-          {...(position.place.box === undefined ? {} : { 'data-box': position.place.box })}
-        >
-          <rect
-            className={css['core']}
-            x={(position.x - position.core.w / 2) * UNIT}
-            y={(position.y - position.core.h / 2) * UNIT}
-            width={position.core.w * UNIT}
-            height={position.core.h * UNIT}
-            {...(position.turn === undefined
-              ? {}
-              : { transform: `rotate(${position.turn} ${position.x * UNIT} ${position.y * UNIT})` })}
-          />
-        </g>
+        <Spot key={position.key} id={`${id}${position.key}`} position={position} label={labelOf(position)} />
       ))}
     </g>
   ));
 }
+
+type SpotProps = Readonly<{ id: string; position: Position; label: string }>;
+
+const Spot = memo(function Spot({ id, position, label }: SpotProps) {
+  const { x, y, core, key, place, turn } = position;
+  return (
+    <g
+      id={id}
+      role="gridcell"
+      aria-label={label}
+      data-key={key}
+      data-spot={place.spot}
+      {...(place.box === undefined ? {} : { 'data-box': place.box })}
+    >
+      <rect
+        className={css['core']}
+        x={(x - core.w / 2) * UNIT}
+        y={(y - core.h / 2) * UNIT}
+        width={core.w * UNIT}
+        height={core.h * UNIT}
+        {...(turn === undefined ? {} : { transform: `rotate(${turn} ${x * UNIT} ${y * UNIT})` })}
+      />
+    </g>
+  );
+});

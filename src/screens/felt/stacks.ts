@@ -1,26 +1,36 @@
 import type { Point } from '../../layout/place.ts';
-import { type Board, UNIT } from './board.ts';
-import type { FeltChips } from './felt.ts';
+import { type Board, type Position, UNIT } from './board.ts';
+import type { FeltChips, Place } from './felt.ts';
 
 /** A stack with its middle in drawing units. */
 export type Stack = Point & Readonly<{ id: string; chips: FeltChips; radius: number }>;
 
-export const RADIUS = 19;
+const RADIUS = 19;
 const DISCS_MAX = 5;
 
 /** Every stack on a felt, the viewer's own last, so that it lies on top of the others at the same place. */
 export function stacksOn(board: Board, chips: readonly FeltChips[]): readonly Stack[] {
-  return board.positions.flatMap(({ key, place, chip, ...middle }) => {
-    if (place.at !== undefined) return [];
-    const { x, y } = chip ?? middle;
-    const full = RADIUS * (chip?.size ?? 1);
-    const here = chips.filter(({ spot, box }) => spot === place.spot && box === place.box);
-    const inOrder = here.toSorted((a, b) => b.owner - a.owner);
-    return inOrder.map((each, i) => {
-      const { dx, dy, size } = spread(i, inOrder.length);
-      const id = `${key} ${each.owner} ${each.state}`;
-      return { id, chips: each, radius: full * size, x: x * UNIT + dx * full, y: y * UNIT + dy * full };
-    });
+  const byPlace = new Map<string, readonly FeltChips[]>();
+  for (const each of chips) {
+    const key = keyOf(each);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), each]);
+  }
+  return board.positions.flatMap((position) =>
+    position.place.at === undefined ? at(position, byPlace.get(keyOf(position.place)) ?? []) : [],
+  );
+}
+
+const keyOf = ({ spot, box }: Place): string => `${box ?? ''} ${spot}`;
+
+function at({ key, chip, ...middle }: Position, here: readonly FeltChips[]): readonly Stack[] {
+  const { x, y } = chip ?? middle;
+  const full = RADIUS * (chip?.size ?? 1);
+  const inOrder = here.toSorted((a, b) => b.owner - a.owner);
+  return inOrder.map((each, i) => {
+    const { dx, dy, size } = spread(i, inOrder.length);
+    // Not by state: chips that are accepted or locked stay where they are and do not land again.
+    const id = `${key} ${each.owner} ${inOrder.slice(0, i).filter(({ owner }) => owner === each.owner).length}`;
+    return { id, chips: each, radius: full * size, x: x * UNIT + dx * full, y: y * UNIT + dy * full };
   });
 }
 

@@ -108,3 +108,17 @@ test('a silent server is given up, a final goodbye is not argued with', () => {
   fire();
   expect(sockets.length).toBe(before);
 });
+
+test('a network that is gone is lost at once, and tried again at once when it is back', () => {
+  const { link, hello, seen, sockets } = network();
+  link.watch('R1');
+  hello('a');
+  link.send('R1', { id: 'c1', type: 'placeWager' });
+  link.drop();
+  expect(seen.slice(-3)).toEqual(['c1 unknown', 'lost', 'wait 250']);
+  expect(link.send('R1', { id: 'c2', type: 'placeWager' })).toBe(false);
+  link.retry();
+  expect(sockets.length).toBe(2);
+  link.retry();
+  expect(sockets.length).toBe(2);
+});

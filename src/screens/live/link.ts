@@ -1,12 +1,5 @@
-import {
-  type Followed,
-  follow,
-  type Hello,
-  type Outbound,
-  type Refused,
-  type View,
-  type WireCommand,
-} from '../../wire/index.ts';
+import { type Followed, follow } from '../../wire/follow.ts';
+import type { Hello, Outbound, Refused, View, WireCommand } from '../../wire/index.ts';
 
 export type LinkState = 'connecting' | 'live' | 'lost';
 
@@ -45,6 +38,10 @@ export type Link = Readonly<{
   unwatch: (table: string) => void;
   /** Sends now or not at all: false says that nothing was sent. Nothing is ever sent later by itself. */
   send: (table: string, command: WireCommand) => boolean;
+  /** The machine says that its network is gone: nothing more is expected of this connection. */
+  drop: () => void;
+  /** The network is back: another try now instead of later. */
+  retry: () => void;
   close: () => void;
 }>;
 
@@ -89,7 +86,15 @@ export function openLink({ open, later, events }: LinkPorts): Link {
 
   const listen = (): void => {
     stopTimer();
-    stopTimer = later(SILENCE, () => socket?.close());
+    stopTimer = later(SILENCE, giveUp);
+  };
+
+  /** A dead network answers no close either, so the loss is not waited for. */
+  const giveUp = (): void => {
+    const gone = socket;
+    if (gone === undefined) return;
+    lose();
+    gone.close();
   };
 
   const ping = (): void => {
@@ -173,6 +178,12 @@ export function openLink({ open, later, events }: LinkPorts): Link {
       if (!say({ t: 'do', table, command })) return false;
       sent.add(command.id);
       return true;
+    },
+    drop: giveUp,
+    retry: () => {
+      if (closed || socket !== undefined) return;
+      stopTimer();
+      connect();
     },
     close: () => {
       closed = true;

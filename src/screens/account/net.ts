@@ -1,0 +1,75 @@
+import { create } from 'zustand';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Play, TableSummary } from '../api/answers.ts';
+import { get } from '../api/api.ts';
+import { useFloor } from '../live/floor.ts';
+import { useMe } from './me.ts';
+import { useSitting } from './sitting.ts';
+
+export type Nets = Readonly<Partial<Record<Currency, number>>>;
+
+type Known = Readonly<{ plays: readonly Play[]; currencies: Readonly<Record<string, Currency>> }>;
+
+const PLAYS_KEPT = 200;
+/** The house writes a round down a moment after it shows that it is over. */
+const SETTLE_MS = 400;
+
+export const useNet = create<Known>(() => ({ plays: [], currencies: {} }));
+
+/** What was won or lost since a moment, by currency; a currency that was not played has no entry. */
+export function netSince({ plays, currencies }: Known, since: number): Nets {
+  const nets: Partial<Record<Currency, number>> = {};
+  for (const { at, table, net } of plays) {
+    const currency = currencies[table];
+    if (at >= since && currency !== undefined) nets[currency] = (nets[currency] ?? 0) + net;
+  }
+  return nets;
+}
+
+async function loadCurrencies(): Promise<void> {
+  const given = await get<readonly TableSummary[]>('tables');
+  if (given.ok)
+    useNet.setState({ currencies: Object.fromEntries(given.value.map(({ id, currency }) => [id, currency])) });
+}
+
+async function loadPlays(): Promise<void> {
+  if (useMe.getState().me?.role !== 'player') return useNet.setState({ plays: [] });
+  const given = await get<readonly Play[]>(`me/plays?limit=${PLAYS_KEPT}`);
+  if (given.ok) useNet.setState({ plays: given.value });
+}
+
+/** Rounds of the tables on the page, as one text: when it changes a round has begun or ended somewhere. */
+const roundsSeen = (): string =>
+  Object.values(useFloor.getState().tables)
+    .map(({ table, public: seen }) => `${table}${seen?.round}${seen?.phase === 'idle' || seen?.phase === 'ready'}`)
+    .join();
+
+/** Keeps the figures right from now on, once for the whole page. */
+export function beginNet(): () => void {
+  let rounds = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void loadPlays(), SETTLE_MS);
+  };
+  const stops = [
+    useMe.subscribe(soon),
+    useFloor.subscribe(() => {
+      const now = roundsSeen();
+      if (now !== rounds) soon();
+      rounds = now;
+    }),
+  ];
+  void loadCurrencies();
+  soon();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+export const useNetOfSitting = (): Nets => {
+  const known = useNet();
+  const since = useSitting(({ sitting }) => sitting?.since);
+  return since === undefined ? {} : netSince(known, since);
+};

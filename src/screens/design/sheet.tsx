@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../words/words.ts';
+import controls from './controls.module.css';
+import css from './sheet.module.css';
+
+type Props = Readonly<{
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  /** It has to be answered: no Escape, no button to close. */
+  firm?: boolean;
+}>;
+
+/** A modal dialog of the browser's own: it holds the focus and gives it back. */
+export function Sheet({ title, children, onClose, firm = false }: Props) {
+  const say = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    const there = dialog.current;
+    if (there !== null && !there.open) there.showModal();
+    return () => there?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css['sheet']}
+      aria-labelledby={name}
+      onCancel={(event) => {
+        if (firm) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
+      <header className={css['head']}>
+        <h2 id={name}>{title}</h2>
+        {!firm && (
+          <button
+            type="button"
+            className={`${controls['button']} ${controls['quiet']} ${css['close']}`}
+            aria-label={say('close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M3 3L13 13M13 3L3 13" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+      </header>
+      <div className={css['body']}>{children}</div>
+    </dialog>
+  );
+}

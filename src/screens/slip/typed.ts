@@ -1,0 +1,76 @@
+import type { Refusal } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { parseBet } from '../../layout/notation.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { merged, type Stake } from './stake.ts';
+
+export type TypedTerms = Readonly<{
+  rules: AnyRulebook;
+  /** `50k` as an amount, or nothing where the text is none. */
+  readAmount: (text: string) => number | undefined;
+  /** What a bet without an amount is worth: the chip in hand. */
+  chip: number;
+}>;
+
+export type TypedRefusal = Refusal<string>;
+type Read = Result<readonly Stake[], TypedRefusal>;
+
+/** Text in the shared notation, bets apart by `;`, as stakes: `17 50k; voisins 50k` or `box3 even 500k double 200k`. */
+export function readTyped(text: string, terms: TypedTerms): Read {
+  const stakes: Stake[] = [];
+  const bets = text.split(/[;\n]/).filter((each) => each.trim() !== '');
+  if (bets.length === 0) return no('nothing-typed', {});
+  for (const bet of bets) {
+    const read = terms.rules.family === 'niu-niu' ? readBox(bet, terms) : readBet(bet, terms);
+    if (!read.ok) return read;
+    stakes.push(...read.value);
+  }
+  return ok(merged(stakes));
+}
+
+const no = (code: string, params: Refusal['params']) => err({ code, params } as TypedRefusal);
+
+/** The last word is the amount, if there is more than one word and it is one. */
+function readBet(text: string, { rules, readAmount, chip }: TypedTerms, box?: number): Read {
+  const words = text.trim().split(/\s+/);
+  const said = words.length > 1 ? readAmount(words.at(-1) ?? '') : undefined;
+  const bet = (said === undefined ? words : words.slice(0, -1)).join(' ');
+  const meant = parseBet(rules, bet);
+  if (!meant.ok) return meant;
+  const amount = said ?? chip;
+  if (amount <= 0) return no('bad-amount', { amount: words.at(-1) ?? '' });
+  return ok(
+    meant.value.map(({ spot, units }) => ({
+      place: { spot, ...(box === undefined ? {} : { box }) },
+      amount: amount * units,
+    })),
+  );
+}
+
+const BOX = /^\s*box\s*(\d{1,2})\b(.*)$/i;
+
+/** `box3 even 500k double 200k super 100k`: a box, then its wagers one after the other. */
+function readBox(text: string, terms: TypedTerms): Read {
+  const [, digits, rest = ''] = BOX.exec(text) ?? [];
+  if (digits === undefined) return no('box-missing', {});
+  const stakes: Stake[] = [];
+  for (const wager of wagersIn(rest, terms)) {
+    const read = readBet(wager, terms, Number(digits));
+    if (!read.ok) return read;
+    stakes.push(...read.value);
+  }
+  return stakes.length === 0 ? no('nothing-typed', {}) : ok(stakes);
+}
+
+/** A word that is an amount ends a wager; two names in a row are two wagers of a chip each. */
+function wagersIn(text: string, { readAmount }: TypedTerms): readonly string[] {
+  const wagers: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const open = wagers.at(-1);
+    if (word === '') continue;
+    if (open !== undefined && !open.includes(' ') && readAmount(word) !== undefined) {
+      wagers[wagers.length - 1] = `${open} ${word}`;
+    } else wagers.push(word);
+  }
+  return wagers;
+}

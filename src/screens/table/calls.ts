@@ -1,0 +1,56 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import { isWord, type Say, type WordKey } from '../words/words.ts';
+import { phaseOf } from './phase.ts';
+import { resultWords } from './spot-words.ts';
+
+/** Something the table says aloud: politely, or at once. */
+export type Call = Readonly<{ tone: 'polite' | 'assertive'; text: string }>;
+
+/** The result that lies on the table now, before the round is over. */
+export function resultNow(seen: WirePublic): string | undefined {
+  const { game } = seen;
+  if (game.family === 'roulette') {
+    const pocket = game.result ?? game.rest;
+    return pocket === undefined ? undefined : String(pocket);
+  }
+  if (game.family === 'sic-bo') return game.dice?.toSorted().join('-');
+  return undefined;
+}
+
+export function causeWords(say: Say, cause: string): string {
+  const key = `cause.${cause}`;
+  return isWord(key) ? say(key) : say('cause.other');
+}
+
+export const voidTitle = (rules: AnyRulebook): WordKey => (rules.family === 'roulette' ? 'noValidResult' : 'voided');
+
+/** What is called out when a view follows another. */
+export function callsBetween(
+  say: Say,
+  rules: AnyRulebook,
+  before: WirePublic | undefined,
+  after: WirePublic,
+): readonly Call[] {
+  if (before === undefined) return [];
+  const [was, is] = [phaseOf(before), phaseOf(after)];
+  const calls: Call[] = [];
+  const polite = (text: string) => calls.push({ tone: 'polite', text });
+  const assertive = (text: string) => calls.push({ tone: 'assertive', text });
+  if (after.voided !== undefined && before.voided === undefined) {
+    assertive(say('table.callVoid', { what: say(voidTitle(rules)), why: causeWords(say, after.voided.cause) }));
+  }
+  if (is.open && !was.open) polite(say('table.callOpen'));
+  else if (is.word === 'lastBets' && was.word === 'placeYourBets') polite(say('table.callLast'));
+  else if (was.open && is.mood === 'closed') assertive(say('table.callClosed'));
+  if (is.mood === 'held' && was.mood !== 'held') polite(say('held'));
+  const result = resultNow(after);
+  if (result !== undefined && result !== resultNow(before)) {
+    polite(say('table.callResult', { result: resultWords(say, rules, result).long }));
+  }
+  const ended = after.results.at(-1);
+  if (rules.family === 'niu-niu' && ended !== undefined && after.results.length !== before.results.length) {
+    polite(say('table.callResult', { result: resultWords(say, rules, ended).long }));
+  }
+  return calls;
+}

@@ -1,0 +1,69 @@
+import { spotId } from '../../layout/spot.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import type { ChipState, FeltChips } from '../felt/felt.ts';
+import type { OwnWager, PlayerOwn } from '../live/own.ts';
+import type { Seen, Slip } from '../slip/slip.ts';
+import { keyOf, type Stake } from '../slip/stake.ts';
+import { shown } from '../slip/standing.ts';
+
+export const ownStakes = (own: PlayerOwn | undefined): readonly Stake[] =>
+  Object.values(own?.wagers ?? {}).map(({ spot, box, stake }) => ({
+    place: { spot: spotId(spot), ...(box === undefined ? {} : { box }) },
+    amount: stake,
+  }));
+
+const BECAME: Readonly<Record<NonNullable<OwnWager['done']>, ChipState>> = {
+  collected: 'lost',
+  paid: 'won',
+  returned: 'returned',
+};
+
+/** Everything on the felt: the viewer's own chips in the state they are in, and those of the others. */
+export function feltChips(
+  seen: Seen,
+  slip: Slip,
+  view: WirePublic,
+  own: PlayerOwn | undefined,
+  me: string | undefined,
+): readonly FeltChips[] {
+  const wagers = new Map(Object.values(own?.wagers ?? {}).map((each) => [`${each.spot}|${each.box ?? ''}`, each]));
+  const mine = shown(slip, seen).map(({ place, amount, state }): FeltChips => {
+    const wager = wagers.get(keyOf(place));
+    const settled = wager?.done === undefined ? (seen.open ? 'accepted' : 'locked') : BECAME[wager.done];
+    return {
+      spot: place.spot,
+      ...(place.box === undefined ? {} : { box: place.box }),
+      stake: amount,
+      ...(wager === undefined ? {} : { reserve: wager.reserve }),
+      owner: 0,
+      state: state === 'pending' ? 'pending' : settled,
+      ...(wager?.call === true ? { byDealer: true } : {}),
+    };
+  });
+  return [...others(view, me, seen.open), ...mine];
+}
+
+const others = (view: WirePublic, me: string | undefined, open: boolean): readonly FeltChips[] =>
+  Object.values(view.wagers)
+    .filter(({ player }) => player !== me)
+    .map(({ player, spot, box, stake, reserve, done }) => ({
+      spot: spotId(spot),
+      ...(box === undefined ? {} : { box }),
+      stake,
+      reserve,
+      owner: seatOfAlias(player),
+      state: done === undefined ? (open ? 'accepted' : 'locked') : BECAME[done],
+    }));
+
+/** `player 12` has a colour of its own beside the viewer's, as long as there are enough. */
+const seatOfAlias = (alias: string): number => 1 + ((Number(alias.replace(/\D/g, '')) || 0) % 7);
+
+/** Which of the public players the viewer is: the one with exactly the viewer's wagers. */
+export function aliasOf(view: WirePublic, own: PlayerOwn | undefined): string | undefined {
+  const mine = Object.values(own?.wagers ?? {});
+  if (mine.length === 0) return undefined;
+  const byPlayer = Map.groupBy(Object.values(view.wagers), ({ player }) => player);
+  const key = ({ spot, box, stake }: { spot: string; box?: number; stake: number }) => `${spot}|${box ?? ''}|${stake}`;
+  const wanted = mine.map(key).toSorted().join(' ');
+  return [...byPlayer].find(([, wagers]) => wagers.map(key).toSorted().join(' ') === wanted)?.[0];
+}

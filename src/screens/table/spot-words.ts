@@ -1,0 +1,116 @@
+import { findSpot } from '../../layout/catalogue.ts';
+import { pocketColour } from '../../layout/roulette/pockets.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Kinds, PayRow, Rulebook } from '../../rulebook/rulebook.ts';
+import type { Place } from '../felt/felt.ts';
+import { sicBoOdds } from '../felt/odds.ts';
+import { isWord, type Say, type WordKey } from '../words/words.ts';
+
+/** What a place is called: `Split 17/20`, in Niu Niu `Box 3 Double`. */
+export function spotName(say: Say, rules: AnyRulebook, { spot, box }: Pick<Place, 'spot' | 'box'>): string {
+  const [kind = '', numbers = ''] = spot.split('/');
+  if (rules.family === 'niu-niu') {
+    const name = say(`spot.niu.${kind}` as WordKey);
+    return box === undefined ? name : `${say('boxNumber', { box })} ${name}`;
+  }
+  const key = `spot.${kind}`;
+  return isWord(key) ? say(key, { covers: numbers.replaceAll('-', '/') }) : spot;
+}
+
+/** The numbers of a roulette wager, where its name does not say them. */
+export function numbersOf(rules: AnyRulebook, spot: Place['spot']): string | undefined {
+  if (rules.family !== 'roulette') return undefined;
+  const { kind, covers = [] } = findSpot(rules, spot) ?? {};
+  return kind === 'column' || kind === 'dozen' || kind === 'first-four' || kind === 'first-five'
+    ? covers.join(', ')
+    : undefined;
+}
+
+/** What it pays by the rulebook's own table: `17`, for a single die `1 · 2 · 3`. */
+export function oddsText(rules: AnyRulebook, spot: Place['spot']): string | undefined {
+  const kind = findSpot(rules as Rulebook<'roulette'>, spot)?.kind;
+  if (rules.family === 'sic-bo') return sicBoOdds(rules, spot).join(' · ');
+  if (rules.family !== 'roulette' || kind === undefined) return undefined;
+  const row = rules.pays[rules.options.payTable]?.[kind];
+  return row === undefined ? undefined : String(row.odds);
+}
+
+/** The odds most tables give, where this table's document prints others. */
+export function usualOdds(rules: AnyRulebook, spot: Place['spot']): number | undefined {
+  if (rules.family !== 'roulette') return undefined;
+  const tables = rules.pays as Readonly<Record<string, Readonly<Partial<Record<Kinds['roulette'], PayRow>>>>>;
+  const kind = findSpot(rules, spot)?.kind;
+  if (kind === undefined) return undefined;
+  const usual = tables['conventional']?.[kind]?.odds;
+  return usual === tables[rules.options.payTable]?.[kind]?.odds ? undefined : usual;
+}
+
+const WORDED = ['red', 'black', 'odd', 'even', 'small', 'big', 'any-triple'] as const;
+
+/** What is printed on the cloth, in the language of the page. */
+export function printedWords(say: Say, rules: AnyRulebook): Readonly<Record<string, string>> {
+  if (rules.family === 'niu-niu') {
+    const spots = ['even', 'double', 'super-niu'].map((spot) => [spot, say(`spot.niu.${spot}` as WordKey)]);
+    return { ...Object.fromEntries(spots), reserve: say('reserve') };
+  }
+  return Object.fromEntries(WORDED.map((spot) => [spot, say(`spot.${spot}`)]));
+}
+
+const SHAPES = { red: '◆', black: '◇', green: '○' } as const;
+
+/** A result as a short sign and as words: `◇17` and `17 black odd low`; `2 5 5` and `2, 5, 5, total 12, Big`. */
+export type ResultWords = Readonly<{
+  short: string;
+  long: string;
+  tone: 'red' | 'black' | 'green' | 'big' | 'small' | 'triple' | 'win' | 'loss' | 'plain';
+}>;
+
+export function resultWords(say: Say, rules: AnyRulebook, result: string): ResultWords {
+  if (rules.family === 'roulette') return pocketWords(say, rules, result);
+  if (rules.family === 'sic-bo') return diceWords(say, result.split('-').map(Number));
+  return handsWords(say, result);
+}
+
+function pocketWords(say: Say, rules: Rulebook<'roulette'>, result: string): ResultWords {
+  const pocket = result === '00' ? '00' : Number(result);
+  const tone = pocketColour(rules, pocket);
+  const short = `${SHAPES[tone]}${result}`;
+  if (pocket === '00' || pocket === 0) return { short, long: `${result} ${say('zero')}`, tone };
+  const words = [
+    say(tone === 'red' ? 'red' : 'black'),
+    say(pocket % 2 === 1 ? 'odd' : 'even'),
+    say(pocket <= 18 ? 'low' : 'high'),
+  ];
+  return { short, long: `${result} ${words.join(' ')}`, tone };
+}
+
+function diceWords(say: Say, thrown: readonly number[]): ResultWords {
+  const dice = thrown.toSorted();
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  const triple = dice[0] === dice[2];
+  const tone = triple ? 'triple' : total >= 11 ? 'big' : 'small';
+  return { short: dice.join(' '), long: `${dice.join(', ')}, ${say('table.sum', { total })}, ${say(tone)}`, tone };
+}
+
+export function handName(say: Say, hand: string): string {
+  const points = /^niu-(\d)$/.exec(hand)?.[1];
+  if (points !== undefined) return say('hand.niu', { points });
+  const key = `hand.${hand}`;
+  return isWord(key) ? say(key) : hand;
+}
+
+/** `dealer niu-8; 3 lost niu-1` */
+function handsWords(say: Say, result: string): ResultWords {
+  const [dealer = '', ...boxes] = result.split(/;\s*/);
+  const hand = handName(say, dealer.replace(/^dealer\s+/, ''));
+  const told = boxes.map((each) => {
+    const [box = '', verdict = '', its = ''] = each.split(' ');
+    return `${say('boxNumber', { box })} ${isWord(verdict) ? say(verdict) : verdict} ${handName(say, its)}`;
+  });
+  return { short: hand, long: [say('table.dealerHas', { hand }), ...told].join('; '), tone: 'plain' };
+}
+
+export const oddsSpoken = (say: Say, rules: AnyRulebook, spot: Place['spot']): string => {
+  const odds = oddsText(rules, spot);
+  return odds === undefined ? '' : say('table.odds', { odds });
+};

@@ -1,0 +1,60 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+
+export type Counted = Readonly<{ name: string; count: number; expected: number; low: number; high: number }>;
+
+const OUTSIDE = 0.025;
+
+/** How often something of this probability comes up in so many rounds: the expectation, and where 95 in 100 lie. */
+export function band(rounds: number, probability: number): Readonly<{ expected: number; low: number; high: number }> {
+  let chance = (1 - probability) ** rounds;
+  let sum = 0;
+  let low = 0;
+  for (let count = 0; count <= rounds; count++) {
+    if (sum + chance <= OUTSIDE) low = count + 1;
+    if (sum < 1 - OUTSIDE && sum + chance >= 1 - OUTSIDE) return { expected: rounds * probability, low, high: count };
+    sum += chance;
+    chance *= ((rounds - count) / (count + 1)) * (probability / (1 - probability));
+  }
+  return { expected: rounds * probability, low, high: rounds };
+}
+
+/** Groups worth counting: colours of the wheel, or Small, Big and triples. */
+type Group = Readonly<{ name: string; probability: number; has: (result: string) => boolean }>;
+
+function groupsOf(rules: AnyRulebook): readonly Group[] {
+  if (rules.family === 'roulette') {
+    const { wheel, red } = rules.game;
+    const isRed = (result: string): boolean => result !== '00' && red.includes(Number(result));
+    const isZero = (result: string): boolean => Number(result) === 0;
+    const zeros = wheel.filter((pocket) => isZero(String(pocket))).length;
+    return [
+      { name: 'red', probability: red.length / wheel.length, has: isRed },
+      { name: 'black', probability: red.length / wheel.length, has: (result) => !isRed(result) && !isZero(result) },
+      { name: 'zero', probability: zeros / wheel.length, has: isZero },
+    ];
+  }
+  if (rules.family !== 'sic-bo') return [];
+  const dice = (result: string): readonly number[] => result.split('-').map(Number);
+  const triple = (result: string): boolean => new Set(dice(result)).size === 1;
+  const total = (result: string): number => dice(result).reduce((sum, die) => sum + die, 0);
+  return [
+    { name: 'small', probability: 105 / 216, has: (result) => !triple(result) && total(result) <= 10 },
+    { name: 'big', probability: 105 / 216, has: (result) => !triple(result) && total(result) >= 11 },
+    { name: 'triple', probability: 6 / 216, has: triple },
+  ];
+}
+
+/** How the last results fall into groups, each beside what chance would give. */
+export const counted = (rules: AnyRulebook, results: readonly string[]): readonly Counted[] =>
+  groupsOf(rules).map(({ name, probability, has }) => ({
+    name,
+    count: results.filter(has).length,
+    ...band(results.length, probability),
+  }));
+
+/** How often each number or face total came up, the most frequent first; only those that did. */
+export function frequent(results: readonly string[], most = 6): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, most);
+}

@@ -28,6 +28,9 @@ const TASKS = {
     run: (args) => tool(VITEST, ['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
   },
   bench: { dev: true, run: bench },
+  'check:crash': { dev: true, run: (args) => check('check-crash', args) },
+  'check:order': { dev: true, run: (args) => check('check-order', args) },
+  'check:eio': { dev: true, run: (args) => check('check-eio', args) },
   typecheck: { dev: true, run: (args) => tool(TSC, ['-b', ...args]) },
   lint: { dev: true, run: (args) => biome('check', ...args) },
   format: { dev: true, run: (args) => biome('check', '--write', ...args) },
@@ -81,6 +84,9 @@ async function test(args) {
   say(failed.length === 0 ? 'all steps passed' : `failed: ${failed.join(', ')}`);
   return failed.length === 0 ? 0 : 1;
 }
+
+/** Checks that kill processes, fail disks and watch system calls; they build what they run themselves. */
+const check = (name, args) => spawnNode([path.join(ROOT, 'testkit', 'crash', 'run.mjs'), name, ...args]);
 
 async function bench([name, ...args]) {
   const folder = path.join(ROOT, 'bench');

@@ -1,5 +1,7 @@
 import { memoryStore } from '../src/house/store/memory.ts';
 import type { Store } from '../src/house/store/port.ts';
+import type { Body } from '../src/house/unit.ts';
+import type { Actor } from '../src/table/index.ts';
 import { asPlayer, demoHouse, FLOOR, give, type Opened, QUICK, until } from './house.ts';
 
 /** Bets that a game takes often enough. */
@@ -20,18 +22,44 @@ const BETS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]
 /** A store that is kept when the house that used it stops. */
 export const keptStore = (store: Store = memoryStore()): Store => ({ ...store, close: async () => undefined });
 
-export type PlayedOptions = Readonly<{ rounds: number; tables?: readonly string[]; troubleOneIn?: number }>;
+export type PlayedOptions = Readonly<{
+  rounds: number;
+  tables?: readonly string[];
+  troubleOneIn?: number;
+  /** How many milliseconds bets are open; enough for both players to get theirs in, where that matters. */
+  betting?: number;
+}>;
 
 /** A floor on which two players have played some rounds at every table, withdrawn money and raised a dispute. */
-export async function playedHouse(store: Store, { rounds, tables, troubleOneIn = 4 }: PlayedOptions): Promise<Opened> {
+export async function playedHouse(store: Store, options: PlayedOptions): Promise<Opened> {
+  const { rounds, tables, troubleOneIn = 4, betting = QUICK.betting } = options;
   const plan = FLOOR.filter(({ table }) => tables?.includes(table) ?? true);
-  const house = await demoHouse(store, { tables: plan, dealers: { pace: QUICK, troubleOneIn } });
+  const house = await demoHouse(store, { tables: plan, dealers: { pace: { ...QUICK, betting }, troubleOneIn } });
   await Promise.all(plan.map(({ table }) => plays(house, table, rounds)));
   const cashier = { person: 'cashier', role: 'cashier' } as const;
   const body = { type: 'withdraw', player: 'ann', currency: 'VND', amount: 1_000 };
   await house.ask({ stream: 'cage', id: 'out-1', by: cashier, body });
+  if (house.table('R1') !== undefined) await disputes(house);
   return house;
 }
+
+/** A case that ends on the floor with money for the player. */
+async function disputes(house: Opened): Promise<void> {
+  const round = (house.table('R1')?.state().rounds ?? 2) - 1;
+  const steps: readonly (readonly [person: string, role: Actor['role'], body: Body])[] = [
+    ['ann', 'player', { type: 'raise', table: 'R1', round, wager: RED, matter: 'payment', wish: 'to be paid' }],
+    ['inspector', 'inspector', { type: 'takeUp' }],
+    ['inspector', 'inspector', { type: 'resolveOnFloor', playerAgrees: true, reason: 'seen', remedies: [PAY] }],
+    ['cashier', 'cashier', { type: 'bookRemedy', entry: 0 }],
+  ];
+  for (const [person, role, body] of steps) {
+    const answer = await house.ask({ stream: 'dispute:D-1', id: `case-${body.type}`, by: { person, role }, body });
+    if (!answer.ok) throw new Error(`${body.type}: ${JSON.stringify(answer.refusal)}`);
+  }
+}
+
+const RED = { player: 'ann', spot: 'red' };
+const PAY = { kind: 'pay', amount: 100_000 };
 
 /** A whole floor's records, at rest. */
 export async function playedStore(options: PlayedOptions): Promise<Store> {
@@ -51,7 +79,8 @@ async function plays(house: Opened, table: string, rounds: number): Promise<void
   for (let last = 0; there.state().rounds < stop; ) {
     await until(house, () => isBetting(house, table) && there.state().round.number > last);
     last = there.state().round.number;
-    for (const person of ['ann', 'bao']) await bet(house, table, person, last);
+    const round = last;
+    await Promise.all(['ann', 'bao'].map((person) => bet(house, table, person, round)));
   }
   await give(house, table, asPlayer('bao'), { type: 'askCashOut' });
 }
@@ -63,8 +92,9 @@ async function bet(house: Opened, table: string, player: string, round: number):
   const by = asPlayer(player);
   const box = player === 'ann' ? 1 : 3;
   if (table === 'N1') await give(house, table, by, { type: 'takeBox', player, box, round });
-  for (const wager of BETS[table] ?? []) {
-    const where = table === 'N1' ? { ...wager, box } : wager;
-    await give(house, table, by, { type: 'placeWager', player, round, ...where });
-  }
+  await Promise.all(
+    (BETS[table] ?? []).map((wager) =>
+      give(house, table, by, { type: 'placeWager', player, round, ...wager, ...(table === 'N1' ? { box } : {}) }),
+    ),
+  );
 }

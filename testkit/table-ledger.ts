@@ -1,4 +1,4 @@
-import { books, type Event, post, racks, type TableState } from '../src/table/index.ts';
+import { books, colourDebts, type Event, post, racks, type TableState } from '../src/table/index.ts';
 
 /** The ledger of one table, built from its events alone. */
 export class Ledger {
@@ -23,7 +23,11 @@ export class Ledger {
 /** What the state says and what the entries add up to must be one thing. */
 export function disagreements(state: TableState, ledger: Ledger): readonly string[] {
   const { id } = state;
-  const expected: (readonly [account: string, amount: number])[] = [...books(state), ...racks(state)];
+  const expected: (readonly [account: string, amount: number])[] = [
+    ...books(state),
+    ...racks(state),
+    ...colourDebts(state),
+  ];
   for (const [account, amount] of ledger.balances) {
     if (account.startsWith(`rack:${id}:`) && !state.players.has(account.slice(`rack:${id}:`.length)) && amount !== 0) {
       expected.push([account, 0]);

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ExitCode } from './exit.ts';
+import type { RunningFloor } from './house/running-floor.ts';
 import { type Ink, inkFor } from './show/ink.ts';
 
 /** What a run finds around it; a test brings its own. */
@@ -11,11 +12,15 @@ export type Surroundings = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   /** While a command handles Ctrl-C it ends by itself; the answer takes the handling back. */
   onInterrupt?: (handle: () => void) => () => void;
+  /** The house this process runs, for commands that were sent to it. */
+  floor?: RunningFloor;
 }>;
 
 /** What a command is given. Nothing else reaches the process. */
 export type Context = Surroundings &
   Readonly<{
+    /** The command line itself, to be sent on to a house that runs. */
+    argv: readonly string[];
     /** Whether stdout is a terminal. */
     isTTY: boolean;
     columns: number;
@@ -30,10 +35,11 @@ export type Context = Surroundings &
 const COLUMNS_USUAL = 80;
 const COLUMNS_LEAST = 40;
 
-export function contextOf(around: Surroundings, exitWith: Context['exitWith']): Context {
+export function contextOf(around: Surroundings, exitWith: Context['exitWith'], argv: readonly string[] = []): Context {
   const { stdout, stderr, env } = around;
   return {
     ...around,
+    argv,
     isTTY: stdout.isTTY === true,
     columns: Math.max(COLUMNS_LEAST, stdout.columns || Number(env['COLUMNS']) || COLUMNS_USUAL),
     ink: inkFor(stdout.isTTY === true, env),

@@ -16,7 +16,7 @@ function outputFailed(error: NodeJS.ErrnoException): void {
   process.exit(EXIT.unexpected);
 }
 
-/** Commands that end by themselves on Ctrl-C; the second one ends the process. */
+/** Commands that end by themselves when they are told to; the second time ends the process. */
 const interrupts: (() => void)[] = [];
 
 function onInterrupt(handle: () => void): () => void {
@@ -28,11 +28,13 @@ function onInterrupt(handle: () => void): () => void {
 
 process.stdout.on('error', outputFailed);
 process.stderr.on('error', () => undefined);
-process.on('SIGINT', () => {
-  const handle = interrupts.pop();
-  if (handle === undefined) process.exit(EXIT.interrupted);
-  handle();
-});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    const handle = interrupts.pop();
+    if (handle === undefined) process.exit(EXIT.interrupted);
+    handle();
+  });
+}
 
 // The process ends by itself when everything is written; ending it here could cut a pipe short.
 process.exitCode = await run(process.argv.slice(2), {

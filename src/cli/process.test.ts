@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { build } from 'vite';
@@ -111,4 +112,35 @@ test('deep JSON does not overflow the stack', async () => {
   const { code, err } = await croupier(['settle', 'hoiana-roulette'], repeated('['.repeat(100_000), 10)).ended;
   expect(code).toBe(3);
   expect(err).toContain('nested more than 32 deep');
+});
+
+describe('a house in a process of its own', () => {
+  const data = mkdtempSync(join(tmpdir(), 'croupier-process-'));
+  afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+  const started = async () => {
+    const { child, ended } = croupier(['start', '--port', '0', '--quiet', '--data', data]);
+    const url = await new Promise<string>((next) => child.stdout.once('data', (text: string) => next(text.trim())));
+    return { child, ended, url };
+  };
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s closes it in good order', async (signal) => {
+    const { child, ended, url } = await started();
+    expect((await fetch(`${url}/ready`)).status).toBe(200);
+    child.kill(signal);
+    expect(await ended).toMatchObject({ code: 0, out: `${url}\n`, err: '' });
+    expect(existsSync(join(data, 'house.json'))).toBe(false);
+  });
+
+  test('killed, it leaves records that are sound and a folder that opens again', async () => {
+    const first = await started();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(existsSync(join(data, 'house.json'))).toBe(true);
+    const checked = await croupier(['verify', '--data', data, '--json']).ended;
+    expect([checked.code, JSON.parse(checked.out)]).toMatchObject([0, { ok: true }]);
+    const second = await started();
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+  });
 });

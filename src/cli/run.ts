@@ -8,9 +8,10 @@ import { VERSION } from './version.ts';
 /** Runs one command line and resolves to its exit code; never throws, never ends the process. */
 export async function run(argv: readonly string[], around: Surroundings): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
-  const context = contextOf(around, (given) => {
+  const exitWith = (given: ExitCode): void => {
     code = given;
-  });
+  };
+  const context = contextOf(around, exitWith, argv);
   try {
     await programFor(context).parseAsync(argv, { from: 'user' });
   } catch (error) {

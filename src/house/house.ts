@@ -106,5 +106,12 @@ export const HOUSE_REFUSALS = [
   'person-disabled',
   'blocked-by-own-limit',
   'not-assigned',
+  'dealt-automatically',
+  'ask-the-dealer',
+  'cannot-decide',
+  'records-damaged',
+  'amount-too-large',
+  'too-many-disputes',
+  'unknown-round',
 ] as const;
 export type HouseRefusal = Refusal<(typeof HOUSE_REFUSALS)[number]>;

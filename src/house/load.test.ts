@@ -57,12 +57,12 @@ const headOf = async (store: Store): Promise<Head> => (await store.heads())[0] a
 test('a unit is brought to the end of its stream, page by page', async () => {
   const store = await filled(4500);
   const unit = adder();
-  expect(await load(store, unit, await headOf(store))).toBeUndefined();
+  expect((await load(store, unit, await headOf(store))).damage).toBeUndefined();
   expect(unit.seen.length).toBe(4500);
 });
 
 test('a stream that nobody has written to needs nothing', async () => {
-  expect(await load(memoryStore(), adder(), undefined)).toBeUndefined();
+  expect((await load(memoryStore(), adder(), undefined)).damage).toBeUndefined();
 });
 
 test('from a snapshot only the rest is read, and it must follow on the snapshot', async () => {
@@ -79,12 +79,15 @@ test('from a snapshot only the rest is read, and it must follow on the snapshot'
     });
   await keep(7, entries[6]?.hash ?? '');
   const unit = adder();
-  expect(await load(store, unit, await headOf(store))).toBeUndefined();
+  expect((await load(store, unit, await headOf(store))).damage).toBeUndefined();
   expect(unit.seen).toEqual([-1, 7, 8, 9]);
   await keep(7, entries[5]?.hash ?? '');
-  expect(await load(store, adder(), await headOf(store))).toMatchObject({ event: 7, why: 'the chain breaks (hash)' });
+  expect((await load(store, adder(), await headOf(store))).damage).toMatchObject({
+    event: 7,
+    why: 'the chain breaks (hash)',
+  });
   await keep(11, '');
-  expect(await load(store, adder(), await headOf(store))).toMatchObject({ event: 10 });
+  expect((await load(store, adder(), await headOf(store))).damage).toMatchObject({ event: 10 });
 });
 
 test('a snapshot that cannot be read is no harm: everything is read instead', async () => {
@@ -93,24 +96,24 @@ test('a snapshot that cannot be read is no harm: everything is read instead', as
   const cells = [{ kind: 'snapshot', key: 's', body }] as const;
   await store.commit({ epoch: 1, entries: [], changes: [], rounds: [], plays: [], cells });
   const unit = adder();
-  expect(await load(store, unit, await headOf(store))).toBeUndefined();
+  expect((await load(store, unit, await headOf(store))).damage).toBeUndefined();
   expect(unit.seen).toEqual([0, 1, 2]);
 });
 
 test('an event that cannot be, a changed byte and a missing tail are named with their place', async () => {
   const store = await filled(5);
   const head = await headOf(store);
-  expect(await load(store, adder(3), head)).toMatchObject({ stream: 's', event: 3, why: 'cannot be' });
+  expect((await load(store, adder(3), head)).damage).toMatchObject({ stream: 's', event: 3, why: 'cannot be' });
   const tampered: Store = {
     ...store,
     read: async (...args) =>
       (await store.read(...args)).map((entry) => (entry.from === 2 ? { ...entry, at: 99 } : entry)),
   };
-  expect(await load(tampered, adder(), head)).toMatchObject({ event: 2, why: 'the chain breaks (hash)' });
+  expect((await load(tampered, adder(), head)).damage).toMatchObject({ event: 2, why: 'the chain breaks (hash)' });
   const cut: Store = {
     ...store,
     read: async (stream, from, limit) => (await store.read(stream, from, limit)).filter((e) => e.from < 4),
   };
-  expect(await load(cut, adder(), head)).toMatchObject({ event: 4, why: 'its log ends before its head' });
-  expect(await load(store, adder(), { ...head, hash: 'other' })).toMatchObject({ event: 5 });
+  expect((await load(cut, adder(), head)).damage).toMatchObject({ event: 4, why: 'its log ends before its head' });
+  expect((await load(store, adder(), { ...head, hash: 'other' })).damage).toMatchObject({ event: 5 });
 });

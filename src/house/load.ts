@@ -8,14 +8,23 @@ const PAGE = 2000;
 /** Why a unit cannot be brought back: where its log stops making sense. */
 export type Damage = Readonly<{ stream: string; event: number; why: string }>;
 
+/** `snapshotAt` is the number of events its snapshot stood for. */
+export type Loaded = Readonly<{ snapshotAt: number; damage?: Damage }>;
+
 /**
  * Brings a unit to the end of its stream: from its snapshot if there is one that fits, then event by event. The entries
  * that are read must follow one another by their hashes and end where the stream's head says.
  */
-export async function load(store: Store, unit: Unit, head: Head | undefined): Promise<Damage | undefined> {
+export async function load(store: Store, unit: Unit, head: Head | undefined): Promise<Loaded> {
+  if (head === undefined) return { snapshotAt: 0 };
+  const start = await resume(store, unit);
+  const damage = await readOn(store, unit, head, start);
+  return damage === undefined ? { snapshotAt: start.version } : { snapshotAt: start.version, damage };
+}
+
+async function readOn(store: Store, unit: Unit, head: Head, start: Start): Promise<Damage | undefined> {
   const { stream } = unit;
-  if (head === undefined) return undefined;
-  let { version, hash } = await resume(store, unit);
+  let { version, hash } = start;
   if (version > head.version)
     return { stream, event: head.version, why: 'its snapshot is of a later time than its log' };
   while (version < head.version) {

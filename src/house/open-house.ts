@@ -1,15 +1,18 @@
 import type { OptionValue } from '../rulebook/options.ts';
 import { dispute, type Event } from '../table/index.ts';
+import { Alarms } from './alarms.ts';
 import { type Clock, makeClock } from './clock.ts';
 import type { Sealed } from './dealers/draw.ts';
 import { type Dealer, runDealer } from './dealers/run.ts';
 import type { DealerConfig } from './dealers/step.ts';
+import { fingerprint } from './fingerprint.ts';
 import type { Alarm, Change, House, Table } from './house.ts';
+import type { Damage } from './load.ts';
 import { createPeople } from './people/create.ts';
 import { createRecords } from './records/create.ts';
 import { Rooms } from './rooms.ts';
 import { HOUSE } from './stamped.ts';
-import type { Store, StoreFailure } from './store/port.ts';
+import { type Store, StoreFailure } from './store/port.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { tableOf } from './tables/table-view.ts';
 import { touched } from './tables/touched.ts';
@@ -39,9 +42,10 @@ export type HouseOptions = Readonly<{
   patience?: number;
 }>;
 
-const ALARMS_KEPT = 100;
 const PATIENCE = 60_000;
 const TEND_EVERY = 60_000;
+/** In turns of tending: once an hour. */
+const RULES_CHECKED_EVERY = 60;
 
 /** Opens the floor on a store, with everything as it was when it was last closed or killed. */
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -58,11 +62,19 @@ export class DemoRefused extends Error {
   }
 }
 
+/** The floor or its people cannot be read. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged';
+  constructor({ stream, event, why }: Damage) {
+    super(`The record of ${stream} is damaged at event ${event}: ${why}. Run "croupier verify", or restore a backup.`);
+  }
+}
+
 class Running {
   readonly #options: HouseOptions;
-  readonly #rooms: Rooms;
+  #rooms: Rooms;
   readonly #clock: Clock;
-  readonly #alarms: Alarm[] = [];
+  readonly #alarms: Alarms;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
   readonly #dealers = new Map<string, Dealer>();
   readonly #views = new Map<string, Table>();
@@ -74,14 +86,21 @@ class Running {
   #epoch = 0;
   #startedAt = 0;
   #tending: NodeJS.Timeout | undefined;
+  #tended = 0;
+  readonly #rules = fingerprint();
   #fail: (error: Error) => void = () => undefined;
 
   constructor(options: HouseOptions) {
     this.#options = options;
     this.#clock = makeClock((by) => this.#clockStepped(by), options.wall);
-    this.#rooms = new Rooms({
-      disputed: (table, why) => this.#stop(table, 'settlement-disputed', why),
-    });
+    this.#alarms = new Alarms(() => Date.now(), options.alarm);
+    this.#rooms = this.#emptyRooms();
+  }
+
+  #emptyRooms(): Rooms {
+    const rooms = new Rooms({ disputed: (table, why) => this.#stop(table, 'settlement-disputed', why) });
+    rooms.count((stream) => this.#writer.versionOf(stream));
+    return rooms;
   }
 
   get facade(): House {
@@ -92,7 +111,10 @@ class Running {
     const { store, version, demo } = this.#options;
     this.#epoch = await store.claim();
     const heads = await store.heads();
-    const damages = await this.#rooms.load(store, heads);
+    const { damages, snapshots } = await this.#rooms.load(store, heads);
+    // Whoever cannot tell which tables there are, or who may come in, must not open.
+    const fatal = damages.find(({ stream }) => stream === 'floor' || stream === 'people');
+    if (fatal !== undefined) throw new Damaged(fatal);
     this.#writer = new Writer(
       {
         store,
@@ -101,49 +123,55 @@ class Running {
         ledger: () => this.#rooms.ledger,
         unitOf: (stream) => this.#rooms.unitOf(stream),
         published: (written) => this.#published(written),
+        damageOf: (stream) => (stream.startsWith('table:') ? undefined : this.#rooms.damaged.get(stream)),
         broken: (unit, why) => this.#broken(unit, why),
+        baffled: (unit, why) => this.#alarms.raise('cannot-decide', `${unit.stream}: ${why}`),
         failed: (failure) => this.#failed(failure),
       },
       heads,
+      snapshots,
     );
-    this.#rooms.count((stream) => this.#writer.versionOf(stream));
-    for (const { stream, event, why } of damages) this.#alarm('corrupt-log', `${stream} at event ${event}: ${why}`);
+    for (const { stream, event, why } of damages)
+      this.#alarms.raise('corrupt-log', `${stream} at event ${event}: ${why}`);
     this.#startedAt = this.#clock.now();
     this.#facade = await this.#makeFacade(demo);
     const own = demo
       ? this.#facade.people.all().find(({ role, demo: isDemo }) => role === 'admin' && !isDemo)
       : undefined;
     if (own !== undefined) throw new DemoRefused(own.id);
-    await this.#must({ type: 'openHouse', version, store: store.kind });
+    await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules });
     for (const plan of this.#options.tables ?? []) {
       if (!this.#rooms.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
     }
     for (const [table, { automatic }] of this.#rooms.floor.tables) this.#begin(table, automatic);
-    this.#tending = setInterval(() => void this.#facade.people.tend(), TEND_EVERY).unref();
+    this.#tending = setInterval(() => this.#tend(), TEND_EVERY).unref();
     this.#ready = true;
   }
 
   async #makeFacade(demo: boolean): Promise<House> {
     const { store } = this.#options;
-    const rooms = this.#rooms;
     const ask = (request: Request) => this.#ask(request);
-    const keep = async (cells: Parameters<Writer['keep']>[0]) => void (await this.#writer.keep(cells));
-    const people = await createPeople({ store, ask, keep, now: this.#clock.now, demo, unit: rooms.people });
+    const keep = async (cells: Parameters<Writer['keep']>[0]): Promise<void> => {
+      const kept = await this.#writer.keep(cells);
+      if (!kept.ok) throw new StoreFailure('unreachable', 'Nothing can be written now.', true);
+    };
+    const people = await createPeople({ store, ask, keep, now: this.#clock.now, demo, unit: this.#rooms.people });
     const records = createRecords({
       store,
-      stateOf: (table) => rooms.tables.get(table)?.unit.state(),
-      rulesOf: (table) => rooms.floor.tables.get(table)?.rules,
-      currencyOf: (table) => rooms.tables.get(table)?.unit.currency,
-      shiftNow: () => rooms.people.shift()?.id,
+      stateOf: (table) => this.#rooms.tables.get(table)?.unit.state(),
+      rulesOf: (table) => this.#rooms.floor.tables.get(table)?.rules,
+      currencyOf: (table) => this.#rooms.tables.get(table)?.unit.currency,
+      shiftNow: () => this.#rooms.people.shift()?.id,
     });
     const failed = new Promise<Error>((resolve) => {
       this.#fail = resolve;
     });
-    const cases = () => [...rooms.disputes.values()].map((unit) => unit.state()).filter(dispute.isCase);
+    const cases = () => [...this.#rooms.disputes.values()].map((unit) => unit.state()).filter(dispute.isCase);
     return {
       submit: (request, answer) => this.#submit(request, answer),
       ask,
-      tables: () => [...rooms.floor.tables.keys()].map((id) => this.#table(id)).filter((table) => table !== undefined),
+      tables: () =>
+        [...this.#rooms.floor.tables.keys()].map((id) => this.#table(id)).filter((table) => table !== undefined),
       table: (id) => this.#table(id),
       disputes: cases,
       dispute: (id) => cases().find((each) => each.id === id),
@@ -154,7 +182,7 @@ class Running {
         return () => this.#listeners.delete(listener);
       },
       isDurable: () => !this.#writer.isWriting,
-      balance: (account, currency) => rooms.ledger.balance(account, currency),
+      balance: (account, currency) => this.#rooms.ledger.balance(account, currency),
       status: () => ({
         store: store.kind,
         ready: this.#ready,
@@ -166,7 +194,7 @@ class Running {
         commands: this.#writer.accepted,
         refusals: this.#writer.refused,
         startedAt: this.#startedAt,
-        alarms: [...this.#alarms],
+        alarms: this.#alarms.all(),
       }),
       heads: () => this.#writer.heads(),
       stop: () => this.#close(),
@@ -179,7 +207,9 @@ class Running {
     if (!isName(id)) answer({ ok: false, refusal: { code: 'bad-id', params: { max: 100 } } });
     else if (body.type === 'raise' && stream.startsWith('dispute:'))
       // A dispute takes the records of its round along, which may be an old one.
-      void this.#recall(body['table'], body['round']).then(() => this.#writer.submit(request, answer));
+      void this.#recall(body['table'], body['round'])
+        .catch((error: unknown) => this.#alarms.raise('store-failed', String(error)))
+        .finally(() => this.#writer.submit(request, answer));
     else this.#writer.submit(request, answer);
   }
 
@@ -207,7 +237,7 @@ class Running {
     if (this.#rooms.table(id) === undefined) return undefined;
     const made = tableOf({
       id,
-      rooms: this.#rooms,
+      rooms: () => this.#rooms,
       seq: () => this.#writer.versionOf(`table:${id}`),
       closesAt: () => this.#dealers.get(id)?.closesAt() ?? null,
     });
@@ -237,7 +267,7 @@ class Running {
       },
       isAutomatic: () => this.#rooms.floor.tables.get(table)?.automatic === true,
       clock: this.#clock,
-      puzzled: (what) => this.#alarm('dealer-puzzled', what, table),
+      puzzled: (what) => this.#alarms.raise('dealer-puzzled', what, table),
       config,
       ...(troubleOneIn === undefined ? {} : { troubleOneIn }),
     });
@@ -265,9 +295,10 @@ class Running {
 
   #floorChanged({ fact: { type, table } }: Readonly<{ fact: { type: string; table?: string } }>): void {
     if (table === undefined) return;
-    if (type === 'DealingResumed') this.#rooms.waiting.delete(table);
+    const isAutomatic = this.#rooms.floor.tables.get(table)?.automatic === true;
+    if (type === 'DealingResumed' || isAutomatic) this.#rooms.waiting.delete(table);
     if (type === 'DealingChanged' || type === 'TableReleased' || type === 'TableFounded') {
-      if (this.#rooms.floor.tables.get(table)?.automatic === true && this.#ready) this.#deal(table);
+      if (isAutomatic && this.#ready) this.#deal(table);
       this.#dealers.get(table)?.poke();
     }
     for (const listener of this.#listeners)
@@ -278,27 +309,20 @@ class Running {
 
   #broken(unit: Unit, why: string): void {
     this.#rooms.damaged.set(unit.stream, why);
-    this.#alarm('unit-broken', `${unit.stream}: ${why}`);
+    this.#alarms.raise('unit-broken', `${unit.stream}: ${why}`);
   }
 
   #stop(table: string, code: string, why: string): void {
-    this.#alarm(code, why, table);
+    this.#alarms.raise(code, why, table);
     const id = `stop-${table}-${this.#writer.versionOf('floor')}`;
     this.#submit({ stream: 'floor', id, by: HOUSE, body: { type: 'stopTable', table, reason: why } }, () => undefined);
   }
 
   #clockStepped(by: number): void {
-    this.#alarm('clock-stepped', `the clock of this machine moved by ${by} ms`);
+    this.#alarms.raise('clock-stepped', `the clock of this machine moved by ${by} ms`);
     if (!this.#ready) return;
     const id = `clock-${this.#epoch}-${this.#writer.versionOf('floor')}`;
     this.#submit({ stream: 'floor', id, by: HOUSE, body: { type: 'noteClock', by } }, () => undefined);
-  }
-
-  #alarm(code: string, detail: string, table?: string): void {
-    const alarm: Alarm = { at: Date.now(), code, detail, ...(table === undefined ? {} : { table }) };
-    this.#alarms.push(alarm);
-    if (this.#alarms.length > ALARMS_KEPT) this.#alarms.shift();
-    this.#options.alarm?.(alarm);
   }
 
   /**
@@ -306,24 +330,41 @@ class Running {
    * not trusted again in this process; one across a network is waited for.
    */
   async #failed(failure: StoreFailure): Promise<'again' | 'end'> {
-    this.#alarm('store-failed', failure.message);
+    this.#alarms.raise('store-failed', failure.message);
     const { store, patience = PATIENCE } = this.#options;
     const mayTry = failure.sure ? CLEAN.has(failure.fault) : store.kind === 'postgres';
     if (!mayTry || ++this.#failing > 5) return this.#end(failure);
     const until = this.#clock.elapsed() + patience;
-    const poisoned = new Map(this.#rooms.damaged);
+    this.#ready = false;
     for (;;) {
       try {
-        const heads = await store.heads();
-        await this.#rooms.load(store, heads);
-        for (const [stream, why] of poisoned) this.#rooms.damaged.set(stream, why);
-        this.#writer.reset(heads);
+        await this.#reload();
+        this.#ready = true;
         return 'again';
       } catch (error) {
         if (this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     }
+  }
+
+  /** Others look at the old memory until the new one is whole. */
+  async #reload(): Promise<void> {
+    const { store } = this.#options;
+    const heads = await store.heads();
+    const fresh = this.#emptyRooms();
+    const { snapshots } = await fresh.load(store, heads);
+    fresh.replace(this.#rooms);
+    this.#rooms = fresh;
+    this.#writer.reset(heads, snapshots);
+  }
+
+  /** What is over is swept up, and now and then the rules are compared with those the house opened with. */
+  #tend(): void {
+    this.#facade.people.tend().catch((error: unknown) => this.#alarms.raise('store-failed', String(error)));
+    if (++this.#tended % RULES_CHECKED_EVERY !== 0 || fingerprint() === this.#rules) return;
+    for (const table of this.#rooms.floor.tables.keys())
+      this.#stop(table, 'rules-changed', 'The rules in memory are not those the house opened with.');
   }
 
   #end(error: Error): 'end' {

@@ -1,6 +1,7 @@
 import type { Refusal } from '../kit/refusal.ts';
 import { clausesOf } from '../rulebook/clauses.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
+import { dispute } from '../table/index.ts';
 import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
 import { isResting, isRoundOver } from './dealers/rounds.ts';
@@ -16,6 +17,7 @@ import { tableKeeper } from './records/keeper.ts';
 import { RecentRounds } from './records/recent-rounds.ts';
 import { type Tallies, tallies } from './records/totals.ts';
 import type { Head, RoundRow, Store } from './store/port.ts';
+import { mayWhileStopped, notTheirs } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
 
@@ -24,13 +26,16 @@ export type RoomPorts = Readonly<{
   disputed: (table: string, why: string) => void;
 }>;
 
+/** What came of reading everything. */
+export type Found = Readonly<{ damages: readonly Damage[]; snapshots: ReadonlyMap<string, number> }>;
+
 export type Room = Readonly<{ unit: TableUnit; draws: Draws; rounds: RecentRounds }>;
 
 /** Everything of the house that is kept in memory: a unit for every stream, and the ledger. */
 export class Rooms {
   ledger = new Ledger([]);
   readonly floor: Floor;
-  readonly people: PeopleUnit;
+  people: PeopleUnit;
   readonly tables = new Map<string, Room>();
   readonly disputes = new Map<string, DisputeUnit>();
   /** Tables that wait for a dealer since the house was opened. */
@@ -38,9 +43,8 @@ export class Rooms {
   /** Units that cannot be trusted, and why. */
   readonly damaged = new Map<string, string>();
   /** What players won and lost today, and how long they sit. */
-  meter = new PlayMeter();
+  readonly meter = new PlayMeter();
   readonly #cage: Unit;
-  readonly #blank: string;
   readonly #ports: RoomPorts;
   #tallies: Tallies = tallies([]);
   #versionOf: (stream: string) => number = () => 0;
@@ -49,7 +53,6 @@ export class Rooms {
     this.#ports = ports;
     this.floor = new Floor((table) => this.#isResting(table));
     this.people = peopleUnit((table) => this.floor.tables.has(table));
-    this.#blank = this.people.snapshot();
     this.#cage = cageUnit((person) => this.people.account(person)?.person.role === 'player');
   }
 
@@ -108,23 +111,20 @@ export class Rooms {
     return room;
   }
 
-  /** Reads everything anew from the store. */
-  async load(store: Store, heads: readonly Head[]): Promise<readonly Damage[]> {
-    this.tables.clear();
-    this.disputes.clear();
-    this.damaged.clear();
-    this.people.restore(this.#blank);
+  /** Reads everything from the store; only once, and before anything else. */
+  async load(store: Store, heads: readonly Head[]): Promise<Found> {
     this.ledger = new Ledger(await store.balances());
     this.#tallies = tallies(await store.cells('totals'));
     const byStream = new Map(heads.map((head) => [head.stream, head]));
     const damages: Damage[] = [];
+    const snapshots = new Map<string, number>();
     const one = async (unit: Unit): Promise<void> => {
-      const damage = await load(store, unit, byStream.get(unit.stream));
+      const { snapshotAt, damage } = await load(store, unit, byStream.get(unit.stream));
+      snapshots.set(unit.stream, snapshotAt);
       if (damage === undefined) return;
       damages.push(damage);
       this.damaged.set(damage.stream, `event ${damage.event}: ${damage.why}`);
     };
-    this.floor.unit.restore?.('[]');
     await one(this.floor.unit);
     await one(this.people);
     for (const table of this.floor.tables.keys()) {
@@ -139,7 +139,15 @@ export class Rooms {
       if (unit !== undefined) await one(unit);
     }
     await this.#remember(store);
-    return damages;
+    return { damages, snapshots };
+  }
+
+  /** Takes the place of rooms whose memory was lost, while people go on using theirs. */
+  replace(before: Rooms): void {
+    before.people.restore(this.people.snapshot());
+    this.people = before.people;
+    for (const table of before.waiting) this.waiting.add(table);
+    for (const [stream, why] of before.damaged) this.damaged.set(stream, why);
   }
 
   #isResting(table: string): boolean {
@@ -147,11 +155,16 @@ export class Rooms {
     return room === undefined || isResting(room.unit.state());
   }
 
-  #held(table: string, { body }: Ask): Refusal | undefined {
-    const damage = this.damaged.get(`table:${table}`) ?? this.floor.tables.get(table)?.stopped;
+  #held(table: string, ask: Ask): Refusal | undefined {
+    const founded = this.floor.tables.get(table);
+    const damage = this.damaged.get(`table:${table}`);
     if (damage !== undefined) return { code: 'table-stopped', params: { table, reason: damage } };
-    if (this.waiting.has(table) && body.type !== 'markFootage') return { code: 'table-waits', params: { table } };
-    return undefined;
+    if (founded?.stopped !== undefined && !mayWhileStopped(ask))
+      return { code: 'table-stopped', params: { table, reason: founded.stopped } };
+    if (this.waiting.has(table) && ask.body.type !== 'markFootage') return { code: 'table-waits', params: { table } };
+    const state = this.tables.get(table)?.unit.state();
+    if (founded === undefined || state === undefined) return undefined;
+    return notTheirs(ask, state, founded.automatic, this.people.account(ask.by.person)?.person);
   }
 
   #limited(unit: TableUnit, ask: Ask): Refusal | undefined {
@@ -161,13 +174,15 @@ export class Rooms {
         ? undefined
         : ownLimitsAt(account.limits, account.coolOffUntil, unit.currency, at);
     };
-    return limitedByOwn(ask, unit.state(), unit.currency, limitsOf, this.meter);
+    const tables = [...this.tables.values()].filter((room) => room.unit.currency === unit.currency);
+    const states = () => tables.map((room) => room.unit.state());
+    return limitedByOwn(ask, unit.state(), states, unit.currency, limitsOf, this.meter);
   }
 
   /** What was played before this process began. */
   async #remember(store: Store): Promise<void> {
-    this.meter = new PlayMeter();
-    for (const { person } of this.people.accounts()) {
+    for (const account of this.people.accounts()) {
+      const { person } = account;
       if (person.role !== 'player') continue;
       for (const play of (await store.plays({ player: person.id, limit: PLAYS_AT_HAND })).toReversed()) {
         const currency = this.tables.get(play.table)?.unit.currency;
@@ -182,6 +197,14 @@ export class Rooms {
     versionOf: (table) => this.#versionOf(`table:${table}`),
     dealerOf: (table) => this.dealerOf(table),
     known: KNOWN,
+    openCasesOf: (player) => {
+      let open = 0;
+      for (const unit of this.disputes.values()) {
+        const state = unit.state();
+        if (dispute.isCase(state) && state.player === player && state.status !== 'closed') open++;
+      }
+      return open;
+    },
     raised: (unit) => {
       this.disputes.set(unit.id, unit);
     },

@@ -50,6 +50,8 @@ test.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))(
       each.verdict === 'wins' ? { ...each, paid: amount(each.paid * 10) } : each,
     );
     expect(wrong(inflated)).toContain('settled again as');
+    expect(secondOpinion(under, { ...settling, left: inflated })).toContain('more than there was');
+    expect(secondOpinion(under, { ...settling, left: settling.settlements })).toBeUndefined();
     expect(wrong(settling.settlements.slice(1))).toContain('settled again as');
     expect(wrong([...settling.settlements, ...settling.settlements.slice(0, 1)])).toContain('settled again as');
   },

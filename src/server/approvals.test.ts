@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../table/index.ts';
 import { Approvals } from './approvals.ts';
 
 const by = { person: 'ivy', role: 'inspector' } as const;
@@ -6,11 +7,16 @@ const use = { table: 'R1', type: 'countFloat', person: 'dan', id: 'c1' };
 
 function made() {
   let now = 0;
-  const approvals = new Approvals(1_000, () => now);
+  const staff = new Map<string, Actor>([['ivy', by]]);
+  const approvals = new Approvals(
+    1_000,
+    (person) => staff.get(person),
+    () => now,
+  );
   const later = (ms: number): void => {
     now += ms;
   };
-  return { approvals, later };
+  return { approvals, later, staff };
 }
 
 describe('a code', () => {
@@ -32,6 +38,18 @@ describe('a code', () => {
     const { code } = approvals.give(by, 'R1', 'countFloat');
     expect(approvals.redeem(code, { ...use, ...other })).toBeUndefined();
     expect(approvals.redeem(code, use)).toEqual(by);
+  });
+
+  test.each([
+    ['was disabled', undefined],
+    ['has another role', { person: 'ivy', role: 'dealer' } as const],
+  ])('is worth nothing once whoever gave it %s', (_, now) => {
+    const { approvals, staff } = made();
+    const { code } = approvals.give({ ...by, actingAs: 'dealer' }, 'R1', 'countFloat');
+    expect(approvals.redeem(code, use)).toEqual({ ...by, actingAs: 'dealer' });
+    if (now === undefined) staff.delete('ivy');
+    else staff.set('ivy', now);
+    expect(approvals.redeem(code, use)).toBeUndefined();
   });
 
   test('runs out', () => {

@@ -16,10 +16,12 @@ const HELD_MAX = 10_000;
 export class Approvals {
   readonly #held = new Map<string, Held>();
   readonly #validMs: number;
+  readonly #actorOf: (person: string) => Actor | undefined;
   readonly #now: () => number;
 
-  constructor(validMs: number, now: () => number = Date.now) {
+  constructor(validMs: number, actorOf: (person: string) => Actor | undefined, now: () => number = Date.now) {
     this.#validMs = validMs;
+    this.#actorOf = actorOf;
     this.#now = now;
   }
 
@@ -31,15 +33,20 @@ export class Approvals {
     return approval;
   }
 
-  /** Who vouches. A command that is sent again under its own id may show the code again. */
+  /**
+   * Who vouches, if they still are who they were when they did. A command that is sent again under its own id may show
+   * the code again.
+   */
   redeem(code: string, { table, type, person, id }: Use): Actor | undefined {
     const held = this.#held.get(code.toUpperCase());
     if (held === undefined || held.approval.expiresAt <= this.#now()) return undefined;
     if (held.approval.table !== table || held.approval.type !== type) return undefined;
+    const { by } = held.approval;
+    if (this.#actorOf(by.person)?.role !== by.role) return undefined;
     const use = JSON.stringify([person, id]);
     if ((held.usedFor ?? use) !== use) return undefined;
     held.usedFor = use;
-    return held.approval.by;
+    return by;
   }
 
   /** Codes leave in the order in which they were given, which is the order in which they expire. */

@@ -2,17 +2,21 @@ import type { House } from '../house/house.ts';
 import type { Answer, Request } from '../house/unit.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { shield } from './shield.ts';
 
 export type Commands = Readonly<{
   submit: (request: Request, answer: (answer: Answer) => void) => void;
   ask: (request: Request) => Promise<Answer>;
   /** Commands that have not been answered yet. */
   waiting: () => number;
+  isClosing: () => boolean;
   /** Refuses from now on; resolves when nothing waits any more, or after a while. */
   drain: (withinMs: number) => Promise<void>;
 }>;
 
 const CLOSING: Answer = { ok: false, refusal: { code: 'house-closing', params: {} } };
+
+const nothing = (): void => undefined;
 
 /** The one way from the server to the house, where commands are counted, timed and noted. */
 export function createCommands(house: House, metrics: Metrics, log: Log): Commands {
@@ -43,7 +47,8 @@ export function createCommands(house: House, metrics: Metrics, log: Log): Comman
     waiting++;
     house.submit(request, (given) => {
       answered(request, began, given);
-      answer(given);
+      // The house is in the midst of answering everybody.
+      shield(log, 'answer not taken', () => answer(given), nothing);
     });
   };
 
@@ -51,6 +56,7 @@ export function createCommands(house: House, metrics: Metrics, log: Log): Comman
     submit,
     ask: (request) => new Promise((resolve) => submit(request, resolve)),
     waiting: () => waiting,
+    isClosing: () => closing,
     drain: (withinMs) => {
       closing = true;
       if (waiting === 0) return Promise.resolve();

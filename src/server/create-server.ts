@@ -35,21 +35,27 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     metrics,
     hub,
     commands: createCommands(house, metrics, log),
-    approvals: new Approvals(settings.limits.approvalMs),
+    approvals: new Approvals(settings.limits.approvalMs, (person) => house.people.actor(person)),
     seats: new Seats(settings.limits.socketsMax, settings.limits.socketsPerAddress),
   };
   const app = await buildApp(context);
   const sockets = openSockets(context, app.server);
+  const { drainMs, partMs, stopMs } = settings.limits;
   let closing: Promise<void> | undefined;
 
   const stop = async (): Promise<void> => {
     log.info('stopping');
     sockets.close();
-    await context.commands.drain(settings.limits.drainMs);
+    await context.commands.drain(drainMs);
     hub.close();
-    await app.close();
-    await house.stop();
-    log.info('stopped');
+    const closed = app.close();
+    await within(partMs, closed);
+    // Commands of a batch that failed are never answered, and whoever waits for one would hold the process.
+    app.server.closeAllConnections();
+    sockets.cut();
+    if (!(await within(partMs, closed))) log.error('connections did not end in time');
+    if (await within(stopMs, house.stop())) log.info('stopped');
+    else log.error('the house did not stop in time');
   };
 
   return {
@@ -72,4 +78,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       return closing;
     },
   };
+}
+
+/** Whether it came to an end by then. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadCommand } from '../wire/index.ts';
 import { Approvals } from './approvals.ts';
-import { requestOf } from './gate.ts';
+import { answerTo, requestOf } from './gate.ts';
 
 const ann = { person: 'ann', role: 'player' } as const;
 const boss = { person: 'boss', role: 'pit-manager' } as const;
-const approvals = new Approvals(60_000);
+const ivy = { person: 'ivy', role: 'inspector' } as const;
+const approvals = new Approvals(60_000, () => ivy);
 const at = { stream: 'table:R1', table: 'R1' };
 
 const asked = (actor: typeof ann | typeof boss, command: Omit<ReadCommand, 'id'>) =>
@@ -14,7 +15,7 @@ const asked = (actor: typeof ann | typeof boss, command: Omit<ReadCommand, 'id'>
 describe('players', () => {
   test('are the player of what they ask', () => {
     const request = asked(ann, { body: { type: 'placeWager', spot: 'red' } });
-    expect(request).toMatchObject({ ok: true, value: { by: ann, body: { player: 'ann', spot: 'red' } } });
+    expect(request).toMatchObject({ ok: true, value: { request: { by: ann, body: { player: 'ann', spot: 'red' } } } });
     expect(asked(ann, { body: { type: 'placeWager', player: 'bao' } })).toMatchObject({
       error: { code: 'not-your-own' },
     });
@@ -22,17 +23,17 @@ describe('players', () => {
 
   test('are not put into commands that name no player', () => {
     expect(asked(ann, { body: { type: 'askBuyIn', amount: 5 } })).toMatchObject({
-      value: { body: { type: 'askBuyIn', amount: 5 } },
+      value: { request: { body: { type: 'askBuyIn', amount: 5 } } },
     });
     expect(asked(ann, { body: { type: 'payNext' } })).toEqual({
       ok: true,
-      value: { stream: 'table:R1', id: 'c', by: ann, body: { type: 'payNext' } },
+      value: { request: { stream: 'table:R1', id: 'c', by: ann, body: { type: 'payNext' } }, badCode: false },
     });
   });
 
   test('mean their own wager', () => {
     const request = asked(ann, { body: { type: 'questionPlacement', wager: { spot: 'red' } } });
-    expect(request).toMatchObject({ value: { body: { wager: { spot: 'red', player: 'ann' } } } });
+    expect(request).toMatchObject({ value: { request: { body: { wager: { spot: 'red', player: 'ann' } } } } });
   });
 
   test('act as nobody', () => {
@@ -45,7 +46,7 @@ describe('players', () => {
 describe('staff', () => {
   test('[MBS-6.3] act for those below, never for those above', () => {
     expect(asked(boss, { actingAs: 'dealer', body: { type: 'payNext' } })).toMatchObject({
-      value: { by: { ...boss, actingAs: 'dealer' } },
+      value: { request: { by: { ...boss, actingAs: 'dealer' } } },
     });
     expect(asked(boss, { actingAs: 'director', body: { type: 'payNext' } })).toMatchObject({
       error: { code: 'not-authorised' },
@@ -53,12 +54,25 @@ describe('staff', () => {
   });
 
   test('bring a second person by code', () => {
-    const { code } = approvals.give({ person: 'ivy', role: 'inspector' }, 'R1', 'countFloat');
+    const { code } = approvals.give(ivy, 'R1', 'countFloat');
     expect(asked(boss, { second: code, body: { type: 'countFloat' } })).toMatchObject({
-      value: { second: { person: 'ivy', role: 'inspector' } },
+      value: { request: { second: ivy }, badCode: false },
     });
-    expect(asked(boss, { second: 'WRONG', body: { type: 'countFloat' } })).toMatchObject({
-      error: { code: 'bad-approval' },
+  });
+
+  test('with a bad code bring nobody, and hear of it where somebody was needed', () => {
+    const knock = asked(boss, { second: 'WRONG', body: { type: 'countFloat' } });
+    if (!knock.ok) throw new Error('the house was not asked');
+    expect(knock.value.request).not.toHaveProperty('second');
+    const refused = (code: string) => ({ ok: false, refusal: { code, params: {}, clause: 'HR-1' } }) as const;
+    expect(answerTo(knock.value, refused('second-person-needed'))).toEqual({
+      ok: false,
+      refusal: { code: 'bad-approval', params: {}, path: 'second', clause: 'HR-1' },
     });
+    expect(answerTo(knock.value, refused('wrong-phase'))).toEqual(refused('wrong-phase'));
+    const before = { ok: true, seq: 7, again: true } as const;
+    expect(answerTo(knock.value, before)).toEqual(before);
+    const without = { ...knock.value, badCode: false };
+    expect(answerTo(without, refused('second-person-needed'))).toEqual(refused('second-person-needed'));
   });
 });

@@ -1,4 +1,4 @@
-import type { Request } from '../house/unit.ts';
+import type { Answer, Request } from '../house/unit.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { isRanked, RANKS, type Ranked, type Role } from '../rulebook/ranks.ts';
@@ -9,23 +9,37 @@ import { refusal } from './refusals.ts';
 
 type Body = ReadCommand['body'];
 
-/** Turns what somebody asks into a request to the house, in that person's name and no other's. */
+/** A request on its way, and whether a code came with it that is worth nothing. */
+export type Knock = Readonly<{ request: Request; badCode: boolean }>;
+
+/**
+ * Turns what somebody asks into a request to the house, in that person's name and no other's. A bad code goes on as none:
+ * the house may know the command by its id from when the code was good, and then has its answer.
+ */
 export function requestOf(
   approvals: Approvals,
   actor: Actor,
   to: Readonly<{ stream: string; table?: string }>,
   command: ReadCommand,
-): Result<Request, Refusal> {
+): Result<Knock, Refusal> {
   const by = actingAs(actor, command.actingAs);
   if (!by.ok) return by;
   const body = ownBody(actor, command.body);
   if (!body.ok) return body;
   const { id } = command;
   const request = { stream: to.stream, id, by: by.value, body: body.value };
-  if (command.second === undefined) return ok(request);
+  if (command.second === undefined) return ok({ request, badCode: false });
   const use = { table: to.table ?? '', type: command.body.type, person: actor.person, id };
   const second = approvals.redeem(command.second, use);
-  return second === undefined ? err(refusal('bad-approval', {}, 'second')) : ok({ ...request, second });
+  return ok(second === undefined ? { request, badCode: true } : { request: { ...request, second }, badCode: false });
+}
+
+/** Whoever brought a code hears that the code is wrong rather than that there is none. */
+export function answerTo({ badCode }: Knock, answer: Answer): Answer {
+  if (!badCode || answer.ok || answer.refusal.code !== 'second-person-needed') return answer;
+  const { clause } = answer.refusal;
+  const why = refusal('bad-approval', {}, 'second');
+  return { ok: false, refusal: clause === undefined ? why : { ...why, clause } };
 }
 
 /** A higher rank may act in a lower function, never the other way round (MBS-6.3). */

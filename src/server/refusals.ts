@@ -31,6 +31,7 @@ export const SERVER_REFUSALS = [
   'unknown-table',
   'unknown-dispute',
   'house-closing',
+  'store-unavailable',
   'unexpected',
 ] as const;
 export type ServerRefusal = Refusal<(typeof SERVER_REFUSALS)[number]>;

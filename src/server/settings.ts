@@ -47,6 +47,10 @@ export type ServerLimits = Readonly<{
   approvalMs: number;
   /** How long commands under way are waited for when the server stops. */
   drainMs: number;
+  /** How long the last answers and farewells may take to be read before every connection is cut. */
+  partMs: number;
+  /** How long the house may take to stop. */
+  stopMs: number;
 }>;
 
 const LIMITS: ServerLimits = {
@@ -65,6 +69,8 @@ const LIMITS: ServerLimits = {
   idleMs: 120_000,
   approvalMs: 120_000,
   drainMs: 3_000,
+  partMs: 1_000,
+  stopMs: 10_000,
 };
 
 export type Settings = Readonly<{

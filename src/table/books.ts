@@ -14,16 +14,19 @@ export function books(state: TableState): readonly (readonly [account: Account, 
   ];
 }
 
-/** The same for what players hold: value chips in racks, and colour chips, which the table owes for. */
-export function racks(state: TableState): readonly (readonly [account: Account, amount: number])[] {
-  const rows: (readonly [Account, number])[] = [];
-  for (const [player, { chips }] of state.players) rows.push([`rack:${state.id}:${player}`, chips.value]);
-  for (const [colour, { value, holder }] of state.colours) {
+/** The same for the value chips that players hold. */
+export const racks = (state: TableState): readonly (readonly [account: Account, amount: number])[] =>
+  [...state.players].map(([player, { chips }]) => [`rack:${state.id}:${player}`, chips.value]);
+
+/**
+ * What the table owes for colour chips in the hands of its own players. Chips that turned up at another table are owed for
+ * there, which this table does not know of.
+ */
+export const colourDebts = (state: TableState): readonly (readonly [account: Account, amount: number])[] =>
+  [...state.colours].map(([colour, { value, holder }]) => {
     const held = state.players.get(holder)?.chips.colours?.[colour] ?? 0;
-    rows.push([`colour:${state.id}:${colour}`, held * value]);
-  }
-  return rows;
-}
+    return [`colour:${state.id}:${colour}`, held * value];
+  });
 
 /** Open wagers, and on a layout those of winners too, whose stakes lie there until the round closes (A13). */
 function onLayout({ rules, round }: TableState): number {

@@ -2,7 +2,7 @@ import type { Settlement } from '../engine/wager.ts';
 import type { Ranked } from '../rulebook/ranks.ts';
 import type { ActorRole } from './actor.ts';
 import type { Event, Fact, FactType } from './event.ts';
-import { COMMON_SEEN } from './seen/common.ts';
+import { COMMON_SEEN } from './seen/any-game.ts';
 import { type Circle, type Eye, type Fields, near, type Row, settlementSeen, type Tells } from './seen/eye.ts';
 import { LAYOUT_SEEN } from './seen/layout.ts';
 import { NIU_NIU_SEEN } from './seen/niu-niu.ts';

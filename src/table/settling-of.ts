@@ -7,7 +7,12 @@ import { evolve } from './evolve.ts';
 import type { TableState } from './state.ts';
 
 /** A round, or a box of one, as it was put to the engine, and what the table makes of the answer. */
-export type Settling = Readonly<{ round: EngineRound; settlements: readonly Settlement[] }>;
+export type Settling = Readonly<{
+  round: EngineRound;
+  settlements: readonly Settlement[];
+  /** What is still to be done, where a part of it is done already. */
+  left?: readonly Settlement[];
+}>;
 
 /** Every settlement among events that are about to happen, so that somebody else can settle it too before they do. */
 export const settlingOf = (state: TableState, events: readonly Event[]): readonly Settling[] =>
@@ -23,7 +28,7 @@ function layoutSettled(state: TableState, { settlements }: FactOf<'RoundSettled'
   if (state.round.moved.length === 0) return { round, settlements };
   // Of a round that is settled in part the fact holds only what is left; the whole is compared.
   const whole = settle(state.rules, round);
-  return { round, settlements: whole.ok ? whole.value.settlements : [] };
+  return { round, settlements: whole.ok ? whole.value.settlements : [], left: settlements };
 }
 
 function boxSettled(state: TableState, { box, settlements }: FactOf<'BoxSettled'>): Settling {

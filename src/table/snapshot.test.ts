@@ -195,15 +195,8 @@ const crowded = (rules: AnyRulebook, count: number): TableState => {
   return table.state;
 };
 
-test('200 wagers are packed and unpacked in well under a millisecond', () => {
+test('a crowded table comes back whole', () => {
   const state = crowded(hoianaRoulette, 200);
   expect(state.round.wagers.size).toBe(200);
-  for (let i = 0; i < 300; i++) again(state);
-  const times = Array.from({ length: 51 }, () => {
-    const start = performance.now();
-    again(state);
-    return performance.now() - start;
-  });
-  // The fastest of many: on a busy machine the others wait.
-  expect(Math.min(...times)).toBeLessThan(1.5);
+  expect(pack(again(state))).toBe(pack(state));
 });

@@ -57,7 +57,7 @@ async function finish(house: Opened): Promise<void> {
   await must(house, { type: 'closeRound' });
 }
 
-test('[MBS-5.13] no bet is accepted after the close, none that came before it is refused (G9)', async () => {
+test('[HR-4.6] no bet is accepted after the close, none that came before it is refused (G9)', async () => {
   const house = await demoHouse(await openStore({ data }), {
     tables: [{ table: HUMAN, rulebook: 'hoiana-roulette', automatic: false }],
   });

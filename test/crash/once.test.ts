@@ -59,8 +59,8 @@ async function sendAll(
 
 test('20,000 commands sent one to five times each take effect exactly once (G8)', async () => {
   const url = (await child.start({ store: { data }, automatic: [] })) ?? '';
-  // Opens a round and fills the racks.
-  await placeBets(url, COMMANDS, 'first');
+  // Opens a round.
+  await placeBets(url, 9, 'first');
   const { round, before } = await seenAt(url);
   const journal = new Journal('once');
   const token = await signIn(url, 'ann');

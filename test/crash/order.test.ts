@@ -119,5 +119,12 @@ test('the reader of traces waits for a sync to end, and knows one that failed', 
   expect(trace(WRITE, begun, '8 <... fsync resumed>) = 0', ACKS)).toMatchObject({ early: 2 });
   const failed = '7 fsync(19</data/croupier.db-wal>) = -1 EIO (Input/output error) (INJECTED)';
   expect(trace(WRITE, failed, ACKS)).toMatchObject({ failed: true, early: 2, afterFailure: 2 });
+  const folder = '7 fsync(26</data>) = -1 EIO (Input/output error) (INJECTED)';
+  expect(trace(WRITE, SYNC, folder, ACKS)).toMatchObject({ failures: 1, failed: true, afterFailure: 2 });
+  expect(trace(WRITE, SYNC, folder, '7 fsync(26</data>) = 0', ACKS)).toMatchObject({ failed: false, afterFailure: 0 });
+  const opened = '7 openat(AT_FDCWD</>, "/data/croupier.db-wal", O_RDWR|O_CREAT, 0644) = 19</data/croupier.db-wal>';
+  const folderSynced = '7 fsync(26</data>) = 0';
+  expect(trace(opened, folderSynced, WRITE, SYNC, folder, ACKS)).toMatchObject({ failures: 1, afterFailure: 0 });
+  expect(trace(folderSynced, opened, WRITE, SYNC, folder, ACKS)).toMatchObject({ failures: 1, afterFailure: 2 });
   expect(trace(WRITE, '7 fsync(20</data/croupier.db>) = 0', ACKS)).toMatchObject({ early: 2 });
 });

@@ -109,7 +109,8 @@ function disagreement({ seq, sent, answered, refused, stream, body }: Note, entr
 async function compareViews(store: Store, entries: readonly Entry[], samples: readonly Sample[]) {
   const wrong: string[] = [];
   const quick = new Rooms({ disputed: (table, why) => wrong.push(`${table}: ${why}`) });
-  for (const { stream, why } of await quick.load(store, await store.heads())) wrong.push(`${stream}: ${why}`);
+  const { damages } = await quick.load(store, await store.heads());
+  for (const { stream, why } of damages) wrong.push(`${stream}: ${why}`);
   let compared = 0;
   for (const [table, { unit }] of quick.tables) {
     const wanted = new Map(samples.filter((each) => each.table === table).map((each) => [each.seq, each.shown]));

@@ -88,10 +88,10 @@ async function failAt(file: string, data: string, n: number, trace: string): Pro
     await new Life(child, crowd, new Random(n), 'never').run(undefined);
   }
   const { code, said } = await child.ended;
-  const order = await readTrace(trace);
-  if (!order.failed) wrong.push('no sync failed');
-  if (code === 0 || code === null) wrong.push(`the process ended with ${code}`);
-  if (said === '' || said.includes('\n')) wrong.push(`it said: ${said || 'nothing'}`);
+  const order = await readTrace(trace, new RegExp(`n${n}-\\d+`, 'g'));
+  if (order.failures === 0) wrong.push('no sync failed');
+  if (order.failed && (code === 0 || code === null)) wrong.push(`the process ended with ${code}`);
+  if (order.failed && (said === '' || said.includes('\n'))) wrong.push(`it said: ${said || 'nothing'}`);
   if (order.afterFailure > 0) wrong.push(`${order.afterFailure} acknowledgements after the failure`);
   if (order.early > 0) wrong.push(`${order.early} acknowledgements before the disk had them`);
   const audit = await restart(file, data, crowd);

@@ -19,6 +19,7 @@ export async function main([bets = '10000']: readonly string[]): Promise<number>
   const asked = Number(bets);
   const data = join(folder, 'safe');
   const careless = join(folder, 'careless');
+  let watched = 0;
   try {
     const safe = [
       await watch({ name: 'first boot', data, bets: asked }),
@@ -44,14 +45,15 @@ export async function main([bets = '10000']: readonly string[]): Promise<number>
     const child = new HouseProcess(built.file, straceTo(trace));
     const url = await child.start({ store: { data: at }, automatic: ['S1'], betting: 200, careless: isCareless });
     if (url === undefined) throw new Error(`the house did not open: ${(await child.ended).said}`);
-    const journal = await placeBets(url, count, name.replaceAll(/[^a-z]/g, '-'));
+    const prefix = `o${++watched}`;
+    const journal = await placeBets(url, count, prefix);
     await child.leave();
-    const order = await readTrace(trace);
+    const order = await readTrace(trace, new RegExp(`${prefix}-\\d+`, 'g'));
     const heard = [...journal.notes.values()].filter(
       ({ seq, stream }) => seq !== undefined && stream !== 'floor',
     ).length;
     console.log(
-      `${name}: ${order.acks} acknowledgements seen (${heard} received), ${order.writes} log writes, ${order.syncs} syncs, ${order.early} acknowledged before the disk had them`,
+      `${name}: ${order.acks} acknowledgements seen (${heard} received), ${order.writes} log writes, ${order.syncs} syncs, ${order.early} acknowledged before the disk had them, ${order.whileDirty} while anything was unsynced`,
     );
     if (order.acks < heard) throw new Error('the trace does not show every acknowledgement');
     return order;

@@ -1,14 +1,21 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { registerAudit } from './audit.ts';
+import { registerBackup } from './backup.ts';
 import { registerCompletion } from './completion.ts';
 import { registerDiff } from './diff.ts';
+import { registerDraw } from './draw.ts';
+import { registerExport } from './export.ts';
 import { registerFairness } from './fairness.ts';
 import { registerOdds } from './odds.ts';
+import { registerReplay } from './replay.ts';
+import { registerRestore } from './restore.ts';
 import { registerRules } from './rules.ts';
 import { registerSettle } from './settle.ts';
 import { registerSimulate } from './simulate.ts';
 import { registerStart } from './start.ts';
+import { registerUser } from './user.ts';
+import { registerVerify } from './verify.ts';
 
 /** Adds one command to the program. */
 export type Register = (program: Command, context: Context) => void;
@@ -23,5 +30,12 @@ export const COMMANDS: readonly Register[] = [
   registerSimulate,
   registerFairness,
   registerStart,
+  registerUser,
+  registerReplay,
+  registerVerify,
+  registerDraw,
+  registerExport,
+  registerBackup,
+  registerRestore,
   registerCompletion,
 ];

@@ -1,49 +1,34 @@
-import { ok } from '../../kit/result.ts';
-import { RULEBOOKS } from '../../rulebook/index.ts';
-import { type Answer, answer } from '../answer.ts';
-import type { Context } from '../context.ts';
 import { examples } from '../flags.ts';
-import { wrapped } from '../show/text.ts';
-import { deal } from '../start/deal.ts';
+import { dataFlag, storeFlag } from '../house/place.ts';
+import type { StartFlags } from '../start/start-house.ts';
 import type { Register } from './index.ts';
 
 export const registerStart: Register = (program, context) => {
   program
     .command('start')
-    .description('deal one recorded round under each rulebook, with the clauses that settle it')
-    .addHelpText('after', examples(['croupier start', 'all rulebooks'], ['croupier start | less', 'page by page']))
-    .action(() => answer(context, {}, () => dealAll(context)));
+    .description('open the house: tables, people and records, for browsers and programs')
+    .option('--port <N>', 'the port; without it the first free one from 4600 to 4619')
+    .option('--host <H>', 'the address to listen at', '127.0.0.1')
+    .addOption(dataFlag())
+    .addOption(storeFlag())
+    .option('--no-demo', 'without demo tables and one-click people')
+    .option('--demo-on-network', 'let a demo be reached from other machines')
+    .option('--quiet', 'print the address and nothing else')
+    .addHelpText('after', `${NOTES}${EXAMPLES}`)
+    .action(async (flags: StartFlags) => {
+      const { startHouse } = await import('../start/start-house.ts');
+      return startHouse(context, flags);
+    });
 };
 
-function dealAll(context: Context): Answer {
-  const rounds: string[] = [];
-  for (const rules of RULEBOOKS) {
-    const dealt = deal(context, rules);
-    if (!dealt.ok) return dealt;
-    rounds.push(dealt.value);
-  }
-  return ok({ json: null, text: () => [welcome(context), ...rounds, farewell(context)].join('\n') });
-}
+const NOTES = `
+The house runs until it is told to stop (Ctrl-C); everything it answered is on
+the disk by then, and it goes on there when it is started again. CROUPIER_LOG
+chooses what it logs: fatal, error, warn, info, debug or silent.
+`;
 
-const welcome = ({ ink, columns }: Context): string =>
-  [
-    ink.title('Croupier'),
-    wrapped(
-      'Casino table games exactly as their approved rule documents say. One recorded round under each rulebook, and the clause behind every amount:',
-      columns,
-    ),
-    '',
-  ].join('\n');
-
-const NEXT: readonly (readonly [command: string, what: string])[] = [
-  ['rules', 'the rulebooks'],
-  ['rules hoiana-roulette', 'one of them in full'],
-  ['settle hoiana-roulette round.json', 'settle a round of your own'],
-  ['--help', 'everything else'],
-];
-
-const farewell = ({ ink }: Context): string =>
-  [
-    ink.quiet('next, each after "npm run --silent croupier --"'),
-    ...NEXT.map(([command, what]) => `  ${command.padEnd(35)}${ink.quiet(what)}`),
-  ].join('\n');
+const EXAMPLES = examples(
+  ['croupier start', 'a demo floor in ./data'],
+  ['croupier start --port 8080 --data floor', 'elsewhere'],
+  ['croupier start --no-demo', 'for people with accounts'],
+);

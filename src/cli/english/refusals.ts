@@ -6,6 +6,7 @@ import type { OptionRefusal } from '../../rulebook/index.ts';
 import type { Defect } from '../../rulebook/validate.ts';
 import { DEFECT_SENTENCES } from './defects.ts';
 import { FAIRNESS_SENTENCES, type FairnessCode } from './fairness.ts';
+import { HOUSE_LINE_SENTENCES, type HouseLineCode } from './house-command-line.ts';
 import { INPUT_SENTENCES, type InputCode } from './input.ts';
 import { NAMING_SENTENCES } from './naming.ts';
 import { ODDS_SENTENCES, type OddsCode } from './odds.ts';
@@ -26,6 +27,7 @@ export type RefusalCode =
   | SimulationCode
   | FairnessCode
   | OddsCode
+  | HouseLineCode
   | 'unknown-rulebook';
 
 /** One sentence for every code; a code without one does not compile. */
@@ -38,6 +40,7 @@ export const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   ...SIMULATION_SENTENCES,
   ...FAIRNESS_SENTENCES,
   ...ODDS_SENTENCES,
+  ...HOUSE_LINE_SENTENCES,
 };
 
 export const sentence = ({ code, params }: Refusal<RefusalCode>): string => REFUSAL_SENTENCES[code](params);

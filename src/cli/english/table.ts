@@ -162,5 +162,8 @@ const TABLE_SENTENCES: Readonly<Record<TableRefusal['code'], Sentence>> = {
   ...GAME_SENTENCES,
 };
 
+/** Everything a table can answer. */
+export const TABLE_CODES: ReadonlySet<string> = new Set(Object.keys(TABLE_SENTENCES));
+
 /** What a table answers, in words. */
 export const tableSentence = ({ code, params }: TableRefusal): string => TABLE_SENTENCES[code](readable(params));

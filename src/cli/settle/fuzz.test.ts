@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { RECORDED } from '../../../testkit/recorded-rounds.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
-import { RECORDED } from '../recorded/index.ts';
 import { settler } from './settle-bytes.ts';
 
 const NAMES = [

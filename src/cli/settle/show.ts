@@ -9,16 +9,12 @@ import { partCounted } from './document.ts';
 import { handInWords, handsOf, resultInWords } from './outcome-in-words.ts';
 
 /** A settled round for people: what came up, what became of every wager and why, what was paid, who is where. */
-export function settledText(
-  context: Context,
-  rules: AnyRulebook,
-  settled: Settled,
-  picture: readonly string[] = handsOf(settled.outcome).map(handInWords),
-): string {
+export function settledText(context: Context, rules: AnyRulebook, settled: Settled): string {
   const inside = narrower(context);
+  const hands = handsOf(settled.outcome).map(handInWords);
   const { settlements, payments } = settled;
   const parts = [
-    [title(context, rules, settled), ...picture.map((line) => indented(line))].join('\n'),
+    [title(context, rules, settled), ...hands.map((line) => indented(line))].join('\n'),
     section(context, `settled, in ${unitOf(rules.currency)}`, settlementLines(inside, settlements)),
     payments.length === 0 ? '' : paidSection(context, rules, settled),
     section(context, 'net', netRows(inside, settled)),

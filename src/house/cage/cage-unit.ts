@@ -16,6 +16,9 @@ export type CageFact = Readonly<{
 
 export const CAGE_REFUSALS = ['unknown-command', 'not-authorised', 'unknown-player', 'bad-field'] as const;
 
+/** Far more than anybody carries, and far less than what can be counted. */
+const DEPOSIT_MAX = STAKES_MAX / 50;
+
 const CURRENCIES: readonly unknown[] = ['VND', 'SGD', 'USD'] satisfies readonly Currency[];
 
 /** The cage keeps no state of its own: wallets are accounts, and the ledger knows what is in them. */
@@ -30,9 +33,10 @@ function decide(ask: Ask, isPlayer: (person: string) => boolean): Result<Decided
   if (type !== 'deposit' && type !== 'withdraw') return refuse('unknown-command', { command: type });
   if (ask.by.role !== 'cashier' && !isHouse(ask.by))
     return refuse('not-authorised', { command: type, role: ask.by.role, needs: ['cashier'] });
-  if (typeof player !== 'string' || !isPlayer(player)) return refuse('unknown-player', { player: String(player) });
+  if (typeof player !== 'string' || !isPlayer(player))
+    return refuse('unknown-player', { player: typeof player === 'string' ? player.slice(0, 60) : '' });
   if (!CURRENCIES.includes(currency)) return refuse('bad-field', { field: 'currency' });
-  if (!Number.isSafeInteger(amount) || (amount as number) <= 0 || (amount as number) > STAKES_MAX)
+  if (!Number.isSafeInteger(amount) || (amount as number) <= 0 || (amount as number) > DEPOSIT_MAX)
     return refuse('bad-field', { field: 'amount' });
   const fact = { type: type === 'deposit' ? 'Deposited' : 'Withdrawn', player, currency, amount } as CageFact;
   return ok({ events: [stamped(ask, fact)], transfers: [transferOf(fact)] });

@@ -41,6 +41,14 @@ describe('a pacer', () => {
     expect(pacer().due(call({ after: 0, since: 10 }), 5_000)).toBe(5_000);
   });
 
+  test('a clock on the wall that steps during a wait changes nothing', () => {
+    for (const step of [3_600_000, -3_600_000]) {
+      const paced = pacer();
+      expect(paced.due(call({ after: 1_000, since: 90_000 }), 5_000, 90_500)).toBe(5_500);
+      expect(paced.due(call({ after: 1_000, since: 90_000 }), 5_200, 90_700 + step)).toBe(5_500);
+    }
+  });
+
   test('says when bets close where the step leads there', () => {
     expect(closesAt(call({ after: 1, closes: 30 }), 100)).toBe(130);
     expect(closesAt(call({ after: 1 }), 100)).toBeNull();

@@ -62,21 +62,26 @@ export const NO_PACE: Pace = {
 export class Pacer {
   #key = '';
   #seenAt = 0;
+  #seenWall = 0;
   readonly #beat: number;
 
   constructor({ beat }: Pick<Pace, 'beat'>) {
     this.#beat = beat;
   }
 
-  /** When the step is due. What the table remembers of its beginning only shortens the wait, whatever the clock did. */
-  due(step: Step, now: number): number {
+  /**
+   * When the step is due, in time that nobody can set (`elapsed`). What the table remembers of its beginning, by the clock
+   * on the wall, only shortens the wait, whatever that clock did.
+   */
+  due(step: Step, elapsed: number, wall: number = elapsed): number {
     const key = JSON.stringify([step.order, step.turn]);
     if (key !== this.#key) {
       this.#key = key;
-      this.#seenAt = now;
+      this.#seenAt = elapsed;
+      this.#seenWall = wall;
     }
-    const { after, since = this.#seenAt } = step;
-    const left = Math.min(after, since + after - this.#seenAt);
+    const { after, since = this.#seenWall } = step;
+    const left = Math.min(after, since + after - this.#seenWall);
     return this.#seenAt + Math.max(left, Math.min(after, this.#beat));
   }
 }

@@ -56,13 +56,14 @@ export function runDealer(given: DealerPorts): Dealer {
         ports.puzzled(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
       return;
     }
-    const due = pacer.due(step, clock.now());
-    closing = closesAt(step, due) ?? closing;
-    const wait = due - clock.now();
+    const wait = pacer.due(step, clock.elapsed(), clock.now()) - clock.elapsed();
+    closing = closesAt(step, clock.now() + wait) ?? closing;
     if (wait > 0) return later(wait);
     const answer = await ports.ask(requestOf(ports, step));
     if (answer.ok) return look();
     if (PASSING.has(answer.refusal.code)) return later(config.pace.beat || 1);
+    // Whoever stopped the table will say when it goes on.
+    if (WAITED_OUT.has(answer.refusal.code)) return later(PUZZLED);
     ports.puzzled(`${step.order.type} was refused: ${JSON.stringify(answer.refusal)}`);
     later(PUZZLED);
   };
@@ -118,6 +119,14 @@ function remembered(sealed: DealerPorts['sealed']): DealerPorts['sealed'] {
 
 /** Refusals that somebody else's command can cause between looking and acting. */
 const PASSING: ReadonlySet<string> = new Set(['wrong-phase', 'table-held', 'table-waits', 'needs-fill', 'id-reused']);
+
+/** Refusals that only somebody above can lift. */
+const WAITED_OUT: ReadonlySet<string> = new Set([
+  'table-stopped',
+  'records-damaged',
+  'store-unavailable',
+  'house-closing',
+]);
 
 const isBetting = ({ phase }: TableState): boolean => phase === 'betting' || phase === 'spin-open';
 

@@ -13,6 +13,8 @@ export type DisputePorts = Readonly<{
   versionOf: (table: string) => number;
   dealerOf: (table: string) => string;
   known: ReadonlySet<string>;
+  /** How many cases of a player are not closed. */
+  openCasesOf: (player: string) => number;
   /** Told once the first event is taken: until then nobody has heard of the case. */
   raised: (unit: DisputeUnit) => void;
 }>;
@@ -62,12 +64,14 @@ export class DisputeUnit implements Unit {
     const rules = typeof table === 'string' ? this.#ports.rulesOf(table) : undefined;
     if (rules === undefined || typeof table !== 'string') return unknownTable(table);
     const row = typeof round === 'number' ? this.#ports.roundOf(table, round) : undefined;
-    if (row === undefined) return refuse('unknown-round', { table, round: String(round) });
+    if (row === undefined) return refuse('unknown-round', { table, round: typeof round === 'number' ? round : 0 });
     const isOver = row.endedAt !== null;
     const to = isOver ? row.toEvent - 1 : this.#ports.versionOf(table) - 1;
     const named = { ...(wager === undefined ? {} : { wager }), ...(event === undefined ? {} : { event }) };
     const subject = { table, round, ...named, log: { from: row.fromEvent, to }, closed: isOver };
     const whose = player ?? by.person;
+    if (typeof whose === 'string' && this.#ports.openCasesOf(whose) >= OPEN_CASES_MAX)
+      return refuse('too-many-disputes', { max: OPEN_CASES_MAX });
     const { matter, wish, claim, type } = body;
     const raised = {
       type,
@@ -83,7 +87,7 @@ export class DisputeUnit implements Unit {
 
   /** The transfer that carries out a remedy is made here, so its reference is ours to give. */
   #booked(body: Body): Body {
-    return body.type === 'bookRemedy' ? { ...body, transfer: `${this.id}/${String(body['entry'])}` } : body;
+    return body.type === 'bookRemedy' ? { ...body, transfer: `${this.id}/${JSON.stringify(body['entry'])}` } : body;
   }
 
   #transfers(events: readonly dispute.Event[], currency: Currency): readonly Transfer[] {
@@ -105,4 +109,8 @@ export function remedyTransfer(
   return from === 'house' ? [index, 'house', wallet, amount, currency] : [index, wallet, 'house', amount, currency];
 }
 
-const unknownTable = (table: unknown) => refuse('unknown-table', { table: String(table) });
+/** Nobody has more than this to settle at a time. */
+const OPEN_CASES_MAX = 20;
+
+const unknownTable = (table: unknown) =>
+  refuse('unknown-table', { table: typeof table === 'string' ? table.slice(0, 60) : '' });

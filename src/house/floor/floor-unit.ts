@@ -11,7 +11,8 @@ import type { Ask, Body, Unit } from '../unit.ts';
 
 /** What happens to the floor as a whole: tables are founded, stopped, handed to people or to automatic dealers. */
 export type FloorFact = Readonly<
-  | { type: 'HouseOpened'; version: string; store: string }
+  /** `rules` is a digest of every rulebook and clause it will decide by. */
+  | { type: 'HouseOpened'; version: string; store: string; rules: string }
   | {
       type: 'TableFounded';
       table: string;
@@ -50,7 +51,8 @@ type Row = Readonly<{ from: Ranked | 'house'; also?: readonly Role[]; decide: (f
 const ORDERS: Readonly<Record<string, Row>> = {
   openHouse: {
     from: 'house',
-    decide: (_, { version, store }) => ok({ type: 'HouseOpened', version: String(version), store: String(store) }),
+    decide: (_, { version, store, rules }) =>
+      ok({ type: 'HouseOpened', version: String(version), store: String(store), rules: String(rules) }),
   },
   foundTable: { from: 'pit-manager', also: ['admin'], decide: foundTable },
   changeDealing: { from: 'pit-manager', decide: changeDealing },
@@ -175,7 +177,9 @@ function foundTable({ tables }: Floor, { table, rulebook, options = {}, automati
 
 function onTable(floor: Floor, { table }: Body, decide: (table: string, there: FloorTable) => Answered): Answered {
   const there = typeof table === 'string' ? floor.tables.get(table) : undefined;
-  return there === undefined ? refuse('unknown-table', { table: String(table) }) : decide(table as string, there);
+  return there === undefined
+    ? refuse('unknown-table', { table: typeof table === 'string' ? table.slice(0, 60) : '' })
+    : decide(table as string, there);
 }
 
 /** Between rounds only: a round is finished by whoever began it. */

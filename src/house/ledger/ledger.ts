@@ -2,8 +2,8 @@ import { assert } from '../../kit/assert.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import { type Balance, isFloored, type Transfer } from '../store/port.ts';
 
-/** Why transfers cannot be made: the account that would go below nothing. */
-export type Shortage = Readonly<{ account: string; currency: Currency; has: number; needs: number }>;
+/** Why transfers cannot be made: the account that would go below nothing, or (without `needs`) beyond what can be counted. */
+export type Shortage = Readonly<{ account: string; currency: Currency; has: number; needs?: number }>;
 
 type Row = { readonly account: string; readonly currency: Currency; readonly floored: boolean; amount: number };
 
@@ -30,7 +30,7 @@ export class Ledger {
       after.set(to, (after.get(to) ?? to.amount) + amount);
     }
     for (const [row, amount] of after) {
-      assert(Number.isSafeInteger(amount), `the balance of ${row.account} leaves the safe numbers`);
+      if (!Number.isSafeInteger(amount)) return { account: row.account, currency: row.currency, has: row.amount };
       if (amount < 0 && row.floored)
         return { account: row.account, currency: row.currency, has: row.amount, needs: row.amount - amount };
     }

@@ -12,6 +12,8 @@ const RISKING: ReadonlySet<string> = new Set(['placeWager', 'placeForPlayer', 'p
 export function limitedByOwn(
   { by, at, body }: Ask,
   state: TableState,
+  /** All tables of the currency: a loss of the day knows no walls. */
+  tables: () => readonly TableState[],
   currency: Currency,
   limitsOf: (player: string, at: number) => OwnLimits | undefined,
   meter: PlayMeter,
@@ -25,7 +27,8 @@ export function limitedByOwn(
   const more = riskOf(body);
   return blockedByOwn(own, {
     stakeOfRound: more === 0 ? 0 : open + more,
-    lossOfDay: meter.lossOfDay(player, currency, at) + open + more,
+    lossOfDay:
+      meter.lossOfDay(player, currency, at) + tables().reduce((sum, each) => sum + openStakes(each, player), more),
     minutes: meter.minutes(player, at),
   });
 }
@@ -39,7 +42,7 @@ const openStakes = ({ round }: TableState, player: string): number => {
 
 /** Buying chips risks nothing yet. */
 function riskOf({ type, chips, amount }: Body): number {
-  if (type === 'placeReserve') return Number(amount) || 0;
+  if (type === 'placeReserve') return typeof amount === 'number' ? amount : 0;
   const value = (chips as { value?: unknown } | undefined)?.value;
   return typeof value === 'number' && type.startsWith('place') ? value : 0;
 }

@@ -6,6 +6,7 @@ import { type Actor, type Event, publicView, type TableState, type Viewer, view,
 import type { RoundRow, Store } from '../store/port.ts';
 import { createRecords } from './create.ts';
 import type { Records, ReplayStep } from './records.ts';
+import { holdOf } from './totals.ts';
 
 const recordsOf = (store: Store, state: TableState): Records =>
   createRecords({ store, stateOf: () => state, currencyOf: () => 'VND', shiftNow: () => 's1' });
@@ -243,4 +244,5 @@ test('reports are by shift and table, the shift under way first', async () => {
   expect(await records.reports('s2')).toEqual([all[1]]);
   expect(await records.reports('s9')).toEqual([]);
   expect(all.every(({ win, taken, paid }) => win === taken - paid)).toBe(true);
+  expect(all.map(({ hold }) => hold)).toEqual(all.map(holdOf));
 });

@@ -20,7 +20,7 @@ import { replayRound } from './replay.ts';
 import { isRoundEnd } from './round-rows.ts';
 import { standing } from './standing.ts';
 import { type Numbered, roundLog } from './table-log.ts';
-import { totalsKeyOf } from './totals.ts';
+import { holdOf, totalsKeyOf } from './totals.ts';
 
 export type RecordsSetup = Readonly<{
   store: Store;
@@ -111,6 +111,8 @@ function reportsOf(
   return cells.flatMap(({ key, body }) => {
     const { shift, table } = totalsKeyOf(key);
     const currency = currencyOf(table);
-    return currency === undefined ? [] : [{ shift, table, currency, ...(JSON.parse(body) as Totals) }];
+    if (currency === undefined) return [];
+    const totals = JSON.parse(body) as Totals;
+    return [{ shift, table, currency, ...totals, hold: holdOf(totals) }];
   });
 }

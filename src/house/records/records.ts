@@ -23,9 +23,9 @@ export type Records = Readonly<{
     person?: string,
   ) => Promise<Result<AsyncIterable<Result<ReplayStep, Refusal>>, Refusal>>;
   plays: (player: string, limit: number, before?: number) => Promise<readonly PlayRow[]>;
-  /** Of one shift, or of all with the one under way first. */
   /** The promise that came before the result, and what it was; a table that people deal has none. */
   draw: (table: string, round: number) => Promise<PastDraw | undefined>;
+  /** Of one shift, or of all with the one under way first. */
   reports: (shift?: string) => Promise<readonly Report[]>;
 }>;
 
@@ -44,7 +44,14 @@ export type ReplayStep = Readonly<{
 }>;
 
 /** One table in one shift, in its currency. */
-export type Report = Readonly<{ shift: string; table: string; currency: Currency } & Totals>;
+export type Report = Totals &
+  Readonly<{
+    shift: string;
+    table: string;
+    currency: Currency;
+    /** Won of what was bought in, as an exact ratio in lowest terms: `1/4`. Null where nobody bought in. */
+    hold: string | null;
+  }>;
 
 export type Totals = Readonly<{
   rounds: number;

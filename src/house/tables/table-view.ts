@@ -2,16 +2,16 @@ import { type Actor, publicView, view, viewerOf } from '../../table/index.ts';
 import type { Table, TableExtra } from '../house.ts';
 import type { Room, Rooms } from '../rooms.ts';
 
-export type TableSight = Readonly<{ id: string; rooms: Rooms; seq: () => number; closesAt: () => number | null }>;
+export type TableSight = Readonly<{ id: string; rooms: () => Rooms; seq: () => number; closesAt: () => number | null }>;
 
 /** One table of a running house, found anew each time: after a failure its memory may be another. */
 export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
-  const room = (): Room => rooms.table(id) as Room;
+  const room = (): Room => rooms().table(id) as Room;
   const state = () => room().unit.state();
   const extra = (): TableExtra => ({
     currency: room().unit.currency,
-    dealer: dealerOf(rooms, id),
-    held: heldBy(rooms, id),
+    dealer: dealerOf(rooms(), id),
+    held: heldBy(rooms(), id),
     draw: room().draws.committed(),
     revealed: room().draws.revealed(),
     closesAt: closesAt(),

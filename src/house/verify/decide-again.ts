@@ -32,14 +32,15 @@ export function* asksWith(ask: Ask, second: string | undefined): Generator<Ask> 
 }
 
 /** Why events are not what is decided today; nothing where they are. */
-export function differs(decided: ReturnType<Unit['decide']>, { events }: Step): string | undefined {
+export function differs(decided: ReturnType<Unit['decide']>, { entry }: Step): string | undefined {
   if (!decided.ok) return `it would be refused today (${decided.error.code})`;
-  return sameJson(decided.value.events, events) ? undefined : 'it would have other consequences today';
+  return saysSame(decided.value.events, entry.events) ? undefined : 'it would have other consequences today';
 }
 
-export const sameTransfers = (made: Decided['transfers'], { transfers }: Step): boolean =>
-  JSON.stringify(made) === JSON.stringify(transfers);
+export const sameTransfers = (made: Decided['transfers'], { entry }: Step): boolean => saysSame(made, entry.transfers);
 
-/** Whether both say the same, in whatever order they name it. */
-export const sameJson = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b) || stable(JSON.parse(JSON.stringify(a))) === stable(b);
+/** Whether a value is what a text says, in whatever order the text says it. */
+function saysSame(value: unknown, text: string): boolean {
+  const written = JSON.stringify(value);
+  return written === text || stable(JSON.parse(written)) === stable(JSON.parse(text));
+}

@@ -57,16 +57,25 @@ export class DrawCheck implements Checker {
       if (round < this.#newest && !this.#sealed.has(round) && !this.#opened.has(round)) this.#ended.delete(round);
   }
 
-  /** When both streams were read to their ends. */
-  async finish(store: Store): Promise<void> {
+  /** When both streams were read to their ends and the store stands still. */
+  async finish(store: Store, late: Findings): Promise<void> {
+    const wrong = (code: Parameters<Findings['error']>[0], event: number, message: string): void =>
+      late.error(code, `draws:${this.#table}`, event, message);
     for (const [round, { event }] of this.#opened)
-      this.#error('draw-early', event, `the draw of round ${round} was opened before the round was over`);
-    this.#opened.clear();
+      wrong('draw-early', event, `the draw of round ${round} was opened before the round was over`);
     for (const [round, { commitment, event }] of this.#sealed) {
       const seal = readSeal(await store.cell('seal', `${this.#table}/${round}`));
       if (seal !== undefined && commitmentOf(seal) !== commitment)
-        this.#error('seal-differs', event, `what is sealed for round ${round} is not what was promised`);
-      else if (round < this.#newest) this.#error('draw-unopened', event, `the draw of round ${round} was never opened`);
+        wrong('seal-differs', event, `what is sealed for round ${round} is not what was promised`);
+      else if (seal === undefined && round === this.#newest)
+        late.add({
+          severity: 'warning',
+          code: 'seal-differs',
+          stream: `draws:${this.#table}`,
+          event,
+          message: `the draw of round ${round} is not there any more; the round cannot be dealt as promised`,
+        });
+      else if (round < this.#newest) wrong('draw-unopened', event, `the draw of round ${round} was never opened`);
     }
   }
 
@@ -85,7 +94,12 @@ export class DrawCheck implements Checker {
     const promised = this.#sealed.get(round)?.commitment ?? '';
     this.#sealed.delete(round);
     if (!verifyReveal(promised, { table: this.#table, round, salt, draw }).ok)
-      this.#error('draw-differs', event, `what was opened for round ${round} is not what was promised`);
+      this.#findings.error(
+        'draw-differs',
+        `draws:${this.#table}`,
+        event,
+        `what was opened for round ${round} is not what was promised`,
+      );
     this.#opened.set(round, { draw, event });
     this.#meet(round);
   }
@@ -100,10 +114,6 @@ export class DrawCheck implements Checker {
     const wrong = otherThanDrawn(over.seen, opened.draw);
     if (wrong !== undefined)
       this.#findings.error('draw-differs', `table:${this.#table}`, over.event, `round ${round}: ${wrong}`);
-  }
-
-  #error(code: Parameters<Findings['error']>[0], event: number, message: string): void {
-    this.#findings.error(code, `draws:${this.#table}`, event, message);
   }
 }
 

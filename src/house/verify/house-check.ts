@@ -63,17 +63,25 @@ export class HouseCheck {
     return heads;
   }
 
-  /** When the store stands still where `follow` left off. */
-  async finish(balances: readonly Balance[]): Promise<void> {
-    const { store, findings } = this.#ports;
-    for (const stream of this.#streams.values()) await stream.beyond();
-    for (const { rows, draws, tableStream, drawStream } of this.#pairs.values()) {
-      if (!tableStream.broken) await rows.finish();
-      if (!tableStream.broken && !drawStream.broken) await draws.finish(store);
+  /** Holds the balances of the moment to which `follow` has come against all transfers. */
+  compare(balances: readonly Balance[]): void {
+    const { findings } = this.#ports;
+    if ([...this.#streams.values()].every(({ broken }) => !broken)) {
+      this.#sums.compare(balances, findings);
+      return;
     }
-    if ([...this.#streams.values()].every(({ broken }) => !broken)) return this.#sums.compare(balances, findings);
     const message = 'the balances were not compared, because a stream is broken';
     findings.add({ severity: 'note', code: 'not-compared', stream: 'ledger', message });
+  }
+
+  /** What is left to look at when the store stands still where `follow` has come to. */
+  async finish(late: Findings): Promise<void> {
+    const { store } = this.#ports;
+    for (const stream of this.#streams.values()) await stream.beyond(late);
+    for (const { rows, draws, tableStream, drawStream } of this.#pairs.values()) {
+      if (!tableStream.broken) await rows.finish(late);
+      if (!tableStream.broken && !drawStream.broken) await draws.finish(store, late);
+    }
   }
 
   /** Both streams of a table side by side, so that little has to be remembered. */

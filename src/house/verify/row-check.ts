@@ -5,6 +5,7 @@ import type { Findings } from './finding.ts';
 /** Holds the rows that lists are made of against what the log says. */
 export class RowCheck {
   readonly #table: string;
+  readonly #stream: string;
   readonly #store: Store;
   readonly #findings: Findings;
   #running: RoundRow | undefined;
@@ -12,6 +13,7 @@ export class RowCheck {
 
   constructor(table: string, store: Store, findings: Findings) {
     this.#table = table;
+    this.#stream = `table:${table}`;
     this.#store = store;
     this.#findings = findings;
   }
@@ -25,24 +27,24 @@ export class RowCheck {
   async ended(row: RoundRow, plays: readonly PlayRow[]): Promise<void> {
     this.#running = undefined;
     this.#last = Math.max(this.#last, row.number);
-    await this.#compare(row);
+    this.#findings.counts.rounds++;
+    await this.#compare(row, this.#findings);
     for (const play of plays) await this.#played(play, row.fromEvent);
   }
 
   /** When the store stands still: the round under way, and whether there are rows the log knows nothing of. */
-  async finish(): Promise<void> {
-    if (this.#running !== undefined) await this.#compare(this.#running);
+  async finish(late: Findings): Promise<void> {
+    if (this.#running !== undefined) await this.#compare(this.#running, late);
     const newest = (await this.#store.rounds({ table: this.#table, limit: 1 }))[0];
     if (newest !== undefined && newest.number > this.#last)
-      this.#error('round-unknown', undefined, `the log knows nothing of round ${newest.id}`);
+      late.error('round-unknown', this.#stream, undefined, `the log knows nothing of round ${newest.id}`);
   }
 
-  async #compare(row: RoundRow): Promise<void> {
-    this.#findings.counts.rounds++;
+  async #compare(row: RoundRow, findings: Findings): Promise<void> {
     const there = await this.#store.round(row.id);
-    if (there === undefined) this.#error('round-differs', row.fromEvent, `round ${row.id} is in no list`);
-    else if (stable(there) !== stable(row))
-      this.#error('round-differs', row.fromEvent, `the list shows round ${row.id} otherwise than the log`);
+    if (there !== undefined && stable(there) === stable(row)) return;
+    const how = there === undefined ? 'no list has' : 'the list shows otherwise than the log';
+    findings.error('round-differs', this.#stream, row.fromEvent, `${how} round ${row.id}`);
   }
 
   async #played(play: PlayRow, event: number): Promise<void> {
@@ -50,11 +52,8 @@ export class RowCheck {
     const { player, round, at } = play;
     const found = await this.#store.plays({ player, limit: 1, before: at + 1 });
     const there = found.find((each) => each.round === round);
-    if (there === undefined || stable(there) !== stable(play))
-      this.#error('play-differs', event, `what ${player} played in round ${round} is listed otherwise than in the log`);
-  }
-
-  #error(code: Parameters<Findings['error']>[0], event: number | undefined, message: string): void {
-    this.#findings.error(code, `table:${this.#table}`, event, message);
+    if (there !== undefined && stable(there) === stable(play)) return;
+    const message = `what ${player} played in round ${round} is listed otherwise than in the log`;
+    this.#findings.error('play-differs', this.#stream, event, message);
   }
 }

@@ -32,7 +32,7 @@ export type StreamPorts = Readonly<{
 }>;
 
 /** Entries that are read at a time. */
-const PAGE = 500;
+const PAGE = 200;
 
 type Kept = Readonly<{ version: number; hash: string; state: string }>;
 
@@ -94,10 +94,11 @@ export class StreamCheck {
   }
 
   /** When the store stands still: nothing may lie beyond the head. */
-  async beyond(): Promise<void> {
+  async beyond(late: Findings): Promise<void> {
     if (this.#broken) return;
     const more = await this.#ports.store.read(this.stream, this.#version, 1);
-    if (more.length > 0) this.#break('head-differs', 'there are entries beyond the noted end of the stream');
+    const message = 'there are entries beyond the noted end of the stream';
+    if (more.length > 0) late.error('head-differs', this.stream, this.#version, message);
   }
 
   async #entry(entry: Entry): Promise<void> {

@@ -1,3 +1,4 @@
+import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import {
@@ -19,7 +20,7 @@ import { stable } from '../stable.ts';
 import type { RoundRow, Transfer } from '../store/port.ts';
 import { commandOf, isAskedOfDealer } from '../tables/command-of.ts';
 import type { Ask } from '../unit.ts';
-import { actorOf, asksWith, sameJson, sameTransfers, stampOf } from './decide-again.ts';
+import { actorOf, asksWith, differs, sameTransfers, stampOf } from './decide-again.ts';
 import type { Findings } from './finding.ts';
 import type { RowCheck } from './row-check.ts';
 import { alsoSeen, NOTHING_SEEN, type SeenResult } from './seen-result.ts';
@@ -80,11 +81,11 @@ export class TableCheck implements Checker {
     const { body, entry, events } = step;
     this.#findings.counts.decisions++;
     const { second } = stampOf(events);
-    let why = '';
+    let why: string | undefined;
     for (const ask of asksWith(askedBy(step), second)) {
       const decided = this.#running.consider(commandOf(ask));
-      if (decided.ok && sameJson(decided.value, events)) return;
-      why = decided.ok ? 'it would have other consequences today' : `it would be refused today (${decided.error.code})`;
+      why = differs(decided.ok ? ok({ events: decided.value, transfers: [] }) : decided, step);
+      if (why === undefined) return;
     }
     this.#error('decision-differs', entry.from, `${body.type}: ${why}`);
   }

@@ -118,6 +118,13 @@ describe('records that were changed', () => {
     );
   });
 
+  test('nor a remedy of another size than was ordered', async () => {
+    const codes = await forged('dispute:D-1', replaced('transfers', /100000/, '900000'));
+    expect(codes).toContain('transfers-differ');
+    const about = await forged('dispute:D-1', replaced('events', /"log":\{"from":/, '"log":{"from":1'));
+    expect(about).toContain('decision-differs');
+  });
+
   test('nor another draw than was promised', async () => {
     const codes = await forged('draws:R1', replaced('events', /"pocket":(\d)/, '"pocket":3$1'));
     expect(codes).toContain('draw-differs');

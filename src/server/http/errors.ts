@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreFailure } from '../../house/store/port.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { PROBLEM_TYPE, problem } from '../../wire/index.ts';
 import type { Log } from '../log.ts';
@@ -31,16 +32,26 @@ const CODES: Readonly<Record<string, ServerRefusal['code']>> = {
 };
 
 export function setErrorHandlers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refused, request, reply) => onError(error, request, reply));
+  app.setErrorHandler((error: FastifyError | Refused | StoreFailure, request, reply) => onError(error, request, reply));
 }
 
-export function onError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function onError(
+  error: FastifyError | Refused | StoreFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof Refused) return refuseWith(reply, error.refusal);
+  if (error instanceof StoreFailure) {
+    request.log.warn({ err: error, reqId: request.id }, 'store failed');
+    return refuseWith(reply, storeRefusal(error));
+  }
   const known = refusalOf(error);
   if (known !== undefined) return refuseWith(reply, known);
   request.log.error({ err: error, reqId: request.id }, 'unexpected');
   return refuseWith(reply, refusal('unexpected', { request: request.id }));
 }
+
+export const storeRefusal = ({ fault }: StoreFailure): ServerRefusal => refusal('store-unavailable', { fault });
 
 /** A mistake of the client; nothing for anything else. */
 function refusalOf(error: FastifyError): Refusal | undefined {

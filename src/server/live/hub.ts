@@ -1,12 +1,16 @@
 import type { Change, House, Table } from '../../house/house.ts';
-import { diff, type Json, ownToWire, type View } from '../../wire/index.ts';
+import { type ByeCode, diff, type Json, ownToWire, type View } from '../../wire/index.ts';
 import type { Log } from '../log.ts';
 import type { ServerLimits } from '../settings.ts';
+import { shield } from '../shield.ts';
 import { Feed } from './feed.ts';
 import { Piece } from './frame.ts';
+import { Latecomers } from './latecomers.ts';
 import type { Viewer } from './viewer.ts';
 
 type Persons = Set<string> | 'everybody';
+/** What somebody had seen before, and in which run. */
+type Before = Readonly<{ seq?: number; run?: string }>;
 
 const AGAIN_MS = 5;
 
@@ -23,6 +27,7 @@ export class Hub {
   readonly #viewers = new Set<Viewer>();
   readonly #dirty = new Map<string, Persons>();
   readonly #full = new Set<Viewer>();
+  readonly #latecomers: Latecomers;
   readonly #off: readonly (() => void)[];
   readonly #heart: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
@@ -34,6 +39,7 @@ export class Hub {
     this.#log = log;
     this.#tickMs = limits.tickMs;
     this.run = run;
+    this.#latecomers = new Latecomers(house);
     this.#off = [
       house.onChange((changes) => this.#changed(changes)),
       house.people.onRevoked((person) => this.cut((viewer) => viewer.person === person)),
@@ -53,16 +59,26 @@ export class Hub {
   leave(viewer: Viewer): void {
     this.#viewers.delete(viewer);
     this.#full.delete(viewer);
+    this.#latecomers.forget(viewer);
     for (const feed of this.#feeds.values()) feed.viewers.delete(viewer);
   }
 
   /** Ends the sessions of those chosen, on the spot. */
   cut(chosen: (viewer: Viewer) => boolean): void {
-    for (const viewer of [...this.#viewers]) if (chosen(viewer)) viewer.bye('signed-out');
+    for (const viewer of [...this.#viewers]) if (chosen(viewer)) this.#part(viewer, 'signed-out');
   }
 
-  /** Begins to show a table. Somebody who saw it up to `seq` of this very run is told what came after. */
-  watch(viewer: Viewer, table: Table, seen?: Readonly<{ seq?: number; run?: string }>): void {
+  /**
+   * Begins to show a table, as soon as all that it shows is durable. Somebody who saw it up to `seq` of this very run is
+   * told what came after.
+   */
+  watch(viewer: Viewer, table: Table, before?: Before): void {
+    const show = () => this.#guarded(viewer, () => this.#show(viewer, table, before));
+    if (this.#house.isDurable()) show();
+    else this.#latecomers.add(viewer, table.id, show);
+  }
+
+  #show(viewer: Viewer, table: Table, seen: Before | undefined): void {
     const feed = this.#feedOf(table);
     const missed = seen?.seq === undefined || seen.run !== this.run ? undefined : feed.since(seen.seq);
     for (const piece of missed ?? [feed.whole()]) this.send(viewer, piece);
@@ -73,10 +89,12 @@ export class Hub {
 
   unwatch(viewer: Viewer, table: string): void {
     this.#feeds.get(table)?.viewers.delete(viewer);
+    this.#latecomers.forget(viewer, table);
     viewer.owns.delete(table);
   }
 
   isWatching(viewer: Viewer): boolean {
+    if (this.#latecomers.has(viewer)) return true;
     for (const { viewers } of this.#feeds.values()) if (viewers.has(viewer)) return true;
     return false;
   }
@@ -94,7 +112,8 @@ export class Hub {
     for (const off of this.#off) off();
     clearInterval(this.#heart);
     clearTimeout(this.#timer);
-    for (const viewer of [...this.#viewers]) viewer.bye('house-closing');
+    this.#latecomers.close();
+    for (const viewer of [...this.#viewers]) this.#part(viewer, 'house-closing');
   }
 
   #feedOf(table: Table): Feed {
@@ -108,7 +127,7 @@ export class Hub {
 
   #flush(): void {
     this.#flushing = false;
-    for (const viewer of this.#full) viewer.flush();
+    for (const viewer of this.#full) this.#guarded(viewer, () => viewer.flush());
     this.#full.clear();
   }
 
@@ -120,6 +139,7 @@ export class Hub {
     for (const { table, persons } of changes) {
       if (table !== undefined && (this.#feeds.get(table)?.viewers.size ?? 0) > 0) this.#mark(table, persons);
     }
+    this.#latecomers.admit();
     if (this.#dirty.size === 0) return;
     const wait = this.#last + this.#tickMs - performance.now();
     if (wait <= 0) this.#tick();
@@ -149,23 +169,35 @@ export class Hub {
     for (const [table, persons] of dirty) this.#publishTable(table, persons);
   }
 
-  /** A view that cannot be made must not stand in the way of the house, which is waiting for this to return. */
+  /**
+   * A view that cannot be made must not stand in the way of the house, which is waiting for this to return; and those who
+   * watch are better off without a picture than with one that stands still.
+   */
   #publishTable(table: string, persons: Persons): void {
     const feed = this.#feeds.get(table);
     if (feed === undefined) return;
-    try {
-      this.#publish(feed, persons);
-    } catch (error) {
-      this.#log.error({ table, err: error }, 'no view');
-    }
+    const publish = () => this.#publish(feed, persons);
+    shield(this.#log, `no view of ${table}`, publish, () => {
+      for (const viewer of feed.viewers) viewer.fail();
+    });
+  }
+
+  /** Whatever goes wrong for somebody ends with them. */
+  #guarded(viewer: Viewer, act: () => void): void {
+    shield(this.#log, 'viewer cut off', act, () => viewer.fail());
+  }
+
+  #part(viewer: Viewer, code: ByeCode): void {
+    this.#guarded(viewer, () => viewer.bye(code));
   }
 
   #publish(feed: Feed, persons: Persons): void {
     const piece = feed.refresh();
-    for (const viewer of feed.viewers) {
-      if (piece !== undefined) this.send(viewer, piece);
-      if (viewer.person !== undefined && this.#isTouched(viewer, persons)) this.#showOwn(viewer, feed);
-    }
+    for (const viewer of feed.viewers)
+      this.#guarded(viewer, () => {
+        if (piece !== undefined) this.send(viewer, piece);
+        if (viewer.person !== undefined && this.#isTouched(viewer, persons)) this.#showOwn(viewer, feed);
+      });
   }
 
   /** Players by name; staff see more of a table than their own, so any change may be one for them. */
@@ -190,8 +222,10 @@ export class Hub {
   #beat(): void {
     const now = Date.now();
     for (const viewer of [...this.#viewers]) {
-      if (viewer.isLive()) viewer.beat(now);
-      else viewer.bye('session-expired');
+      this.#guarded(viewer, () => {
+        if (viewer.isLive()) viewer.beat(now);
+        else viewer.bye('session-expired');
+      });
     }
   }
 }

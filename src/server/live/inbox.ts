@@ -2,7 +2,7 @@ import type { Answer } from '../../house/unit.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { type Done, isRetryable, type ReadInbound, type Refused, readInbound } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
-import { requestOf } from '../gate.ts';
+import { answerTo, requestOf } from '../gate.ts';
 import { refusal } from '../refusals.ts';
 import { Piece } from './frame.ts';
 import type { SocketViewer } from './socket-viewer.ts';
@@ -84,15 +84,15 @@ export class Inbox {
       this.#refuse(id, refusal('too-fast', { waiting: viewer.waiting }));
       return;
     }
-    const request = requestOf(approvals, actor, { stream: `table:${table}`, table }, command);
-    if (!request.ok) {
-      this.#refuse(id, request.error);
+    const knock = requestOf(approvals, actor, { stream: `table:${table}`, table }, command);
+    if (!knock.ok) {
+      this.#refuse(id, knock.error);
       return;
     }
     viewer.waiting++;
-    commands.submit(request.value, (answer) => {
+    commands.submit(knock.value.request, (answer) => {
       viewer.waiting--;
-      this.#answer(id, answer);
+      this.#answer(id, answerTo(knock.value, answer));
     });
   }
 

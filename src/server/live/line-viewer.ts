@@ -63,4 +63,8 @@ export class LineViewer implements Viewer {
     this.flush();
     this.#response.end();
   }
+
+  fail(): void {
+    this.#response.destroy();
+  }
 }

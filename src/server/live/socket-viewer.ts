@@ -9,6 +9,8 @@ import type { Viewer } from './viewer.ts';
 
 /** How long the other side may take to answer a farewell. */
 const FAREWELL_MS = 500;
+/** "Something unexpected" (RFC 6455, section 7.4.1). */
+const UNEXPECTED = 1011;
 
 /**
  * Somebody on a socket. `ws` reads the frames and keeps to the protocol; what is written goes to the socket beneath it as
@@ -93,13 +95,21 @@ export class SocketViewer implements Viewer {
     const bye: Bye = { t: 'bye', code, retryable: isRetryable(code) };
     this.push(new Piece(bye));
     this.flush();
-    this.#ended = true;
-    this.#ws.close(CLOSE_CODES[code], code);
-    setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
+    this.#part(CLOSE_CODES[code], code);
+  }
+
+  fail(): void {
+    if (!this.#ended) this.#part(UNEXPECTED, 'unexpected');
   }
 
   get ended(): boolean {
     return this.#ended;
+  }
+
+  #part(code: number, reason: string): void {
+    this.#ended = true;
+    this.#ws.close(code, reason);
+    setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
   }
 
   #drop(): void {

@@ -2,14 +2,17 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { StoreFailure } from '../../house/store/port.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { FRAME_BYTES_MAX, type Hello, PROBLEM_TYPE, PROTOCOL, problem } from '../../wire/index.ts';
 import { addressOf } from '../address.ts';
 import type { Context } from '../context.ts';
+import { storeRefusal } from '../http/errors.ts';
 import { foreign } from '../http/origin.ts';
 import { statusOf } from '../http/status.ts';
 import { identify, personOf, type Shown } from '../identity.ts';
 import { refusal } from '../refusals.ts';
+import { shield } from '../shield.ts';
 import { Piece } from './frame.ts';
 import { Inbox } from './inbox.ts';
 import { Pace } from './pace.ts';
@@ -17,7 +20,12 @@ import { SocketViewer } from './socket-viewer.ts';
 
 export const LIVE_PATH = '/api/v1/live';
 
-export type Sockets = Readonly<{ close: () => void }>;
+export type Sockets = Readonly<{
+  /** Lets nobody in any more. */
+  close: () => void;
+  /** Ends whoever is still connected, without a word. */
+  cut: () => void;
+}>;
 
 /** Answers upgrades on the HTTP server: sockets at one path, and a plain refusal everywhere else. */
 export function openSockets(context: Context, server: Server): Sockets {
@@ -31,19 +39,31 @@ export function openSockets(context: Context, server: Server): Sockets {
   const pace = new Pace(limits);
   const sweeper = setInterval(() => pace.sweep(Date.now()), 60_000);
   sweeper.unref();
+  const connected = new Set<Socket>();
   let isClosing = false;
 
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const socket = duplex as Socket;
     socket.on('error', () => socket.destroy());
-    if (isClosing) turnAway(socket, refusal('house-closing'));
-    else void receive(context, wss, pace, request, socket, head);
+    connected.add(socket);
+    socket.once('close', () => connected.delete(socket));
+    if (isClosing) {
+      turnAway(socket, refusal('house-closing'));
+      return;
+    }
+    receive(context, wss, pace, request, socket, head).catch((error: unknown) => {
+      context.log.error({ err: error }, 'socket not received');
+      socket.destroy();
+    });
   });
 
   return {
     close: () => {
       isClosing = true;
       clearInterval(sweeper);
+    },
+    cut: () => {
+      for (const socket of connected) socket.destroy();
     },
   };
 }
@@ -68,7 +88,14 @@ async function receive(
     return;
   }
   socket.once('close', () => seats.leave(address));
-  const who = await identify(house, settings, request.headers).catch(() => 'invalid' as const);
+  const who = await identify(house, settings, request.headers).catch((error: unknown) => {
+    if (error instanceof StoreFailure) return error;
+    throw error;
+  });
+  if (who instanceof StoreFailure) {
+    turnAway(socket, storeRefusal(who));
+    return;
+  }
   if (who === 'invalid') {
     turnAway(socket, refusal('signed-out'));
     return;
@@ -90,12 +117,19 @@ function attach(
   who: Exclude<Shown, 'invalid'>,
   address: string,
 ): void {
-  const { hub } = context;
+  const { hub, log } = context;
   const viewer = new SocketViewer(context, ws, socket, who);
   const inbox = new Inbox(context, viewer, pace.of(viewer.person, address));
   // A broken frame ends the socket with the close code that `ws` chooses for it.
-  ws.on('error', (error) => context.log.debug({ reason: error.message }, 'socket ended by its peer'));
-  ws.on('message', (data, isBinary) => inbox.take(data as Buffer, isBinary));
+  ws.on('error', (error) => log.debug({ reason: error.message }, 'socket ended by its peer'));
+  ws.on('message', (data, isBinary) =>
+    shield(
+      log,
+      'frame not taken',
+      () => inbox.take(data as Buffer, isBinary),
+      () => viewer.fail(),
+    ),
+  );
   ws.on('pong', () => viewer.ponged());
   ws.on('close', () => hub.leave(viewer));
   socket.setNoDelay(true);

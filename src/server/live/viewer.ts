@@ -17,4 +17,6 @@ export type Viewer = Readonly<{
   /** Looked at from time to time: asks whether anybody is there, ends what is dead or idle. */
   beat: (now: number) => void;
   bye: (code: ByeCode) => void;
+  /** Ends it because something went wrong here. */
+  fail: () => void;
 }>;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { err, ok } from '../../kit/result.ts';
 import { isRanked, type Role } from '../../rulebook/ranks.ts';
 import { type Actor, dispute } from '../../table/index.ts';
 import { readCommand } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
+import { durable } from '../durable.ts';
 import { asker } from '../http/access.ts';
-import { refuseWith } from '../http/reply.ts';
+import { answerWith, refuseWith } from '../http/reply.ts';
 import { closed, list, open, ref, text, whole } from '../http/schemas.ts';
 import { refusal } from '../refusals.ts';
 import { addRoute } from './route.ts';
@@ -36,9 +38,10 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     url: '/api/v1/disputes',
     summary: 'The disputes you may see',
     gives: list(open('A dispute')),
-    handler: (request) => {
+    handler: async (request, reply) => {
       const actor = asker(context, request);
-      return house.disputes().flatMap((each) => seenBy(context, each, actor) ?? []);
+      const seen = () => ok(house.disputes().flatMap((each) => seenBy(context, each, actor) ?? []));
+      return answerWith(reply, await durable(house, seen));
     },
   });
   addRoute(app, {
@@ -48,11 +51,15 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     summary: 'A dispute as you may see it',
     params: { dispute: 'A dispute: `D-1a2b3c4d5e`' },
     gives: open('The dispute'),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const id = request.params['dispute'] ?? '';
-      const there = house.dispute(id);
-      const seen = there === undefined ? undefined : seenBy(context, there, asker(context, request));
-      return seen ?? refuseWith(reply, refusal('unknown-dispute', { dispute: id }));
+      const actor = asker(context, request);
+      const found = await durable(house, () => {
+        const there = house.dispute(id);
+        const seen = there === undefined ? undefined : seenBy(context, there, actor);
+        return seen === undefined ? err(refusal('unknown-dispute', { dispute: id })) : ok(seen);
+      });
+      return answerWith(reply, found);
     },
   });
   addRoute(app, {

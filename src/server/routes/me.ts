@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { ok } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
+import { durable } from '../durable.ts';
 import { asker, shownBy } from '../http/access.ts';
 import { answerWith } from '../http/reply.ts';
 import { closed, list, open, PAGE, text } from '../http/schemas.ts';
-import { addRoute } from './route.ts';
+import { type Asked, addRoute } from './route.ts';
 
 const CURRENCIES: readonly Currency[] = ['VND', 'SGD', 'USD'];
 
@@ -17,27 +19,7 @@ export function meRoutes(app: FastifyInstance, context: Context): void {
     url: '/api/v1/me',
     summary: 'Who you are, and what is in your wallets',
     gives: open('Person, role, tables, wallets, own limits'),
-    handler: (request) => {
-      const { person } = asker(context, request);
-      const { name, role, tables, demo } = house.people.find(person) ?? {};
-      const now = Date.now();
-      return {
-        person,
-        name,
-        role,
-        tables,
-        demo,
-        expiresAt: shownBy(request)?.session.expiresAt,
-        wallets: walletsOf(context, person),
-        ...(role === 'player'
-          ? {
-              ownLimits: Object.fromEntries(
-                CURRENCIES.map((currency) => [currency, house.people.ownLimits(person, currency, now)]),
-              ),
-            }
-          : {}),
-      };
-    },
+    handler: async (request, reply) => answerWith(reply, await durable(house, () => ok(meOf(context, request)))),
   });
   addRoute(app, {
     ...common,
@@ -66,6 +48,29 @@ export function meRoutes(app: FastifyInstance, context: Context): void {
       return answerWith(reply, changed.ok ? { ok: true, value: {} } : changed);
     },
   });
+}
+
+function meOf(context: Context, request: Asked) {
+  const { people } = context.house;
+  const { person } = asker(context, request);
+  const { name, role, tables, demo } = people.find(person) ?? {};
+  const now = Date.now();
+  return {
+    person,
+    name,
+    role,
+    tables,
+    demo,
+    expiresAt: shownBy(request)?.session.expiresAt,
+    wallets: walletsOf(context, person),
+    ...(role === 'player'
+      ? {
+          ownLimits: Object.fromEntries(
+            CURRENCIES.map((currency) => [currency, people.ownLimits(person, currency, now)]),
+          ),
+        }
+      : {}),
+  };
 }
 
 /** One wallet a currency; those without anything are left out. */

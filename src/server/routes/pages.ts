@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ok } from '../../kit/result.ts';
 import type { Context } from '../context.ts';
+import { durable } from '../durable.ts';
 import { refuseWith } from '../http/reply.ts';
 import { homePage, STYLE } from '../pages/home.ts';
 import { refusal } from '../refusals.ts';
@@ -48,8 +50,9 @@ const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/(?:api|docs)(?:\/|$)/.test(url) && (headers.accept ?? '').includes('text/html');
 
 function home(app: FastifyInstance, { house, settings }: Context): void {
-  app.get('/', open, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(homePage(house.tables().map(summaryOf), settings)),
-  );
+  app.get('/', open, async (_, reply) => {
+    const page = await durable(house, () => ok(homePage(house.tables().map(summaryOf), settings)));
+    return page.ok ? reply.type('text/html; charset=utf-8').send(page.value) : refuseWith(reply, page.error);
+  });
   app.get('/croupier.css', open, async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }

@@ -11,7 +11,7 @@ import { addRoute } from './route.ts';
 const READERS: readonly Role[] = ['auditor', 'admin'];
 
 export function systemRoutes(app: FastifyInstance, context: Context): void {
-  const { house, settings, metrics } = context;
+  const { house, settings, metrics, commands } = context;
   const common = { method: 'GET', access: 'public', tag: 'system' } as const;
   addRoute(app, {
     ...common,
@@ -27,7 +27,8 @@ export function systemRoutes(app: FastifyInstance, context: Context): void {
     gives: open('status, store, tables'),
     handler: (_, reply) => {
       const { ready, store, waiting } = house.status();
-      if (!ready) return refuseWith(reply, refusal('house-closing'));
+      if (commands.isClosing()) return refuseWith(reply, refusal('house-closing'));
+      if (!ready) return refuseWith(reply, refusal('store-unavailable'));
       return { status: 'ready', store, waiting, tables: house.tables().length };
     },
   });

@@ -5,7 +5,7 @@ import type { Actor } from '../../table/index.ts';
 import { ownToWire, type ReadCommand, readCommand, toWire } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
-import { requestOf } from '../gate.ts';
+import { answerTo, requestOf } from '../gate.ts';
 import { asker, shownBy } from '../http/access.ts';
 import { answerCommand, answerWith, refuseWith } from '../http/reply.ts';
 import { list, open, PAGE, ref, whole } from '../http/schemas.ts';
@@ -28,10 +28,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     url: TABLES,
     summary: 'The tables of the floor',
     gives: list(open('A table: id, rulebook, currency, status, phase, round, limits, seq')),
-    handler: async () => {
-      await durable(house);
-      return house.tables().map(summaryOf);
-    },
+    handler: async (_, reply) => answerWith(reply, await durable(house, () => ok(house.tables().map(summaryOf)))),
   });
   addRoute(app, {
     ...common,
@@ -40,12 +37,11 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     params: TABLE,
     gives: open('The view', { seq: whole('How many events it shows'), public: open('For everybody'), own: open('') }),
     handler: async (request, reply) => {
-      await durable(house);
-      const table = tableOf(request);
-      return answerWith(
-        reply,
-        table === undefined ? err(unknown(request)) : ok(viewOf(table, actorOf(house, request.who))),
-      );
+      const seen = await durable(house, () => {
+        const table = tableOf(request);
+        return table === undefined ? err(unknown(request)) : ok(viewOf(table, actorOf(house, request.who)));
+      });
+      return answerWith(reply, seen);
     },
   });
   addRoute(app, {
@@ -101,6 +97,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
+      // The first view may have to wait.
+      raw.flushHeaders();
       const viewer = new LineViewer(context, raw, shownBy(request));
       raw.on('error', () => raw.destroy());
       raw.once('close', () => {
@@ -127,7 +125,8 @@ export async function give(
 ) {
   const asked = requestOf(context.approvals, asker(context, request), to, command);
   if (!asked.ok) return refuseWith(reply, asked.error);
-  return answerCommand(reply, command.id, await context.commands.ask(asked.value), more);
+  const answer = await context.commands.ask(asked.value.request);
+  return answerCommand(reply, command.id, answerTo(asked.value, answer), more);
 }
 
 /** What a list of tables shows; all of it is in the public view too. */

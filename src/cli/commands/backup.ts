@@ -1,0 +1,28 @@
+import { examples, jsonFlag } from '../flags.ts';
+import type { HouseFlags } from '../house/at-house.ts';
+import { dataFlag } from '../house/place.ts';
+import type { Register } from './index.ts';
+
+export const registerBackup: Register = (program, context) => {
+  program
+    .command('backup')
+    .description('copy the records of a house into one file, also while it runs')
+    .argument('<FILE>', 'a file that does not exist yet')
+    .addOption(dataFlag())
+    .addOption(jsonFlag())
+    .addHelpText('after', `${NOTES}${EXAMPLES}`)
+    .action(async (file: string, flags: HouseFlags) => {
+      const { backup } = await import('../house/backup.ts');
+      return backup(context, file, flags);
+    });
+};
+
+const NOTES = `
+The file holds everything, also hashes of passwords and draws that are still
+sealed: keep it as safe as the house.
+`;
+
+const EXAMPLES = examples(
+  ['croupier backup monday.backup', 'the house in ./data'],
+  ['croupier verify monday.backup', 'see whether it is whole'],
+);

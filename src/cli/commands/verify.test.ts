@@ -1,0 +1,86 @@
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { croupier, json } from '../../../testkit/cli.ts';
+import { type Folder, newFolder, playedFolder } from '../../../testkit/house-folder.ts';
+
+let house: Folder;
+beforeAll(async () => {
+  house = await playedFolder({ rounds: 3, tables: ['R1', 'N1'] });
+});
+afterAll(() => house.remove());
+
+describe('verify', () => {
+  test('sound records: what was checked, and exit 0', async () => {
+    const { code, out, err } = await croupier(['verify', '--data', house.data]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^The records are sound\.\n/);
+    for (const word of ['entries', 'settlements', 'draws', 'anchors']) expect(out).toContain(word);
+    expect(await json(['verify', '--data', 'data'], { cwd: house.path })).toMatchObject({ ok: true, findings: [] });
+  });
+
+  test('anchors that speak of a longer history: exit 3 and where', async () => {
+    const copy = newFolder();
+    mkdirSync(copy.data);
+    copyFileSync(join(house.data, 'croupier.db'), join(copy.data, 'croupier.db'));
+    const noted = readFileSync(join(house.data, 'anchors.ndjson'), 'utf8');
+    writeFileSync(join(copy.data, 'anchors.ndjson'), noted.replace(/\["cage",(\d+)/, '["cage",9$1'));
+    const { code, out } = await croupier(['verify', '--data', copy.data]);
+    expect(code).toBe(3);
+    expect(out).toMatch(/error +log-cut +cage \d/);
+    copy.remove();
+  });
+
+  test('an anchor that a kill cut short is noted and does no harm', async () => {
+    const copy = newFolder();
+    mkdirSync(copy.data);
+    for (const file of ['croupier.db', 'anchors.ndjson']) copyFileSync(join(house.data, file), join(copy.data, file));
+    appendFileSync(join(copy.data, 'anchors.ndjson'), '{"at":1');
+    const { code, out } = await croupier(['verify', '--data', copy.data]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/note +anchor-unreadable +anchors 2/);
+    copy.remove();
+  });
+
+  test.each([
+    ['no folder', ['--data', 'nowhere'], 4, 'there is no house in'],
+    ['no file', ['nowhere.backup'], 2, 'there is no such file'],
+    ['a file of something else', [import.meta.filename], 3, 'holds no records of Croupier'],
+  ])('%s', async (_, args, code, words) => {
+    const ran = await croupier(['verify', ...args], { cwd: house.path });
+    expect([ran.code, ran.out]).toEqual([code, '']);
+    expect(ran.err).toContain(words);
+    expect(JSON.parse((await croupier(['verify', ...args, '--json'], { cwd: house.path })).out)).toHaveProperty(
+      'error',
+    );
+  });
+});
+
+describe('backup and restore', () => {
+  test('a backup is whole, restores into a new folder, and replaces nothing', async () => {
+    const file = join(house.path, 'b1');
+    const made = await json(['backup', file, '--data', house.data]);
+    expect(made).toMatchObject({ file, events: expect.any(Number) });
+    expect(await croupier(['backup', file, '--data', house.data])).toMatchObject({ code: 5, out: '' });
+    const before = readFileSync(file);
+    expect(await croupier(['verify', file])).toMatchObject({ code: 0 });
+    expect(readFileSync(file).equals(before)).toBe(true);
+
+    const restored = await croupier(['restore', file, '--data', 'again'], { cwd: house.path });
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toContain('The records are sound.');
+    const again = await croupier(['restore', file, '--data', 'again'], { cwd: house.path });
+    expect(again).toMatchObject({ code: 5, out: '' });
+    const rounds = await croupier(['export', 'rounds', '--data', 'again'], { cwd: house.path });
+    expect(rounds.out).toBe((await croupier(['export', 'rounds', '--data', house.data])).out);
+  });
+
+  test('what is no backup is refused and leaves nothing behind', async () => {
+    const data = join(house.path, 'broken');
+    const ran = await croupier(['restore', import.meta.filename, '--data', data]);
+    expect([ran.code, ran.out]).toEqual([3, '']);
+    expect(existsSync(join(data, 'croupier.db'))).toBe(false);
+    expect(await croupier(['restore', 'nowhere', '--data', data])).toMatchObject({ code: 2 });
+    expect(await croupier(['restore', 'nowhere'])).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,62 @@
+import { has, list, word } from './params.ts';
+import type { Sentence } from './refusals.ts';
+
+/** What can be wrong with a command about a house before the house is asked. */
+export const HOUSE_LINE_CODES = [
+  'no-house',
+  'not-a-store-url',
+  'folder-in-use',
+  'port-busy',
+  'ports-busy',
+  'cannot-listen',
+  'own-administrator',
+  'house-failed',
+  'folder-not-empty',
+  'file-exists',
+  'no-file-to-copy',
+  'cannot-write',
+  'unknown-round',
+  'no-person-named',
+  'bad-time',
+  'not-a-reveal',
+  'not-opened-yet',
+  'broken-promise',
+  'other-result',
+  'administrator-needed',
+  'password-needed',
+  'passwords-differ',
+] as const;
+export type HouseLineCode = (typeof HOUSE_LINE_CODES)[number];
+
+export const HOUSE_LINE_SENTENCES: Readonly<Record<HouseLineCode, Sentence>> = {
+  'no-house': (p) =>
+    `there is no house in ${word(p, 'folder')}; "croupier start" makes one, --data names another folder.`,
+  'not-a-store-url': () => 'this is not the address of a PostgreSQL database; write postgres://user@host/database.',
+  'folder-in-use': (p) =>
+    `${has(p, 'url') ? `the house at ${word(p, 'url')}` : 'another process'} is using ${word(p, 'folder')}; stop it first or name another folder with --data.`,
+  'port-busy': (p) => `port ${word(p, 'port')} is taken by another program; choose another or leave --port out.`,
+  'ports-busy': (p) => `ports ${word(p, 'first')} to ${word(p, 'last')} are all taken; name a free one with --port.`,
+  'cannot-listen': (p) =>
+    `nothing can listen at ${word(p, 'host')} port ${word(p, 'port')}: ${word(p, 'why')}; choose another.`,
+  'own-administrator': () => 'this floor has an administrator of its own and is no demo; start it with --no-demo.',
+  'house-failed': (p) =>
+    `the house cannot go on: ${word(p, 'why')}; nothing that was answered is lost, start it again.`,
+  'folder-not-empty': (p) => `${word(p, 'folder')} is not empty; restore into a new folder, nothing is overwritten.`,
+  'file-exists': (p) => `${word(p, 'file')} exists already; a backup replaces nothing, choose another name.`,
+  'no-file-to-copy': () => 'a PostgreSQL database is not a file of ours; back it up with pg_dump.',
+  'cannot-write': (p) => `cannot write ${word(p, 'file')}: ${word(p, 'why')}; check the folder and its room.`,
+  'unknown-round': (p) => `there is no round "${word(p, 'round')}"; rounds are called like R1-42.`,
+  'no-person-named': () => 'a player sees a table from one seat; say whose with --person.',
+  'bad-time': (p) => `"${word(p, 'value')}" is no time; write it like 2026-03-31 or 2026-03-31T18:00Z.`,
+  'not-a-reveal': () =>
+    'this is no opened draw; send the JSON of a round, or its commitment, table, round, salt and draw.',
+  'not-opened-yet': (p) => `the draw of round ${word(p, 'round')} is still sealed; ask again when the round is over.`,
+  'broken-promise': (p) =>
+    `salt and draw of round ${word(p, 'round')} at ${word(p, 'table')} do not make the commitment ${word(p, 'commitment')}; do not trust it.`,
+  'other-result': (p) =>
+    `${word(p, 'drawn')} was drawn for round ${word(p, 'round')} and the result is ${word(p, 'result')}; ask why it was corrected.`,
+  'administrator-needed': (p) =>
+    `this floor has several administrators; say who you are with --as: ${list(p, 'known')}.`,
+  'password-needed': () => 'a password is needed on the first line of standard input; none came.',
+  'passwords-differ': () => 'the two passwords are not the same; begin again.',
+};

@@ -1,0 +1,74 @@
+import { CAGE_REFUSALS } from '../../house/cage/cage-unit.ts';
+import { DRAWS_REFUSALS } from '../../house/dealers/draws-unit.ts';
+import { FLOOR_REFUSALS } from '../../house/floor/floor-unit.ts';
+import { HOUSE_REFUSALS } from '../../house/house.ts';
+import { PEOPLE_REFUSALS } from '../../house/people/refusals.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { DISPUTE_REFUSALS } from '../../table/dispute/refusals.ts';
+import { disputeSentence } from './dispute.ts';
+import { PEOPLE_SENTENCES } from './house-people.ts';
+import { has, list, word } from './params.ts';
+import { REFUSAL_SENTENCES, type Sentence } from './refusals.ts';
+import { TABLE_CODES, tableSentence } from './table.ts';
+import { act, people, plain, readable, wordsFor } from './table-words.ts';
+
+/** Everything the house itself refuses, beside its tables and disputes. */
+export const HOUSE_CODES = [
+  ...new Set([...HOUSE_REFUSALS, ...FLOOR_REFUSALS, ...CAGE_REFUSALS, ...DRAWS_REFUSALS, ...PEOPLE_REFUSALS]),
+];
+type HouseCode = (typeof HOUSE_CODES)[number];
+
+/** One for every code, or it does not compile. */
+const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
+  ...PEOPLE_SENTENCES,
+  'unknown-stream': (p) => `the house has nothing called "${word(p, 'stream')}"; name a table, a dispute or an office.`,
+  'unknown-table': (p) => `there is no table "${word(p, 'table')}" on this floor; choose one that there is.`,
+  'unknown-dispute': (p) => `there is no dispute "${word(p, 'dispute')}"; check its number.`,
+  'bad-id': (p) => `the id of a command has 1 to ${word(p, 'max')} letters, figures or signs; give it another.`,
+  'id-reused': (p) => `the id "${word(p, 'id')}" was used for another command; give every command a new one.`,
+  'table-stopped': (p) =>
+    `table ${word(p, 'table')} is stopped (${word(p, 'reason')}); a gaming shift manager can release it.`,
+  'table-waits': (p) => `table ${word(p, 'table')} waits since the house was opened; its dealer resumes it first.`,
+  'insufficient-funds': (p) =>
+    `the ${plain(p, 'account')} holds ${word(p, 'has')} ${word(p, 'currency')}, not ${word(p, 'needs')}; take less or pay in first.`,
+  'house-closing': () => 'the house is closing; send it again when it is open.',
+  'store-unavailable': () => 'the records cannot be written, so nothing can be done; try again later.',
+  'settlement-disputed': (p) =>
+    `the two settlements of table ${word(p, 'table')} differ, so nobody is paid; call a gaming shift manager.`,
+  'unknown-round': REFUSAL_SENTENCES['unknown-round'],
+  'dealt-automatically': (p) =>
+    `table ${word(p, 'table')} deals by itself, so ${act(p)} is not for people; have its dealing changed first.`,
+  'ask-the-dealer': (p) => `a person deals at table ${word(p, 'table')}; ask them for chips.`,
+  'cannot-decide': (p) => `${act(p)} could not be decided, so nothing happened; call somebody in charge.`,
+  'records-damaged': () => 'the records are damaged here, so nothing is added to them; run "croupier verify".',
+  'amount-too-large': (p) =>
+    `the ${plain(p, 'account')} cannot hold so much ${word(p, 'currency')} that it can be counted; take less.`,
+  'too-many-disputes': (p) => `${word(p, 'max')} disputes of one player are open already; have one closed first.`,
+  'already-drawn': (p) => `round ${word(p, 'round')} was drawn for already; there is one draw for a round.`,
+  'wrong-reveal': (p) =>
+    `this is not what was promised for round ${word(p, 'round')} of ${word(p, 'table')}; do not trust it.`,
+  'round-open': (p) =>
+    has(p, 'round')
+      ? `round ${word(p, 'round')} is not over; its draw stays sealed until then.`
+      : `a round is open at ${word(p, 'table')}; wait until it is over.`,
+  'unknown-command': (p) => `nothing called ${act(p)} can be asked here; choose something that is offered.`,
+  'not-authorised': (p) => `${act(p)} is not for ${people(p, 'role')}; it takes ${people(p, 'needs')}.`,
+  'bad-field': (p) => `the field "${word(p, 'field')}" is missing or cannot be so; correct it.`,
+  'unknown-player': (p) => `"${word(p, 'player')}" is no player of this house; check the name.`,
+  'table-exists': (p) => `there is a table ${word(p, 'table')} already; give the new one another name.`,
+  'unknown-rulebook': REFUSAL_SENTENCES['unknown-rulebook'],
+  'bad-options': () => 'the rulebook has no such option or value; "croupier rules ID" lists them.',
+  'already-so': (p) => `table ${word(p, 'table')} is so already; nothing has to be done.`,
+  'reason-needed': () => 'a reason is needed; say why.',
+};
+
+/** What anything in the house answers, in words; a code that only programs see is named. */
+export function houseSentence(refusal: Refusal): string {
+  const { code, params } = refusal;
+  const own = wordsFor(HOUSE_SENTENCES, code);
+  if (own !== undefined) return own(readable(params));
+  if (TABLE_CODES.has(code)) return tableSentence(refusal as Parameters<typeof tableSentence>[0]);
+  if ((DISPUTE_REFUSALS as readonly string[]).includes(code))
+    return disputeSentence(refusal as Parameters<typeof disputeSentence>[0]);
+  return wordsFor(REFUSAL_SENTENCES, code)?.(params) ?? `it was refused (${list({ code }, 'code')}).`;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { openStore, storeFile } from '../../house/store/open.ts';
+import { type Store, StoreFailure } from '../../house/store/port.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { type Answer, answer, type Flags, notFound, type Problem, report } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { anchorsIn, type Place, type PlaceFlags, placeOf, whereOf } from './place.ts';
+import { storeProblem } from './problems.ts';
+import type { Reached } from './running-floor.ts';
+import { sendErrand } from './send-errand.ts';
+
+/** `printed` when everything was said already. */
+export type Work = (reached: Reached) => Promise<Answer | 'printed'>;
+
+export type HouseFlags = Flags & PlaceFlags;
+
+type How = Readonly<{
+  /** Passed on to a house that runs. */
+  stdin?: string;
+  /** Whether a folder without records is one to begin with. */
+  mayBegin?: boolean;
+}>;
+
+/** Does something with the records of a house: through the house that runs on them, or directly where none does. */
+export async function atHouse(context: Context, flags: HouseFlags, work: Work, how: How = {}): Promise<void> {
+  if (context.floor !== undefined) return answering(context, flags, work, context.floor);
+  const place = placeOf(context, flags);
+  if (!place.ok) return report(context, flags.json === true, place.error);
+  const sent = await sendErrand(context, place.value.data, how.stdin);
+  if (sent !== undefined) return context.exitWith(sent);
+  const store = await opened(place.value, how.mayBegin === true);
+  if (!store.ok) return report(context, flags.json === true, store.error);
+  try {
+    await answering(context, flags, work, { store: store.value, anchors: anchorsIn(place.value) });
+  } finally {
+    await store.value.close();
+  }
+}
+
+export async function opened(place: Place, mayBegin: boolean): Promise<Result<Store, Problem>> {
+  const { data, url } = place;
+  if (url === undefined && !mayBegin && !existsSync(storeFile(data)))
+    return notFound(refuse('no-house', { folder: data }).error);
+  try {
+    return ok(await openStore(whereOf(place)));
+  } catch (error) {
+    if (error instanceof StoreFailure) return err(storeProblem(error, place));
+    throw error;
+  }
+}
+
+async function answering(context: Context, flags: HouseFlags, work: Work, reached: Reached): Promise<void> {
+  const done = await tried(work, reached);
+  if (done !== 'printed') await answer(context, flags, () => done);
+}
+
+async function tried(work: Work, reached: Reached): Promise<Answer | 'printed'> {
+  try {
+    return await work(reached);
+  } catch (error) {
+    if (error instanceof StoreFailure) return err(storeProblem(error));
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { chmodSync, existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StoreFailure } from '../../house/store/port.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { err, ok } from '../../kit/result.ts';
+import { type Answer, problem } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit.ts';
+import { money } from '../show/amount.ts';
+import { atHouse, type HouseFlags } from './at-house.ts';
+import type { Reached } from './running-floor.ts';
+
+export const backup = (context: Context, file: string, flags: HouseFlags): Promise<void> =>
+  atHouse(context, flags, (reached) => copied(resolve(context.cwd, file), reached));
+
+async function copied(file: string, { store }: Reached): Promise<Answer> {
+  if (store.kind !== 'sqlite') return err(problem(EXIT.usage, refuse('no-file-to-copy').error));
+  if (existsSync(file)) return err(problem(EXIT.conflict, refuse('file-exists', { file }).error));
+  const heads = await store.heads();
+  const events = heads.reduce((sum, { version }) => sum + version, 0);
+  try {
+    await store.backup(file);
+    // It holds what nobody may know yet: passwords' hashes and sealed draws.
+    chmodSync(file, 0o600);
+  } catch (error) {
+    if (!(error instanceof StoreFailure) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    const why = error instanceof Error ? error.message : '';
+    return err(problem(EXIT.unexpected, refuse('cannot-write', { file, why }).error));
+  }
+  const { size } = statSync(file);
+  return ok({
+    json: { file, bytes: size, events },
+    text: () => `${money(events)} events in ${money(size)} bytes: ${file}`,
+  });
+}

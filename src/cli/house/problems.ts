@@ -1,0 +1,43 @@
+import type { StoreFailure, StoreFault } from '../../house/store/port.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { type Err, err } from '../../kit/result.ts';
+import { type Problem, problem } from '../answer.ts';
+import { houseSentence } from '../english/house.ts';
+import { storeSentence } from '../english/house-store.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { readHouseFile } from './house-file.ts';
+import { type Place, shownUrl } from './place.ts';
+
+/** Somebody else has it, for now or for good. */
+const TAKEN: readonly StoreFault[] = ['in-use', 'fenced', 'conflict'];
+const OTHERS: readonly StoreFault[] = ['not-a-store', 'newer'];
+
+const exitFor = (fault: StoreFault): ExitCode =>
+  TAKEN.includes(fault) ? EXIT.conflict : OTHERS.includes(fault) ? EXIT.invalid : EXIT.unexpected;
+
+/** What the store said, without the file it said it about and ready to stand inside a sentence. */
+const bare = (message: string): string => message.replace(/^\/\S*: /, '').replace(/\.$/, '');
+
+/** One sentence for what is wrong with the records; the house that has them is named where it says who it is. */
+export function storeProblem({ fault, message }: StoreFailure, place?: Place): Problem {
+  if (fault === 'in-use' && place !== undefined && place.url === undefined) {
+    const url = readHouseFile(place.data)?.url;
+    const params = { folder: place.data, ...(url === undefined ? {} : { url }) };
+    return problem(EXIT.conflict, { code: 'folder-in-use', params });
+  }
+  const where = place === undefined ? 'the store' : place.url === undefined ? place.data : shownUrl(place.url);
+  return { exit: exitFor(fault), code: fault, message: storeSentence(fault, { where, why: bare(message) }) };
+}
+
+const NOT_FOUND = /^unknown-(?:person|round|table|dispute|player)$/;
+
+/** What the house refused, with the exit code that goes with it. */
+export function refused(refusal: Refusal, exit?: ExitCode): Err<Problem> {
+  const { code, clause } = refusal;
+  return err({
+    exit: exit ?? (NOT_FOUND.test(code) ? EXIT.notFound : EXIT.conflict),
+    code,
+    message: houseSentence(refusal),
+    ...(clause === undefined ? {} : { clause }),
+  });
+}

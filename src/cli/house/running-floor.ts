@@ -1,0 +1,12 @@
+import type { House } from '../../house/house.ts';
+import type { Store } from '../../house/store/port.ts';
+
+/** A house at hand: its records, and whoever runs it where somebody does. */
+export type Reached = Readonly<{
+  store: Store;
+  /** Where the ends of its streams are noted. */
+  anchors: string;
+  house?: House;
+}>;
+
+export type RunningFloor = Reached & Readonly<{ house: House }>;

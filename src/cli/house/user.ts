@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { House } from '../../house/house.ts';
+import { load } from '../../house/load.ts';
+import { openHouse } from '../../house/open-house.ts';
+import { passwordFault } from '../../house/people/passwords.ts';
+import type { Person } from '../../house/people/people.ts';
+import { peopleUnit } from '../../house/people/people-unit.ts';
+import { HOUSE } from '../../house/stamped.ts';
+import type { Body } from '../../house/unit.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Actor } from '../../table/index.ts';
+import { type Answer, misused, type Problem, report } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit.ts';
+import { table } from '../show/table.ts';
+import { VERSION } from '../version.ts';
+import { atHouse, type HouseFlags } from './at-house.ts';
+import { readPassword } from './password.ts';
+import { refused } from './problems.ts';
+import type { Reached } from './running-floor.ts';
+
+export type Action = 'list' | 'add' | 'role' | 'disable' | 'enable' | 'password';
+type Change = Exclude<Action, 'list'>;
+
+export type UserFlags = HouseFlags & Readonly<{ name?: string; role?: string; reason?: string; as?: string }>;
+
+type Asked = Readonly<{ action: Change; person: string; password: string; flags: UserFlags }>;
+
+/** The people of a house: who they are, what they may do, and whether they can sign in. */
+export async function user(context: Context, action: Action, person: string | undefined, flags: UserFlags) {
+  if (action === 'list') return atHouse(context, flags, (reached) => listed(context, reached));
+  const missing = whatIsMissing(action, person, flags);
+  if (missing !== undefined) return report(context, flags.json === true, missing);
+  const password = action === 'add' || action === 'password' ? await readPassword(context) : ok('');
+  if (!password.ok) return report(context, flags.json === true, password.error);
+  const asked = { action, person: person ?? '', password: password.value, flags };
+  // The house that runs reads the password as we did.
+  await atHouse(context, flags, (reached) => changed(reached, asked), {
+    stdin: `${password.value}\n`,
+    mayBegin: action === 'add',
+  });
+}
+
+function whatIsMissing(action: Change, person: string | undefined, { role, reason }: UserFlags): Problem | undefined {
+  const needs = (argument: string, expected: string): Problem =>
+    misused(refuse('bad-argument', { argument, value: '', expected }).error).error;
+  if (person === undefined) return needs('the person', 'the id of a person');
+  if ((action === 'add' || action === 'role') && role === undefined) return needs('--role', 'a role, as dealer');
+  if (action === 'disable' && reason === undefined) return needs('--reason', 'why the account is disabled');
+  return undefined;
+}
+
+async function listed(context: Context, { store, house }: Reached): Promise<Answer> {
+  const people = house === undefined ? await peopleIn(store) : house.people.all();
+  const heads = ['id', 'name', 'role', 'tables', ''].map((head) => ({ head }));
+  const rows = people.map(({ id, name, role, tables, disabled, demo }) => [
+    id,
+    name,
+    role,
+    tables.join(' '),
+    [disabled ? 'disabled' : '', demo ? 'demo' : ''].filter((word) => word !== '').join(', '),
+  ]);
+  return ok({
+    json: people,
+    text: () => (rows.length === 0 ? 'Nobody has an account yet.' : table(context, heads, rows)),
+  });
+}
+
+async function peopleIn(store: Reached['store']): Promise<readonly Person[]> {
+  const unit = peopleUnit();
+  const head = (await store.heads()).find(({ stream }) => stream === 'people');
+  await load(store, unit, head);
+  return [...unit.accounts()].map(({ person }) => person);
+}
+
+/** Through the house that runs, or one that is opened for this alone. */
+async function changed({ store, house }: Reached, asked: Asked): Promise<Answer> {
+  if (house !== undefined) return change(house, asked);
+  const own = await openHouse({ store, version: VERSION, demo: false, dealing: false });
+  try {
+    return await change(own, asked);
+  } finally {
+    await own.stop();
+  }
+}
+
+async function change(house: House, asked: Asked): Promise<Answer> {
+  const { action, person, password, flags } = asked;
+  const by = administrator(house, flags.as);
+  if (!by.ok) return by;
+  const done = action === 'password' ? await setPassword(house, person, password) : await order(house, by.value, asked);
+  if (done !== undefined) return refused(done, exitFor(done));
+  return ok({
+    json: { done: action, person: house.people.find(person) ?? null },
+    text: () => `${DONE[action]}: ${person}`,
+  });
+}
+
+const DONE: Readonly<Record<Change, string>> = {
+  add: 'added',
+  role: 'has another role',
+  disable: 'disabled',
+  enable: 'enabled',
+  password: 'has a new password; every session has ended',
+};
+
+const exitFor = ({ code }: Refusal) => (/^(?:password|bad)-/.test(code) ? EXIT.invalid : undefined);
+
+/** Whoever can write the folder acts as its administrator; before there is one, as the house itself. */
+function administrator(house: House, as: string | undefined): Result<Actor, Problem> {
+  if (as !== undefined) {
+    const actor = house.people.actor(as);
+    return actor === undefined ? refused({ code: 'unknown-person', params: { person: as } }) : ok(actor);
+  }
+  const known = house.people.all().filter(({ id, role }) => role === 'admin' && house.people.actor(id) !== undefined);
+  const [only, second] = known;
+  if (only === undefined) return ok(HOUSE);
+  if (second === undefined) return ok({ person: only.id, role: only.role });
+  return misused(refuse('administrator-needed', { known: known.map(({ id }) => id) }).error);
+}
+
+async function order(
+  house: House,
+  by: Actor,
+  { action, person, password, flags }: Asked,
+): Promise<Refusal | undefined> {
+  const fault = action === 'add' ? passwordFault(password, person) : undefined;
+  if (fault !== undefined) return fault;
+  const body = bodyOf(action, person, flags);
+  const answer = await house.ask({ stream: 'people', id: `cli-${randomUUID()}`, by, body });
+  if (!answer.ok) return answer.refusal;
+  return action === 'add' ? setPassword(house, person, password) : undefined;
+}
+
+function bodyOf(action: Change, person: string, { name, role, reason }: UserFlags): Body {
+  switch (action) {
+    case 'add':
+      return { type: 'addPerson', person, name: name ?? person, role };
+    case 'role':
+      return { type: 'changeRole', person, role };
+    case 'disable':
+      return { type: 'disablePerson', person, reason };
+    default:
+      return { type: 'enablePerson', person };
+  }
+}
+
+async function setPassword(house: House, person: string, password: string): Promise<Refusal | undefined> {
+  const set = await house.people.setPassword(person, password);
+  return set.ok ? undefined : set.error;
+}

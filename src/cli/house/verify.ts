@@ -1,0 +1,100 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openStore, storeFile } from '../../house/store/open.ts';
+import { StoreFailure } from '../../house/store/port.ts';
+import { readAnchors } from '../../house/verify/anchors.ts';
+import type { Finding } from '../../house/verify/finding.ts';
+import { type Verified, verifyStore } from '../../house/verify/verify.ts';
+import { err, ok } from '../../kit/result.ts';
+import { type Answer, answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit.ts';
+import { cannotRead } from '../settle/input.ts';
+import { money } from '../show/amount.ts';
+import { table } from '../show/table.ts';
+import { progressOn } from '../simulate/progress.ts';
+import { atHouse, type HouseFlags } from './at-house.ts';
+import { storeProblem } from './problems.ts';
+import type { Reached } from './running-floor.ts';
+
+/** Checks everything a house has recorded: where it runs, in its folder, or in a backup. */
+export const verify = (context: Context, file: string | undefined, flags: HouseFlags): Promise<void> =>
+  file === undefined
+    ? atHouse(context, flags, (reached) => verified(context, reached))
+    : answer(context, flags, () => verifyBackup(context, resolve(context.cwd, file), file));
+
+/** A copy is looked at, so that the backup stays as it is to the last byte. */
+async function verifyBackup(context: Context, path: string, named: string): Promise<Answer> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-verify-'));
+  try {
+    copyFileSync(path, storeFile(folder));
+    const store = await openStore({ data: folder });
+    try {
+      return await verified(context, { store, anchors: join(folder, 'none') });
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreFailure) return err(storeProblem(error, { data: named }));
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) return cannotRead(named, error);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export async function verified(context: Context, { store, anchors, house }: Reached): Promise<Answer> {
+  const noted = await readAnchors(anchors);
+  const events = (await store.heads()).reduce((sum, { version }) => sum + version, 0);
+  const progress = progressOn(context, Math.max(1, events), 'events');
+  const result = await verifyStore(store, {
+    anchors: noted.anchors,
+    inspect: house === undefined,
+    onProgress: (done) => progress?.tell(done),
+  });
+  progress?.end();
+  const findings = [...noted.wrong.map(anchorFinding), ...result.findings];
+  const isSound = findings.every(({ severity }) => severity !== 'error');
+  return ok({
+    json: { ok: isSound, counts: result.counts, found: result.found + noted.wrong.length, findings },
+    text: () => reportText(context, { ...result, ok: isSound, findings }),
+    exit: isSound ? EXIT.ok : EXIT.invalid,
+  });
+}
+
+const anchorFinding = ({ line, why }: Awaited<ReturnType<typeof readAnchors>>['wrong'][number]): Finding => ({
+  severity: why === 'torn' ? 'note' : 'error',
+  code: 'anchor-unreadable',
+  stream: 'anchors',
+  event: line,
+  message: ANCHORS[why],
+});
+
+const ANCHORS = {
+  torn: 'the line was cut short when the house was killed; nothing depends on it',
+  unreadable: 'the line is not one that a house wrote',
+  'out-of-order': 'the line does not follow the one before it: one was changed or taken out',
+} as const;
+
+function reportText(context: Context, { ok: isSound, counts, findings, found }: Verified): string {
+  const { ink } = context;
+  const shown = Object.entries(counts).filter(([, count]) => count > 0);
+  const rows = shown.map(([name, count]) => [name, money(count)]);
+  const head = isSound
+    ? ink.good('The records are sound.')
+    : ink.bad(`The records are not sound: ${money(found)} findings.`);
+  const list = findings.map(({ severity, code, stream, event, message }) => [
+    severity === 'error' ? ink.bad(severity) : severity,
+    code,
+    event === undefined ? stream : `${stream} ${event}`,
+    message,
+  ]);
+  const columns = [{ head: '' }, { head: 'code' }, { head: 'where' }, { head: 'what', flexible: true }] as const;
+  return [
+    head,
+    '',
+    table(context, [{ head: 'checked' }, { head: 'how many', align: 'right' }], rows),
+    ...(list.length === 0 ? [] : ['', table(context, columns, list)]),
+  ].join('\n');
+}

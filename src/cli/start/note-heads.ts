@@ -1,0 +1,27 @@
+import type { House } from '../../house/house.ts';
+import { openAnchors } from '../../house/verify/anchors.ts';
+
+const EVERY_MS = 60_000;
+
+export type Noting = Readonly<{ end: () => Promise<void> }>;
+
+/** Writes down the ends of the streams every minute and at the end; a disk that refuses stops nothing but is told of. */
+export async function noteHeads(house: House, file: string, failed: (why: string) => void): Promise<Noting> {
+  const anchors = await openAnchors(file);
+  const note = async (): Promise<void> => {
+    try {
+      await anchors.append(house.heads(), house.status().epoch, Date.now());
+    } catch (error) {
+      failed(error instanceof Error ? error.message : String(error));
+    }
+  };
+  await note();
+  const timer = setInterval(() => void note(), EVERY_MS).unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await note();
+      await anchors.close();
+    },
+  };
+}

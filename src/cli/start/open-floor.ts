@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs';
+import type { Alarm, House } from '../../house/house.ts';
+import { DemoRefused, openHouse } from '../../house/open-house.ts';
+import { refuseDemo } from '../../house/people/demo.ts';
+import { type Store, StoreFailure } from '../../house/store/port.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { createServer, type LogLevel, type Server } from '../../server/index.ts';
+import { type Problem, problem } from '../answer.ts';
+import { EXIT } from '../exit.ts';
+import { opened } from '../house/at-house.ts';
+import { type Desk, openDesk } from '../house/desk.ts';
+import { removeHouseFile, writeHouseFile } from '../house/house-file.ts';
+import { anchorsIn, type Place } from '../house/place.ts';
+import { refused, storeProblem } from '../house/problems.ts';
+import { run } from '../run.ts';
+import { VERSION } from '../version.ts';
+import { DEMO_TABLES, furnish } from './demo-floor.ts';
+import { type Noting, noteHeads } from './note-heads.ts';
+import { freePort } from './ports.ts';
+
+export type FloorOptions = Readonly<{
+  place: Place;
+  host: string;
+  port: number | undefined;
+  demo: boolean;
+  demoOnNetwork: boolean;
+  level: LogLevel;
+  alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void;
+}>;
+
+export type OpenFloor = Readonly<{
+  house: House;
+  url: string;
+  /** Ends everything in good order, once; as much of it as still can be. */
+  close: () => Promise<void>;
+}>;
+
+/** A house with its doors open: records, tables, people, server, and the way in for this machine's command line. */
+export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor, Problem>> {
+  const { place, host, demo, demoOnNetwork } = options;
+  const wrong = demo ? refuseDemo(host, demoOnNetwork) : undefined;
+  if (wrong !== undefined) return refused(wrong, EXIT.usage);
+  const port = await freePort(host, options.port);
+  if (!port.ok) return port;
+  try {
+    mkdirSync(place.data, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    return err(problem(EXIT.unexpected, refuse('cannot-write', { file: place.data, why: messageOf(error) }).error));
+  }
+  const store = await opened(place, true);
+  if (!store.ok) return store;
+  const parts = new Parts(options, store.value);
+  try {
+    return ok(await parts.open(port.value));
+  } catch (error) {
+    await parts.close();
+    return err(problemOf(error, options));
+  }
+}
+
+/** What has been opened so far, so that it can be closed again whatever happens. */
+class Parts {
+  readonly #options: FloorOptions;
+  readonly #store: Store;
+  #house: House | undefined;
+  #server: Server | undefined;
+  #desk: Desk | undefined;
+  #noting: Noting | undefined;
+  #closing: Promise<void> | undefined;
+
+  constructor(options: FloorOptions, store: Store) {
+    this.#options = options;
+    this.#store = store;
+  }
+
+  async open(port: number): Promise<OpenFloor> {
+    const { place, host, demo, level, alarm } = this.#options;
+    const store = this.#store;
+    const tables = demo ? { tables: DEMO_TABLES } : {};
+    const house = await openHouse({ store, version: VERSION, demo, alarm, ...tables });
+    this.#house = house;
+    const unfurnished = demo ? await furnish(house) : undefined;
+    if (unfurnished !== undefined) throw new Error(`the demo was refused: ${unfurnished.code}`);
+    const anchors = anchorsIn(place);
+    this.#noting = await noteHeads(house, anchors, (detail) => alarm({ code: 'anchors-not-noted', detail }));
+    this.#server = await createServer({ house, host, port, demo, level, version: VERSION });
+    await this.#server.listen();
+    this.#desk = await openDesk({ store, house, anchors }, run);
+    const { url } = this.#server.address();
+    const { port: desk, token } = this.#desk;
+    writeHouseFile(place.data, { pid: process.pid, url, desk: { port: desk, token } });
+    return { house, url, close: () => this.close() };
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    if (this.#desk !== undefined) removeHouseFile(this.#options.place.data);
+    // One part that cannot be closed must not keep the next one open.
+    const steps = [
+      () => this.#desk?.close(),
+      () => this.#server?.close(),
+      () => (this.#server === undefined ? this.#house?.stop() : undefined),
+      () => this.#noting?.end(),
+      () => this.#store.close(),
+    ];
+    for (const step of steps) await Promise.resolve(step()).catch(() => undefined);
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function problemOf(error: unknown, { place, host, port }: FloorOptions): Problem {
+  if (error instanceof StoreFailure) return storeProblem(error, place);
+  if (error instanceof DemoRefused) return problem(EXIT.conflict, refuse('own-administrator').error);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen') {
+    const params = { host, port: port ?? 0, why: code ?? '' };
+    return problem(EXIT.conflict, refuse(code === 'EADDRINUSE' ? 'port-busy' : 'cannot-listen', params).error);
+  }
+  return problem(EXIT.unexpected, refuse('house-failed', { why: messageOf(error) }).error);
+}

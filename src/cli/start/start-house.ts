@@ -1,0 +1,72 @@
+import type { House } from '../../house/house.ts';
+import { StoreFailure } from '../../house/store/port.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { LOG_LEVELS, type LogLevel } from '../../server/index.ts';
+import { misused, problem, report } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit.ts';
+import { type PlaceFlags, placeOf } from '../house/place.ts';
+import { storeProblem } from '../house/problems.ts';
+import { banner } from './banner.ts';
+import { type OpenFloor, openFloor } from './open-floor.ts';
+
+export type StartFlags = PlaceFlags &
+  Readonly<{ port?: string; host: string; demo: boolean; demoOnNetwork?: boolean; quiet?: boolean }>;
+
+/** Opens the house and keeps it open until somebody stops it or it can go on no longer. */
+export async function startHouse(context: Context, flags: StartFlags): Promise<void> {
+  const place = placeOf(context, flags);
+  if (!place.ok) return report(context, false, place.error);
+  const port = portIn(flags.port);
+  if (port === 'wrong') {
+    const params = { argument: '--port', value: flags.port ?? '', expected: 'a number from 0 to 65535' };
+    return report(context, false, misused(refuse('bad-argument', params).error).error);
+  }
+  const { host, demo, demoOnNetwork = false } = flags;
+  const floor = await openFloor({
+    place: place.value,
+    host,
+    port,
+    demo,
+    demoOnNetwork,
+    level: levelIn(context, flags),
+    alarm: ({ code, detail, table }) => {
+      void context.say(`croupier: ${code}${table === undefined ? '' : ` at ${table}`}: ${detail}\n`);
+    },
+  });
+  if (!floor.ok) return report(context, false, floor.error);
+  const { house, url } = floor.value;
+  const told = flags.quiet === true ? url : banner(context, { house, url, place: place.value, demo });
+  await context.out(`${told}\n`);
+  await untilTheEnd(context, floor.value, flags);
+}
+
+function portIn(text: string | undefined): number | undefined | 'wrong' {
+  if (text === undefined) return undefined;
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : 'wrong';
+}
+
+function levelIn({ env }: Context, { quiet }: StartFlags): LogLevel {
+  const asked = env['CROUPIER_LOG'];
+  return LOG_LEVELS.find((level) => level === asked) ?? (quiet === true ? 'error' : 'warn');
+}
+
+export async function untilTheEnd(
+  context: Context,
+  { house, close }: Pick<OpenFloor, 'close'> & Readonly<{ house: Pick<House, 'failed'> }>,
+  { quiet }: Pick<StartFlags, 'quiet'>,
+): Promise<void> {
+  let takeBack: (() => void) | undefined;
+  const stopped = new Promise<'stopped'>((resolve) => {
+    takeBack = context.onInterrupt?.(() => resolve('stopped'));
+  });
+  const end = await Promise.race([stopped, house.failed]);
+  takeBack?.();
+  if (end === 'stopped' && quiet !== true) await context.say('croupier: stopping; once more ends at once.\n');
+  await close();
+  if (end === 'stopped') return;
+  const why = end instanceof StoreFailure ? storeProblem(end) : undefined;
+  const known = why?.exit === EXIT.conflict ? why : undefined;
+  const params = { why: why?.message.replace(/\.$/, '') ?? end.message };
+  await report(context, false, known ?? problem(EXIT.unexpected, refuse('house-failed', params).error));
+}

@@ -1,0 +1,194 @@
+import type { Refusal } from '../kit/refusal.ts';
+import { refuse } from '../kit/refusal.ts';
+import type { Result } from '../kit/result.ts';
+import type { Clock } from './clock.ts';
+import type { Ledger, Shortage } from './ledger/ledger.ts';
+import { stable } from './stable.ts';
+import { genesis, link } from './store/chain.ts';
+import { type Answered, type Batch, type Entry, StoreFailure } from './store/port.ts';
+import type { Answer, Decided, Request, Unit } from './unit.ts';
+
+export type BatchPorts = Readonly<{
+  epoch: number;
+  clock: Clock;
+  ledger: () => Ledger;
+  unitOf: (stream: string) => Unit | undefined;
+  /** Why nothing can be added to a stream: what is there cannot be read. */
+  damageOf: (stream: string) => string | undefined;
+  /** A unit whose memory cannot be trusted any more. */
+  broken: (unit: Unit, why: string) => void;
+  /** A unit that could not even say no; nothing has happened, but somebody should look. */
+  baffled: (unit: Unit, why: string) => void;
+}>;
+
+export type Stream = { version: number; hash: string; snapshotAt: number };
+
+/** So many events lie between two snapshots of a unit. */
+const SNAPSHOT_EVERY = 1000;
+
+type Change = { unit: Unit; seq: number; events: unknown[] };
+
+/** One transaction in the making. */
+export class Batching {
+  readonly answers: Answer[] = [];
+  readonly written = new Map<string, Change>();
+  readonly #ports: BatchPorts;
+  readonly #streams: Map<string, Stream>;
+  readonly #entries: Entry[] = [];
+  readonly #rounds: Batch['rounds'][number][] = [];
+  readonly #plays: Batch['plays'][number][] = [];
+  readonly #cells: Batch['cells'][number][] = [];
+  readonly #known = new Map<string, Answered>();
+
+  constructor(ports: BatchPorts, streams: Map<string, Stream>) {
+    this.#ports = ports;
+    this.#streams = streams;
+  }
+
+  know(answered: readonly Answered[]): void {
+    for (const each of answered) this.#known.set(keyOf(each.actor, each.id), each);
+  }
+
+  replace(cells: Batch['cells']): void {
+    this.#cells.push(...cells);
+    this.answers.push({ ok: true, seq: 0, again: false });
+  }
+
+  take(request: Request): void {
+    const asked = stable(request.body);
+    const key = keyOf(request.by.person, request.id);
+    const before = this.#known.get(key);
+    if (before !== undefined) {
+      this.answers.push(again(before, request, asked));
+      return;
+    }
+    const unit = this.written.get(request.stream)?.unit ?? this.#ports.unitOf(request.stream);
+    if (unit === undefined || this.#ports.damageOf(request.stream) !== undefined) {
+      const code = unit === undefined ? 'unknown-stream' : 'records-damaged';
+      this.answers.push({ ok: false, refusal: { code, params: { stream: request.stream } } });
+      return;
+    }
+    const decided = this.#decide(unit, request);
+    if (!decided.ok) {
+      this.answers.push({ ok: false, refusal: decided.error });
+      return;
+    }
+    if (decided.value.events.length === 0) {
+      // Nothing happened, so there is nothing to remember.
+      this.answers.push({ ok: true, seq: this.#stream(request.stream).version, again: false });
+      return;
+    }
+    const seq = this.#accept(unit, request, asked, decided.value);
+    this.#known.set(key, { actor: request.by.person, id: request.id, stream: request.stream, asked, seq });
+    this.answers.push({ ok: true, seq, again: false });
+  }
+
+  /** Nothing when nothing was accepted. */
+  finish(): Batch | undefined {
+    if (this.#entries.length === 0 && this.#cells.length === 0) return undefined;
+    for (const { unit } of this.written.values()) {
+      const wrong = unit.audit?.();
+      if (wrong === undefined) continue;
+      this.#ports.broken(unit, wrong);
+      throw new StoreFailure('conflict', `the ledger and ${unit.stream} disagree: ${wrong}`, true);
+    }
+    return {
+      epoch: this.#ports.epoch,
+      entries: this.#entries,
+      changes: this.#ports.ledger().changes(),
+      rounds: this.#rounds,
+      plays: this.#plays,
+      cells: this.#cells,
+    };
+  }
+
+  #decide(unit: Unit, { by, second, body }: Request): Result<Decided, Refusal> {
+    const at = this.#ports.clock.now();
+    try {
+      const decided = unit.decide(second === undefined ? { by, at, body } : { by, second, at, body });
+      if (!decided.ok) return decided;
+      const short = this.#ports.ledger().shortage(decided.value.transfers);
+      return short === undefined ? decided : insufficient(short);
+    } catch (error) {
+      // Deciding changes nothing, so a defect here costs one command and not the house.
+      this.#ports.baffled(unit, reasonOf(error));
+      return refuse('cannot-decide', { command: body.type.slice(0, 60) });
+    }
+  }
+
+  #accept(unit: Unit, request: Request, asked: string, { events, transfers }: Decided): number {
+    const stream = this.#stream(request.stream);
+    const from = stream.version;
+    const at = this.#ports.clock.now();
+    try {
+      unit.apply(events, from);
+    } catch (error) {
+      const why = reasonOf(error);
+      this.#ports.broken(unit, why);
+      throw new StoreFailure('conflict', `${unit.stream} cannot take its own event ${from}: ${why}`, true, error);
+    }
+    this.#ports.ledger().post(transfers);
+    const entry = {
+      stream: request.stream,
+      from,
+      count: events.length,
+      at,
+      actor: request.by.person,
+      id: request.id,
+      asked,
+      events: JSON.stringify(events),
+      transfers: JSON.stringify(transfers),
+    };
+    stream.hash = link(stream.hash, entry);
+    stream.version = from + events.length;
+    this.#entries.push({ ...entry, hash: stream.hash });
+    this.#keep(unit, events, from, request);
+    this.#snapshot(unit, stream);
+    const change = this.written.get(request.stream);
+    if (change === undefined) this.written.set(request.stream, { unit, seq: stream.version, events: [...events] });
+    else {
+      change.seq = stream.version;
+      change.events.push(...events);
+    }
+    return stream.version;
+  }
+
+  #keep(unit: Unit, events: readonly unknown[], from: number, { cells }: Request): void {
+    const kept = unit.keep?.(events, from);
+    if (kept?.rounds !== undefined) this.#rounds.push(...kept.rounds);
+    if (kept?.plays !== undefined) this.#plays.push(...kept.plays);
+    if (kept?.cells !== undefined) this.#cells.push(...kept.cells);
+    if (cells !== undefined) this.#cells.push(...cells);
+  }
+
+  #snapshot(unit: Unit, stream: Stream): void {
+    if (unit.snapshot === undefined || stream.version - stream.snapshotAt < SNAPSHOT_EVERY) return;
+    stream.snapshotAt = stream.version;
+    const body = JSON.stringify({ version: stream.version, hash: stream.hash, state: unit.snapshot() });
+    this.#cells.push({ kind: 'snapshot', key: unit.stream, body });
+  }
+
+  #stream(name: string): Stream {
+    let stream = this.#streams.get(name);
+    if (stream === undefined) {
+      stream = { version: 0, hash: genesis(name), snapshotAt: 0 };
+      this.#streams.set(name, stream);
+    }
+    return stream;
+  }
+}
+
+const keyOf = (actor: string, id: string): string => `${actor}\n${id}`;
+
+function again(before: Answered, request: Request, asked: string): Answer {
+  if (before.stream === request.stream && before.asked === asked) return { ok: true, seq: before.seq, again: true };
+  return { ok: false, refusal: { code: 'id-reused', params: { id: request.id } } };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'something was thrown');
+
+function insufficient({ account, currency, has, needs }: Shortage): Result<never, Refusal> {
+  const kind = account.split(':')[0] ?? account;
+  if (needs === undefined) return refuse('amount-too-large', { account: kind, currency });
+  return refuse('insufficient-funds', { account: kind, currency, has, needs });
+}

@@ -1,0 +1,13 @@
+import { hash } from 'node:crypto';
+import { clausesOf } from '../rulebook/clauses.ts';
+import { RULEBOOKS } from '../rulebook/index.ts';
+import { stable } from './stable.ts';
+
+/** A digest of everything the house pays and refuses by: the rulebooks as data and every clause of the register. */
+export function fingerprint(): string {
+  const rules = RULEBOOKS.map((rulebook) => {
+    const clauses = clausesOf(rulebook.id);
+    return [rulebook, clauses.ok ? clauses.value : clauses.error];
+  });
+  return hash('sha256', stable(rules), 'hex');
+}

@@ -1,0 +1,46 @@
+import type { Refusal } from '../../kit/refusal.ts';
+import { RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import { needsOf, ORDER_TYPES, type Order, type TableState } from '../../table/index.ts';
+import { AUTOMATIC } from '../dealers/crew.ts';
+import type { Person } from '../people/people.ts';
+import type { Ask } from '../unit.ts';
+
+/** Those who work at the tables they are assigned to; everybody above goes where they are needed. */
+const ASSIGNED: ReadonlySet<string> = new Set<Role>(['dealer', 'inspector', 'pit-supervisor']);
+
+const ORDERS: ReadonlySet<string> = new Set(ORDER_TYPES);
+
+/** What staff cannot do here because the table is not theirs: another's, or one that deals by itself. */
+export function notTheirs(
+  ask: Ask,
+  state: TableState,
+  automatic: boolean,
+  who: Person | undefined,
+): Refusal | undefined {
+  const { by, body } = ask;
+  if (by.role === 'player' || AUTOMATIC.includes(by.person)) return undefined;
+  if (who !== undefined && ASSIGNED.has(who.role) && !who.tables.includes(state.id))
+    return { code: 'not-assigned', params: { table: state.id, person: by.person } };
+  if (!automatic || !ORDERS.has(body.type)) return undefined;
+  // A result nobody drew, a call nobody made: at such a table people rule, and the crew deals.
+  const { from, office } = needsOf(state.rules, body as unknown as Order, state.phase);
+  if (office !== undefined || (from !== undefined && RANKS[from] >= RANKS['pit-supervisor'])) return undefined;
+  return { code: 'dealt-automatically', params: { table: state.id, command: body.type } };
+}
+
+/** A table is stopped because something cannot be trusted; its round can still be called off by the highest on the floor. */
+const CALLING_OFF: ReadonlySet<string> = new Set([
+  'reportIncident',
+  'decideUncovered',
+  'announceNoSpin',
+  'recordVoid',
+  'abortBetting',
+  'decideHouseEvent',
+  'markFootage',
+]);
+
+export function mayWhileStopped({ by, body }: Ask): boolean {
+  if (body.type === 'markFootage') return true;
+  const rank = Object.hasOwn(RANKS, by.role) ? RANKS[by.role as Ranked] : 0;
+  return rank >= RANKS['gaming-shift-manager'] && CALLING_OFF.has(body.type);
+}

@@ -17,6 +17,7 @@ function counter(): Unit & { total: () => number } {
     total: () => total,
     decide: ({ body }) => {
       if (body.type === 'no') return refuse('wrong-phase', { now: total });
+      if (body.type === 'defect') throw new Error('a defect');
       const by = body['by'] as number;
       const transfers: readonly Transfer[] =
         by > 0 ? [[0, 'world', 'jar', by, 'VND']] : [[0, 'jar', 'tips', -by, 'VND']];
@@ -51,6 +52,8 @@ async function setUp(wrap: (store: Store) => Store = (store) => store, over: Par
       unitOf: (stream) => (stream === 'jar' ? unit : undefined),
       published: () => undefined,
       broken: (_, why) => broken.push(why),
+      baffled: (_, why) => broken.push(`baffled: ${why}`),
+      damageOf: () => undefined,
       failed: async (failure) => {
         failures.push(failure);
         return 'end';
@@ -58,12 +61,13 @@ async function setUp(wrap: (store: Store) => Store = (store) => store, over: Par
       ...over,
     },
     [],
+    new Map(),
   );
   const reload = async () => {
     ledger = new Ledger(await store.balances());
     unit.restore?.('0');
     for (const { events, from } of await store.read('jar', 0, 1000)) unit.apply(JSON.parse(events), from);
-    writer.reset(await store.heads());
+    writer.reset(await store.heads(), new Map());
   };
   const ask = (id: string, body: Request['body'], person = 'ann', stream = 'jar'): Promise<Answer> =>
     new Promise((resolve) => writer.submit({ stream, id, by: { person, role: 'player' }, body }, resolve));
@@ -241,4 +245,25 @@ test('cells are replaced durably without a command', async () => {
   const { writer, store } = await setUp();
   await writer.keep([{ kind: 'seal', key: 'R1/1', body: 'x' }]);
   expect(await store.cell('seal', 'R1/1')).toBe('x');
+});
+
+test('a defect in deciding costs one command and nothing else', async () => {
+  const { ask, unit, broken } = await setUp();
+  const answers = await Promise.all([ask('1', add(5)), ask('2', { type: 'defect' }), ask('3', add(6))]);
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'cannot-decide' } }, { ok: true }]);
+  expect([unit.total(), broken]).toEqual([11, ['baffled: a defect']]);
+});
+
+test('nothing is added to records that cannot be read', async () => {
+  const { ask, store } = await setUp(undefined, { damageOf: () => 'event 3: the chain breaks' });
+  expect(await ask('1', add(5))).toMatchObject({ ok: false, refusal: { code: 'records-damaged' } });
+  expect(await store.heads()).toEqual([]);
+});
+
+test('a command of which nothing comes is answered and not remembered', async () => {
+  const { ask, store } = await setUp(undefined, {
+    unitOf: () => ({ stream: 'jar', decide: () => ok({ events: [], transfers: [] }), apply: () => undefined }),
+  });
+  expect(await ask('1', add(5))).toEqual({ ok: true, seq: 0, again: false });
+  expect(await store.heads()).toEqual([]);
 });

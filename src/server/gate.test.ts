@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../house/unit.ts';
+import { clause } from '../kit/id.ts';
 import type { ReadCommand } from '../wire/index.ts';
 import { Approvals } from './approvals.ts';
 import { answerTo, requestOf } from './gate.ts';
@@ -64,10 +66,10 @@ describe('staff', () => {
     const knock = asked(boss, { second: 'WRONG', body: { type: 'countFloat' } });
     if (!knock.ok) throw new Error('the house was not asked');
     expect(knock.value.request).not.toHaveProperty('second');
-    const refused = (code: string) => ({ ok: false, refusal: { code, params: {}, clause: 'HR-1' } }) as const;
+    const refused = (code: string): Answer => ({ ok: false, refusal: { code, params: {}, clause: clause('HR-4.3') } });
     expect(answerTo(knock.value, refused('second-person-needed'))).toEqual({
       ok: false,
-      refusal: { code: 'bad-approval', params: {}, path: 'second', clause: 'HR-1' },
+      refusal: { code: 'bad-approval', params: {}, path: 'second', clause: 'HR-4.3' },
     });
     expect(answerTo(knock.value, refused('wrong-phase'))).toEqual(refused('wrong-phase'));
     const before = { ok: true, seq: 7, again: true } as const;

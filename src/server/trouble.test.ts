@@ -45,13 +45,11 @@ const UNAVAILABLE = { status: 503, json: { code: 'store-unavailable', retryable:
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('what is not durable', () => {
-  test.each(['/api/v1/tables', '/api/v1/tables/R1', '/api/v1/me', '/api/v1/disputes', '/api/v1/disputes/D-1', '/'])(
-    '%s does not show it',
-    async (path) => {
-      const { get } = await troubled({ isDurable: () => false });
-      expect(await get(path)).toMatchObject(UNAVAILABLE);
-    },
-  );
+  test('is shown by no route', async () => {
+    const { get } = await troubled({ isDurable: () => false });
+    const paths = ['tables', 'tables/R1', 'me', 'disputes', 'disputes/D-1'].map((path) => `/api/v1/${path}`);
+    for (const answer of await Promise.all([...paths, '/'].map(get))) expect(answer).toMatchObject(UNAVAILABLE);
+  });
 
   test('a socket and a line are shown their first view when it is', async () => {
     let isDurable = false;

@@ -53,9 +53,11 @@ export async function main([asked = '1000', first = '1']: readonly string[]): Pr
       // What went wrong can be looked at.
       if (summary.wrong.length === 0) rmSync(data, { recursive: true, force: true });
       const rate = sums.kills / ((performance.now() - began) / 1000);
-      console.log(
-        `folder ${folder} of ${folders}: ${sums.kills} kills, ${rate.toFixed(1)}/s, ${sums.acked} acknowledged, ${sums.retried} retried, ${sums.again} answered again, ${sums.lost} lost, ${sums.doubled} doubled${summary.wrong.length === 0 ? '' : `, see ${data}`}`,
-      );
+      const { acked, retried, again, lost, doubled } = sums;
+      const figures = `${acked} acknowledged, ${retried} retried, ${again} answered again, ${lost} lost, ${doubled} doubled`;
+      const where = summary.wrong.length === 0 ? '' : `, see ${data}`;
+      console.log(`folder ${folder} of ${folders}: ${sums.kills} kills, ${rate.toFixed(1)}/s, ${figures}${where}`);
+      console.log(`  by stage: ${JSON.stringify(stages)}`);
     }
   }
 

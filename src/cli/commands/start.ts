@@ -13,6 +13,9 @@ export const registerStart: Register = (program, context) => {
     .addOption(storeFlag())
     .option('--no-demo', 'without demo tables and one-click people')
     .option('--demo-on-network', 'let a demo be reached from other machines')
+    .option('--origin <URL...>', 'where browsers come from, as https://floor.example; TLS ends in front of the house')
+    .option('--proxies <N>', 'how many proxies in front of it are believed about addresses', '0')
+    .option('--plain-http', 'listen on a network without TLS in front')
     .option('--quiet', 'print the address and nothing else')
     .addHelpText('after', `${NOTES}${EXAMPLES}`)
     .action(async (flags: StartFlags) => {

@@ -17,6 +17,7 @@ export const registerUser: Register = (program, context) => {
     .addOption(new Option('--role <ROLE>', 'what the person is here').choices(ROLES))
     .option('--reason <TEXT>', 'why an account is disabled')
     .option('--as <ADMIN>', 'the administrator who does it, where there are several')
+    .option('--stopped', 'no house runs on the database (PostgreSQL only)')
     .addOption(dataFlag())
     .addOption(storeFlag())
     .addOption(jsonFlag())

@@ -10,6 +10,9 @@ export const HOUSE_LINE_CODES = [
   'ports-busy',
   'cannot-listen',
   'own-administrator',
+  'plain-on-network',
+  'house-may-run',
+  'records-unreadable',
   'house-failed',
   'folder-not-empty',
   'file-exists',
@@ -39,6 +42,11 @@ export const HOUSE_LINE_SENTENCES: Readonly<Record<HouseLineCode, Sentence>> = {
   'cannot-listen': (p) =>
     `nothing can listen at ${word(p, 'host')} port ${word(p, 'port')}: ${word(p, 'why')}; choose another.`,
   'own-administrator': () => 'this floor has an administrator of its own and is no demo; start it with --no-demo.',
+  'plain-on-network': (p) =>
+    `at ${word(p, 'host')} passwords would cross the network in the open; put TLS in front and name it with --origin https://…, or say --plain-http.`,
+  'house-may-run': () =>
+    'a house may be running on this database, and this would end it; stop it first and say --stopped.',
+  'records-unreadable': (p) => word(p, 'why'),
   'house-failed': (p) =>
     `the house cannot go on: ${word(p, 'why')}; nothing that was answered is lost, start it again.`,
   'folder-not-empty': (p) => `${word(p, 'folder')} is not empty; restore into a new folder, nothing is overwritten.`,

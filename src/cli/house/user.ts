@@ -24,7 +24,8 @@ import type { Reached } from './running-floor.ts';
 export type Action = 'list' | 'add' | 'role' | 'disable' | 'enable' | 'password';
 type Change = Exclude<Action, 'list'>;
 
-export type UserFlags = HouseFlags & Readonly<{ name?: string; role?: string; reason?: string; as?: string }>;
+export type UserFlags = HouseFlags &
+  Readonly<{ name?: string; role?: string; reason?: string; as?: string; stopped?: boolean }>;
 
 type Asked = Readonly<{ action: Change; person: string; password: string; flags: UserFlags }>;
 
@@ -78,6 +79,9 @@ async function peopleIn(store: Reached['store']): Promise<readonly Person[]> {
 /** Through the house that runs, or one that is opened for this alone. */
 async function changed({ store, house }: Reached, asked: Asked): Promise<Answer> {
   if (house !== undefined) return change(house, asked);
+  // A database can be used from anywhere, and whoever opens it takes it over.
+  if (store.kind === 'postgres' && asked.flags.stopped !== true)
+    return refused(refuse('house-may-run').error, EXIT.conflict);
   const own = await openHouse({ store, version: VERSION, demo: false, dealing: false });
   try {
     return await change(own, asked);

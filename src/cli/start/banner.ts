@@ -5,10 +5,10 @@ import { money } from '../show/amount.ts';
 import { table } from '../show/table.ts';
 import { indented } from '../show/text.ts';
 
-type Shown = Readonly<{ house: House; url: string; place: Place; demo: boolean }>;
+type Shown = Readonly<{ house: House; url: string; place: Place; demo: boolean; demoOnNetwork: boolean }>;
 
 /** What runs where, and what to do next: one block. */
-export function banner(context: Context, { house, url, place, demo }: Shown): string {
+export function banner(context: Context, { house, url, place, demo, demoOnNetwork }: Shown): string {
   const { ink } = context;
   const { store, events } = house.status();
   const records = place.url === undefined ? `${place.data} (embedded ${store})` : shownUrl(place.url);
@@ -25,7 +25,7 @@ export function banner(context: Context, { house, url, place, demo }: Shown): st
     indented(table(context, [{ head: '' }, { head: '' }], lines)),
     '',
     ...(house.tables().length === 0 ? [] : [floor(context, house), '']),
-    ...(demo ? demoWays(context, house, url) : peopleWays(context, house)),
+    ...(demo ? demoWays(context, house, url, demoOnNetwork) : peopleWays(context, house)),
   ].join('\n');
 }
 
@@ -41,12 +41,14 @@ function floor(context: Context, house: House): string {
   return indented(table(context, heads, rows));
 }
 
-function demoWays({ ink }: Context, house: House, url: string): readonly string[] {
+function demoWays({ ink }: Context, house: House, url: string, demoOnNetwork: boolean): readonly string[] {
   const people = house.people.all().filter(({ demo }) => demo);
   const players = people.filter(({ role }) => role === 'player').map(({ id }) => id);
   const staff = people.filter(({ role }) => role !== 'player').map(({ id }) => id);
   return [
-    ink.quiet('This is a demo: anybody on this machine may be any of these people.'),
+    ink.quiet(
+      `This is a demo: anybody ${demoOnNetwork ? 'who can reach it' : 'on this machine'} may be any of these people.`,
+    ),
     `  players  ${players.join(' ')}`,
     `  staff    ${staff.slice(0, 5).join(' ')} …`,
     '',

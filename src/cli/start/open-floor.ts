@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Alarm, House } from '../../house/house.ts';
-import { DemoRefused, openHouse } from '../../house/open-house.ts';
+import { Damaged, DemoRefused, openHouse } from '../../house/open-house.ts';
+import { loopbackOnly } from '../../house/people/address.ts';
 import { refuseDemo } from '../../house/people/demo.ts';
 import { type Store, StoreFailure } from '../../house/store/port.ts';
 import { refuse } from '../../kit/refusal.ts';
@@ -18,6 +19,7 @@ import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish } from './demo-floor.ts';
 import { type Noting, noteHeads } from './note-heads.ts';
 import { freePort } from './ports.ts';
+import { screensFolder } from './screens-folder.ts';
 
 export type FloorOptions = Readonly<{
   place: Place;
@@ -25,6 +27,9 @@ export type FloorOptions = Readonly<{
   port: number | undefined;
   demo: boolean;
   demoOnNetwork: boolean;
+  origins: readonly string[];
+  proxies: number;
+  plainHttp: boolean;
   level: LogLevel;
   alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void;
 }>;
@@ -41,6 +46,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor
   const { place, host, demo, demoOnNetwork } = options;
   const wrong = demo ? refuseDemo(host, demoOnNetwork) : undefined;
   if (wrong !== undefined) return refused(wrong, EXIT.usage);
+  if (!demo && isPlainOnNetwork(options)) return refused(refuse('plain-on-network', { host }).error, EXIT.usage);
   const port = await freePort(host, options.port);
   if (!port.ok) return port;
   try {
@@ -75,7 +81,7 @@ class Parts {
   }
 
   async open(port: number): Promise<OpenFloor> {
-    const { place, host, demo, level, alarm } = this.#options;
+    const { place, host, demo, origins, proxies, level, alarm } = this.#options;
     const store = this.#store;
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const house = await openHouse({ store, version: VERSION, demo, alarm, ...tables });
@@ -84,7 +90,18 @@ class Parts {
     if (unfurnished !== undefined) throw new Error(`the demo was refused: ${unfurnished.code}`);
     const anchors = anchorsIn(place);
     this.#noting = await noteHeads(house, anchors, (detail) => alarm({ code: 'anchors-not-noted', detail }));
-    this.#server = await createServer({ house, host, port, demo, level, version: VERSION });
+    const staticDir = screensFolder();
+    this.#server = await createServer({
+      house,
+      host,
+      port,
+      demo,
+      origins,
+      proxies,
+      level,
+      version: VERSION,
+      ...(staticDir === undefined ? {} : { staticDir }),
+    });
     await this.#server.listen();
     this.#desk = await openDesk({ store, house, anchors }, run);
     const { url } = this.#server.address();
@@ -112,10 +129,16 @@ class Parts {
   }
 }
 
+/** Passwords must not cross a network in the open unless somebody has said so. */
+const isPlainOnNetwork = ({ host, origins, plainHttp }: FloorOptions): boolean =>
+  !plainHttp && !loopbackOnly(host) && !origins.some((origin) => origin.startsWith('https:'));
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function problemOf(error: unknown, { place, host, port }: FloorOptions): Problem {
   if (error instanceof StoreFailure) return storeProblem(error, place);
+  if (error instanceof Damaged)
+    return problem(EXIT.unexpected, refuse('records-unreadable', { why: error.message }).error);
   if (error instanceof DemoRefused) return problem(EXIT.conflict, refuse('own-administrator').error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') {

@@ -11,7 +11,16 @@ import { banner } from './banner.ts';
 import { type OpenFloor, openFloor } from './open-floor.ts';
 
 export type StartFlags = PlaceFlags &
-  Readonly<{ port?: string; host: string; demo: boolean; demoOnNetwork?: boolean; quiet?: boolean }>;
+  Readonly<{
+    port?: string;
+    host: string;
+    demo: boolean;
+    demoOnNetwork?: boolean;
+    origin?: readonly string[];
+    proxies: string;
+    plainHttp?: boolean;
+    quiet?: boolean;
+  }>;
 
 /** Opens the house and keeps it open until somebody stops it or it can go on no longer. */
 export async function startHouse(context: Context, flags: StartFlags): Promise<void> {
@@ -22,13 +31,18 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
     const params = { argument: '--port', value: flags.port ?? '', expected: 'a number from 0 to 65535' };
     return report(context, false, misused(refuse('bad-argument', params).error).error);
   }
-  const { host, demo, demoOnNetwork = false } = flags;
+  const wrong = wrongFlag(flags);
+  if (wrong !== undefined) return report(context, false, misused(refuse('bad-argument', wrong).error).error);
+  const { host, demo, demoOnNetwork = false, origin: origins = [], proxies, plainHttp = false } = flags;
   const floor = await openFloor({
     place: place.value,
     host,
     port,
     demo,
     demoOnNetwork,
+    origins,
+    proxies: Number(proxies),
+    plainHttp,
     level: levelIn(context, flags),
     alarm: ({ code, detail, table }) => {
       void context.say(`croupier: ${code}${table === undefined ? '' : ` at ${table}`}: ${detail}\n`);
@@ -36,9 +50,16 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
   });
   if (!floor.ok) return report(context, false, floor.error);
   const { house, url } = floor.value;
-  const told = flags.quiet === true ? url : banner(context, { house, url, place: place.value, demo });
+  const told = flags.quiet === true ? url : banner(context, { house, url, place: place.value, demo, demoOnNetwork });
   await context.out(`${told}\n`);
   await untilTheEnd(context, floor.value, flags);
+}
+
+function wrongFlag({ origin = [], proxies }: StartFlags) {
+  const bad = origin.find((each) => !/^https?:\/\/[^/?#@\s]+$/.test(each));
+  if (bad !== undefined) return { argument: '--origin', value: bad, expected: 'an origin, as https://floor.example' };
+  if (/^\d$/.test(proxies)) return undefined;
+  return { argument: '--proxies', value: proxies, expected: 'a number from 0 to 9' };
 }
 
 function portIn(text: string | undefined): number | undefined | 'wrong' {

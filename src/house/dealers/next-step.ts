@@ -21,7 +21,7 @@ export function nextStep(
   config: DealerConfig = configFor(state.rules),
 ): Step | undefined {
   // Only a table that never dealt is opened; one that somebody closed is theirs to open again.
-  if (state.status === 'closed') return state.rounds === 0 ? setUp(state, config) : undefined;
+  if (state.status === 'closed') return state.rounds === 0 ? atOnce(setUp(state, config)) : undefined;
   const lacking = draw === undefined && isUndecided(state);
   const duty = dutyStep(state, lacking, config);
   if (duty !== undefined && (state.status === 'open' || state.hold !== undefined)) return duty;
@@ -30,6 +30,9 @@ export function nextStep(
   if (draw === undefined && isResting(state)) return undefined;
   return GAMES[state.rules.family](state, draw, mood, config);
 }
+
+/** Nobody waits to see a table being furnished. */
+const atOnce = (step: Step | undefined): Step | undefined => (step === undefined ? undefined : { ...step, after: 0 });
 
 const GAMES = { roulette: rouletteStep, 'sic-bo': sicBoStep, 'niu-niu': niuNiuStep } as const;
 

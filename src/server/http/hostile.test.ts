@@ -49,7 +49,7 @@ describe('requests nobody honest makes', () => {
     ['an author', { id: 'u3', type: 'openTable', by: { person: 'boss', role: 'director' } }, 400, 'unknown-field'],
     ['somebody else', { id: 'u4', type: 'joinTable', player: 'bao' }, 403, 'not-your-own'],
     ['a rank', { id: 'u5', type: 'openTable', actingAs: 'director' }, 403, 'not-authorised'],
-    ['a code out of the air', { id: 'u6', type: 'openTable', second: 'AAAAAAAA' }, 403, 'bad-approval'],
+    ['a code out of the air', { id: 'u6', type: 'openTable', second: 'AAAAAAAA' }, 409, 'table-not-closed'],
   ])('%s', async (_, body, status, code) => {
     const answer = await served.call('POST', COMMANDS, body, ann);
     expect([answer.status, answer.json['code']]).toEqual([status, code]);

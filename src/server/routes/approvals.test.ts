@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOOR } from '../../../testkit/house.ts';
 import { type Served, type Signed, serve } from '../../../testkit/server.ts';
 
-const VALID_MS = 1_500;
+const VALID_MS = 2_500;
 
 let served: Served;
 let dealer: Signed;

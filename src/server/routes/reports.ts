@@ -1,4 +1,3 @@
-import type { CastingContext } from 'csv-stringify';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Report } from '../../house/records/records.ts';
@@ -71,16 +70,14 @@ export function reportRoutes(app: FastifyInstance, { house }: Context): void {
 function written({ query, headers }: Asked, reply: Parameters<typeof refuseWith>[0], rows: readonly Report[]) {
   const wantsCsv = query['format'] === 'csv' || (query['format'] === undefined && headers.accept === 'text/csv');
   if (!wantsCsv) return rows;
-  // A name that begins with = would be a formula to a spreadsheet.
-  const csv = stringify([...rows], {
+  return reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv').send(csvOf(rows));
+}
+
+/** A name that begins with = would be a formula to a spreadsheet; a hold below nothing only looks like one. */
+export const csvOf = (rows: readonly Report[]): string =>
+  stringify([...rows], {
     header: true,
     columns: [...COLUMNS],
     escape_formulas: true,
-    cast: { string: plain },
+    cast: { string: (value, { column }) => (column === 'hold' ? { value, escape_formulas: false } : value) },
   });
-  return reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv').send(csv);
-}
-
-/** A hold below nothing begins as a formula does, but is the house's own. */
-const plain = (value: string, { column }: CastingContext) =>
-  column === 'hold' ? { value, escape_formulas: false } : value;

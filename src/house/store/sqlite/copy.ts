@@ -9,6 +9,7 @@ export function copyTo(driver: Driver, file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.part`;
   rmSync(part, { force: true });
+  closeSync(openSync(part, 'wx', 0o600));
   try {
     driver.prepare('VACUUM INTO ?').run([part]);
     sync(part);

@@ -44,7 +44,11 @@ export function openFile(file: string, { open = libsqlDriver, maxPages }: Sqlite
 function looksNew(path: string): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) {
-    if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+    if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) {
+      // Password hashes and sealed draws will be in there, whatever the folder lets others see.
+      closeSync(openSync(path, 'a', 0o600));
+      return true;
+    }
     throw new StoreFailure('not-a-store', 'The file is empty, but the log beside it is not.', true);
   }
   const header = Buffer.alloc(100);

@@ -9,6 +9,7 @@ import { fingerprint } from './fingerprint.ts';
 import type { Alarm, Change, House, Table } from './house.ts';
 import type { Damage } from './load.ts';
 import { createPeople } from './people/create.ts';
+import type { Event as PeopleEvent } from './people/event.ts';
 import { createRecords } from './records/create.ts';
 import { Rooms } from './rooms.ts';
 import { HOUSE } from './stamped.ts';
@@ -284,6 +285,7 @@ class Running {
   #changeOf({ unit, seq, events }: Written): Change {
     const { stream } = unit;
     if (unit instanceof TableUnit) return { stream, seq, table: unit.id, persons: touched(events as readonly Event[]) };
+    if (stream === 'people') for (const event of events) this.#peopleChanged(event as PeopleEvent);
     if (stream === 'floor')
       for (const event of events) this.#floorChanged(event as { fact: { type: string; table?: string } });
     const [kind, id] = stream.split(':');
@@ -305,6 +307,14 @@ class Running {
       listener([
         { stream: `table:${table}`, seq: this.#writer.versionOf(`table:${table}`), table, persons: 'everybody' },
       ]);
+  }
+
+  /** A player who sets a limit is held to what they lost today, which nobody counted until now. */
+  #peopleChanged({ fact }: PeopleEvent): void {
+    if (fact.type !== 'OwnLimitsSet') return;
+    this.#rooms
+      .remember(this.#options.store, fact.person)
+      .catch((error: unknown) => this.#alarms.raise('store-failed', String(error)));
   }
 
   #broken(unit: Unit, why: string): void {
@@ -382,6 +392,7 @@ class Running {
     if (!this.#ended) {
       await Promise.all([...this.#dealers.values()].map((dealer) => dealer.stop()));
       await this.#facade.people.tend('closing');
+      await this.#writer.keep(this.#rooms.snapshots(this.#writer.heads()));
       await this.#writer.close('house-closing');
     }
     await this.#options.store.close();

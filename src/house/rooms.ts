@@ -16,7 +16,7 @@ import { PlayMeter } from './people/play-meter.ts';
 import { tableKeeper } from './records/keeper.ts';
 import { RecentRounds } from './records/recent-rounds.ts';
 import { type Tallies, tallies } from './records/totals.ts';
-import type { Head, RoundRow, Store } from './store/port.ts';
+import type { Batch, Head, RoundRow, Store } from './store/port.ts';
 import { mayWhileStopped, notTheirs } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
@@ -179,16 +179,30 @@ export class Rooms {
     return limitedByOwn(ask, unit.state(), states, unit.currency, limitsOf, this.meter);
   }
 
-  /** What was played before this process began. */
+  /** What players with limits of their own played before this process began. */
   async #remember(store: Store): Promise<void> {
-    for (const account of this.people.accounts()) {
-      const { person } = account;
-      if (person.role !== 'player') continue;
-      for (const play of (await store.plays({ player: person.id, limit: PLAYS_AT_HAND })).toReversed()) {
-        const currency = this.tables.get(play.table)?.unit.currency;
-        if (currency !== undefined) this.meter.played(play, currency);
-      }
+    for (const account of this.people.accounts())
+      if (!isUnlimited(account)) await this.remember(store, account.person.id);
+  }
+
+  /** What the store knows of a player's latest rounds takes the place of what is in memory. */
+  async remember(store: Store, player: string): Promise<void> {
+    const plays = await store.plays({ player, limit: PLAYS_AT_HAND });
+    this.meter.forget(player);
+    for (const play of plays.toReversed()) {
+      const currency = this.tables.get(play.table)?.unit.currency;
+      if (currency !== undefined) this.meter.played(play, currency);
     }
+  }
+
+  /** Everything as it is, so that the next opening need not read how it came about. */
+  snapshots(heads: readonly Head[]): Batch['cells'] {
+    return heads.flatMap(({ stream, version, hash }) => {
+      const unit = this.unitOf(stream);
+      if (unit?.snapshot === undefined || this.damaged.has(stream)) return [];
+      const body = JSON.stringify({ version, hash, state: unit.snapshot() });
+      return [{ kind: 'snapshot', key: stream, body } as const];
+    });
   }
 
   readonly #disputePorts: DisputePorts = {

@@ -5,6 +5,8 @@ const DAY = 86_400_000;
 /** Whoever does nothing for so long has left; the next act begins a new sitting. */
 const BREAK = 30 * 60_000;
 
+const CURRENCIES: readonly Currency[] = ['VND', 'SGD', 'USD'];
+
 type Sitting = { since: number; last: number };
 
 /** What players won, lost and how long they sat, as far as their own limits ask. Days are those of UTC. */
@@ -19,6 +21,11 @@ export class PlayMeter {
     const there = this.#nets.get(key);
     if (there === undefined || there.day < day) this.#nets.set(key, { day, net });
     else if (there.day === day) there.net += net;
+  }
+
+  /** As if the player had never played; how long they sit stays. */
+  forget(player: string): void {
+    for (const currency of CURRENCIES) this.#nets.delete(`${currency} ${player}`);
   }
 
   /** Money lost since midnight; below 0 it was won. */

@@ -24,5 +24,6 @@ test('killed again and again, the house loses nothing it acknowledged and does n
   expect(summary.acked).toBeGreaterThan(KILLS * 5);
   expect(summary.again).toBeGreaterThan(0);
   expect(summary.compared).toBeGreaterThan(KILLS);
+  expect(summary.disputes).toBeGreaterThan(3);
   expect(Object.keys(summary.stages).length).toBeGreaterThanOrEqual(4);
 }, 240_000);

@@ -4,10 +4,15 @@ import type { Entry } from './port.ts';
 /** What the first entry of a stream is chained to. */
 export const genesis = (stream: string): string => sha256(`croupier stream ${stream}`);
 
-/** The hash of an entry: over everything it says, after the hash before it. JSON keeps the fields apart. */
+/**
+ * The hash of an entry: over everything it says, after the hash before it. The lengths keep the texts apart, and no name
+ * has a line break.
+ */
 export const link = (before: string, entry: Omit<Entry, 'hash'>): string => {
   const { stream, from, count, at, actor, id, asked, events, transfers } = entry;
-  return sha256(JSON.stringify([before, stream, from, count, at, actor, id, asked, events, transfers]));
+  const head = `${before}\n${stream}\n${from} ${count} ${at}\n${actor}\n${id}\n`;
+  const lengths = `${asked.length} ${events.length} ${transfers.length}\n`;
+  return sha256(head + lengths + asked + events + transfers);
 };
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');

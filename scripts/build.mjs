@@ -1,44 +1,71 @@
-// Builds the command line when a source is newer than the last build.
+// Builds the command line and the screens, each when one of its sources is newer than its last build.
 import fs from 'node:fs';
 import path from 'node:path';
 import { exclusively, ROOT, say, spawnNode } from './process.mjs';
 
-const STAMP = path.join(ROOT, 'dist', '.built');
-const MAIN = path.join(ROOT, 'dist', 'cli', 'main.mjs');
-const SOURCES = ['src', 'rules', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.node.config.ts'];
+const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+/** `made` is what has to be there, `sources` what it is made of. */
+const PARTS = [
+  {
+    name: 'cli',
+    config: 'vite.node.config.ts',
+    made: path.join(ROOT, 'dist', 'cli', 'main.mjs'),
+    stamp: path.join(ROOT, 'dist', '.built'),
+    sources: [
+      ...SHARED,
+      'vite.node.config.ts',
+      'rules',
+      ...['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house', 'server', 'cli'].map(layer),
+    ],
+  },
+  {
+    name: 'screens',
+    config: 'vite.screens.config.ts',
+    made: path.join(ROOT, 'dist', 'screens', 'index.html'),
+    stamp: path.join(ROOT, 'dist', '.built-screens'),
+    sources: [...SHARED, 'vite.screens.config.ts', ...['kit', 'rulebook', 'layout', 'wire', 'screens'].map(layer)],
+  },
+];
 
 /** Resolves to 0, or to the exit code of the build that failed. */
 export async function build({ force = false, bench } = {}) {
-  if (bench !== undefined) return vite({ CROUPIER_BENCH: bench });
-  if (!force && isFresh()) return 0;
+  if (bench !== undefined) return vite('vite.node.config.ts', { CROUPIER_BENCH: bench });
+  if (!force && PARTS.every(isFresh)) return 0;
   return exclusively(async () => {
-    if (!force && isFresh()) return 0;
-    say('building …');
-    const began = new Date();
-    const code = await vite({});
-    if (code === 0) {
-      // Dated by its beginning, so that a file saved while it ran is built next time.
-      fs.writeFileSync(STAMP, '');
-      fs.utimesSync(STAMP, began, began);
-    } else say(`the build failed with exit code ${code}.`);
-    return code;
+    for (const part of PARTS) {
+      if (!force && isFresh(part)) continue;
+      const code = await buildPart(part);
+      if (code !== 0) return code;
+    }
+    return 0;
   });
 }
 
-const vite = (env) =>
+async function buildPart({ name, config, stamp }) {
+  say(`building the ${name === 'cli' ? 'command line' : name} …`);
+  const began = new Date();
+  const code = await vite(config, {});
+  if (code === 0) {
+    // Dated by its beginning, so that a file saved while it ran is built next time.
+    fs.writeFileSync(stamp, '');
+    fs.utimesSync(stamp, began, began);
+  } else say(`the build failed with exit code ${code}.`);
+  return code;
+}
+
+const vite = (config, env) =>
   spawnNode(
-    [
-      path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'),
-      'build',
-      '--config',
-      'vite.node.config.ts',
-      '--logLevel',
-      'warn',
-    ],
+    [path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
     { env, quiet: true },
   );
 
-const isFresh = () => fs.existsSync(MAIN) && changed(STAMP) > Math.max(...SOURCES.map((name) => newest(name)));
+const isFresh = ({ made, stamp, sources }) =>
+  fs.existsSync(made) && changed(stamp) > Math.max(...sources.map((name) => newest(name)));
+
+function layer(name) {
+  return path.join('src', name);
+}
 
 /** The folders count as well: removing a file changes only their date. Tests are not part of the build. */
 function newest(name) {

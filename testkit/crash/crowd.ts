@@ -57,12 +57,13 @@ export class Crowd {
   }
 
   async #floor(note: Note): Promise<void> {
-    const token = await this.#tokens.of(this.#url, note.actor);
+    const token = await this.#tokens.ifThere(this.#url, note.actor);
+    if (token === undefined) return;
     await post(this.journal, note, { url: this.#url, path: '/api/v1/floor/commands', token });
   }
 
   dispute(bet: Bet | undefined): Promise<void> {
-    return this.disputes.step(this.#url, (person) => this.#tokens.of(this.#url, person), bet);
+    return this.disputes.step(this.#url, (person) => this.#tokens.ifThere(this.#url, person), bet);
   }
 
   do(name: PersonName, table: string, body: Body): Promise<Note> {

@@ -6,14 +6,14 @@ type Answer = Readonly<{ seq?: number; again?: boolean; code?: string; dispute?:
 export async function post(
   journal: Journal,
   note: Note,
-  to: Readonly<{ url: string; path: string; token: string }>,
+  to: Readonly<{ url: string; path: string; token: string; isTyped?: boolean }>,
 ): Promise<Answer | undefined> {
   if (note.sent++ > 0) journal.retried++;
   try {
     const response = await fetch(`${to.url}${to.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${to.token}` },
-      body: JSON.stringify({ id: note.id, ...note.body }),
+      body: JSON.stringify({ id: note.id, ...(to.isTyped === false ? untyped(note.body) : note.body) }),
     });
     const answer = (await response.json()) as Answer;
     if (answer.seq !== undefined) journal.accept(note, answer.seq, answer.again === true);
@@ -22,4 +22,9 @@ export async function post(
   } catch {
     return undefined;
   }
+}
+
+/** Where the path says already what is asked. */
+function untyped({ type: _, ...rest }: Note['body']): object {
+  return rest;
 }

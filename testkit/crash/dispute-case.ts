@@ -4,7 +4,7 @@ import type { Journal, Note } from './journal.ts';
 import { CHIP, HUMAN } from './plan.ts';
 
 export type Bet = Readonly<{ round: number; spot: string }>;
-export type TokenOf = (person: string) => Promise<string>;
+export type TokenOf = (person: string) => Promise<string | undefined>;
 
 type Step = Readonly<{ as: string; body: Body }>;
 type Asked = Readonly<{ note: Note; path: string }>;
@@ -23,6 +23,8 @@ export class DisputeCase {
   #open: Asked | undefined;
   #dispute: string | undefined;
   #next = 0;
+  /** Steps that were accepted, and cases that came to their end. */
+  steps = 0;
   finished = 0;
   underWay = false;
   #interrupted = false;
@@ -37,7 +39,9 @@ export class DisputeCase {
     if (this.#open === undefined) return;
     const { note, path } = this.#open;
     this.underWay = true;
-    const answer = await post(this.#journal, note, { url, path, token: await tokenOf(note.actor) });
+    const isTyped = note.body.type !== 'raise';
+    const token = await tokenOf(note.actor);
+    const answer = token === undefined ? undefined : await post(this.#journal, note, { url, path, token, isTyped });
     this.underWay = false;
     this.#interrupted = answer === undefined;
     if (answer === undefined) return;
@@ -68,6 +72,7 @@ export class DisputeCase {
   }
 
   #advance(raised: string | undefined): void {
+    this.steps++;
     if (raised !== undefined) this.#dispute = raised;
     else this.#next++;
     if (this.#next < STEPS.length) return;

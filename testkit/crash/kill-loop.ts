@@ -24,6 +24,7 @@ export type KillSummary = Audit &
     stages: Readonly<Record<string, number>>;
     retried: number;
     again: number;
+    /** Steps of disputes that were accepted. */
     disputes: number;
   }>;
 
@@ -59,7 +60,7 @@ export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOp
     await processes.close();
   }
   const { retried, again } = crowd.journal;
-  return { ...(await auditFolder(data, crowd)), kills, stages, retried, again, disputes: crowd.disputes.finished };
+  return { ...(await auditFolder(data, crowd)), kills, stages, retried, again, disputes: crowd.disputes.steps };
 }
 
 /** Nothing is left without an answer. */

@@ -98,7 +98,7 @@ export class Life {
     const player = this.#random.pick(PLAYERS);
     const body = this.#random.chance(4)
       ? { type: 'cashOut', player, amount: CHIP }
-      : { type: 'buyIn', player, amount: CHIP * 20, from: 'wallet' };
+      : { type: 'buyIn', player, amount: CHIP * 100, from: 'wallet' };
     await this.#crowd.do('dealer-r1', HUMAN, body);
     await pause(this.#random.below(12));
   }

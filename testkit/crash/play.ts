@@ -19,7 +19,7 @@ const ROUND_NAMED = new Set(['placeWager', 'moveWager', 'removeWager', 'takeBox'
 
 function rouletteOrder(isOpen: boolean, random: Random): Body {
   const spot = random.pick(SPOTS);
-  if (!isOpen || random.chance(10)) return { type: 'tip', amount: CHIP };
+  if (!isOpen || random.chance(12)) return { type: 'tip', amount: CHIP };
   if (random.chance(6)) return { type: 'moveWager', spot, to: random.pick(SPOTS) };
   if (random.chance(6)) return { type: 'removeWager', spot };
   return { type: 'placeWager', spot, chips: { value: CHIP * (1 + random.below(3)) } };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Identity, Me } from '../api/answers.ts';
 import { type Failure, type Given, get, post } from '../api/api.ts';
-import { reconnectFloor } from '../live/floor.ts';
+import { reconnectFloor, useFloor } from '../live/floor.ts';
 
 type Who = Readonly<{
   /** Undefined until the house has said; null for somebody who only watches. */
@@ -17,26 +17,38 @@ export async function loadMe(): Promise<void> {
   useMe.setState({ me: given.ok ? given.value : null });
 }
 
+/** Follows whom the house takes this page for; it is asked who that is only when there is somebody. */
+export function beginMe(): () => void {
+  const stop = useFloor.subscribe(({ who }, before) => {
+    if (who === before.who || who === undefined) return;
+    if (who === null) useMe.setState({ me: null });
+    else if (who.person !== useMe.getState().me?.person) void loadMe();
+  });
+  reconnectFloor();
+  return stop;
+}
+
 export async function loadPlayers(): Promise<void> {
   const given = await get<readonly Identity[]>('demo/identities');
   if (given.ok) useMe.setState({ players: given.value.filter(({ role }) => role === 'player') });
 }
 
-const settled = async (given: Given<unknown>): Promise<Failure | undefined> => {
+const settled = async (given: Given<unknown>, isSomebody: boolean): Promise<Failure | undefined> => {
   if (!given.ok) return given.failure;
-  await loadMe();
+  if (isSomebody) await loadMe();
+  else useMe.setState({ me: null });
   // The connection speaks for whoever opened it.
   reconnectFloor();
   return undefined;
 };
 
 export const playAs = async (person: string): Promise<Failure | undefined> =>
-  settled(await post('demo/sign-in', { as: person }));
+  settled(await post('demo/sign-in', { as: person }), true);
 
 export const signIn = async (person: string, password: string): Promise<Failure | undefined> =>
-  settled(await post('sign-in', { person, password }));
+  settled(await post('sign-in', { person, password }), true);
 
-export const signOut = async (): Promise<Failure | undefined> => settled(await post('sign-out'));
+export const signOut = async (): Promise<Failure | undefined> => settled(await post('sign-out'), false);
 
 /** Somebody to sit down as, without asking: whoever one is already, or the first player of the demo. */
 export async function beSomebody(): Promise<Failure | undefined> {

@@ -33,8 +33,8 @@ async function loadCurrencies(): Promise<void> {
 }
 
 async function loadPlays(): Promise<void> {
-  if (useMe.getState().me?.role !== 'player') return useNet.setState({ plays: [] });
-  const given = await get<readonly Play[]>(`me/plays?limit=${PLAYS_KEPT}`);
+  const plays = useMe.getState().me?.role === 'player';
+  const given = plays ? await get<readonly Play[]>(`me/plays?limit=${PLAYS_KEPT}`) : ({ ok: true, value: [] } as const);
   if (given.ok) useNet.setState({ plays: given.value });
 }
 

@@ -18,8 +18,8 @@ function tick(): void {
   const now = Date.now();
   const { me } = useMe.getState();
   useSitting.setState({ now });
-  if (me?.role !== 'player') return useSitting.setState({ sitting: undefined });
-  keep(sitOn(readSitting(remembered('sitting')), me.person, now));
+  if (me?.role === 'player') keep(sitOn(readSitting(remembered('sitting')), me.person, now));
+  else useSitting.setState({ sitting: undefined });
 }
 
 /** Counts from now on, once for the whole page. */

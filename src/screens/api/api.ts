@@ -8,7 +8,12 @@ const UNREACHABLE: Failure = { code: 'unreachable', params: {}, retryable: true 
 const UNEXPECTED: Failure = { code: 'unexpected', params: {}, retryable: true };
 
 /** A request to the house in the name of whoever is signed in. Fails as a value, never by throwing. */
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal): Promise<Given<T>> {
+async function request<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Given<T>> {
   try {
     const response = await fetch(`/api/v1/${path}`, {
       method,

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Failure, get } from './api.ts';
 
 export type Asked<T> = Readonly<
-  | { state: 'loading'; value?: T }
-  | { state: 'here'; value: T }
-  | { state: 'failed'; failure: Failure; value?: T }
+  { state: 'loading'; value?: T } | { state: 'here'; value: T } | { state: 'failed'; failure: Failure; value?: T }
 >;
 
 /** What the house has under this path, asked again when the path or `again` changes; what was there stays meanwhile. */

@@ -29,7 +29,11 @@ export function Sheet({ title, children, onClose, firm = false }: Props) {
       onCancel={(event) => {
         if (firm) event.preventDefault();
       }}
-      onClose={onClose}
+      onClose={() => {
+        // A browser lets a second Escape through whatever the page says.
+        if (!firm) onClose();
+        else if (dialog.current?.open === false) dialog.current.showModal();
+      }}
     >
       <header className={css['head']}>
         <h2 id={name}>{title}</h2>

@@ -1,8 +1,8 @@
 import { Link, useRoute } from 'wouter';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { useMe } from '../account/me.ts';
 import { NetPosition } from '../account/net-position.tsx';
 import { SessionClock } from '../account/session-clock.tsx';
-import { useMe } from '../account/me.ts';
 import { useWords } from '../words/words.ts';
 import { LanguageSelect } from './language-select.tsx';
 import css from './top-bar.module.css';

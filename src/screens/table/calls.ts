@@ -1,6 +1,7 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
-import { isWord, type Say, type WordKey } from '../words/words.ts';
+import { causeText } from '../words/reason.ts';
+import type { Say, WordKey } from '../words/words.ts';
 import { phaseOf } from './phase.ts';
 import { resultWords } from './spot-words.ts';
 
@@ -18,11 +19,6 @@ export function resultNow(seen: WirePublic): string | undefined {
   return undefined;
 }
 
-export function causeWords(say: Say, cause: string): string {
-  const key = `cause.${cause}`;
-  return isWord(key) ? say(key) : say('cause.other');
-}
-
 export const voidTitle = (rules: AnyRulebook): WordKey => (rules.family === 'roulette' ? 'noValidResult' : 'voided');
 
 /** What is called out when a view follows another. */
@@ -38,7 +34,7 @@ export function callsBetween(
   const polite = (text: string) => calls.push({ tone: 'polite', text });
   const assertive = (text: string) => calls.push({ tone: 'assertive', text });
   if (after.voided !== undefined && before.voided === undefined) {
-    assertive(say('table.callVoid', { what: say(voidTitle(rules)), why: causeWords(say, after.voided.cause) }));
+    assertive(say('table.callVoid', { what: say(voidTitle(rules)), why: causeText(say, after.voided.cause) }));
   }
   if (is.open && !was.open) polite(say('table.callOpen'));
   else if (is.word === 'lastBets' && was.word === 'placeYourBets') polite(say('table.callLast'));

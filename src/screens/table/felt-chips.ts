@@ -62,8 +62,12 @@ const seatOfAlias = (alias: string): number => 1 + ((Number(alias.replace(/\D/g,
 export function aliasOf(view: WirePublic, own: PlayerOwn | undefined): string | undefined {
   const mine = Object.values(own?.wagers ?? {});
   if (mine.length === 0) return undefined;
-  const byPlayer = Map.groupBy(Object.values(view.wagers), ({ player }) => player);
   const key = ({ spot, box, stake }: { spot: string; box?: number; stake: number }) => `${spot}|${box ?? ''}|${stake}`;
   const wanted = mine.map(key).toSorted().join(' ');
-  return [...byPlayer].find(([, wagers]) => wagers.map(key).toSorted().join(' ') === wanted)?.[0];
+  const all = Object.values(view.wagers);
+  const aliases = [...new Set(all.map(({ player }) => player))];
+  return aliases.find((alias) => {
+    const theirs = all.filter(({ player }) => player === alias);
+    return theirs.map(key).toSorted().join(' ') === wanted;
+  });
 }

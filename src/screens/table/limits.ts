@@ -3,20 +3,35 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';
+import type { Stake } from '../slip/stake.ts';
 
 export type Bounds = Readonly<{ min?: number; max?: number }>;
 
-/** The limits of a kind of wager as the view gives them: its own, else the table's. */
+type Limits = Bounds & Readonly<{ kinds?: Readonly<Record<string, Bounds>> }>;
+
+/** The limits of the table as the view gives them. */
+export const tableLimits = (seen: WirePublic): Limits => (seen.limits ?? {}) as unknown as Limits;
+
+/** The limits of a kind of wager: its own, else the table's. */
 export function limitsAt(rules: AnyRulebook, seen: WirePublic, place: Pick<Place, 'spot'>): Bounds {
-  const limits = seen.limits as (Bounds & { kinds?: Readonly<Record<string, Bounds>> }) | undefined;
+  const limits = tableLimits(seen);
   const kind = findSpot(rules, place.spot)?.kind;
-  return { ...limits, ...(kind === undefined ? {} : limits?.kinds?.[kind]) };
+  return { ...limits, ...(kind === undefined ? {} : limits.kinds?.[kind]) };
 }
+
+/** How many times a wager its Reserve is, which the table takes by itself. */
+export function reserveTimes(rules: AnyRulebook, spot: string): number {
+  if (rules.family !== 'niu-niu') return 0;
+  return spot === 'double' || spot === 'super-niu' ? rules.game.reserve[spot].times : 0;
+}
+
+export const withReserve = (rules: AnyRulebook, { place, amount }: Stake): number =>
+  amount * (1 + reserveTimes(rules, place.spot));
 
 /** Denominations of chips in minor units. */
 const CHIPS: Readonly<Record<Currency, readonly number[]>> = {
   VND: [5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000],
-  SGD: [500, 2_500, 10_000, 50_000, 100_000, 500_000, 1_000_000],
+  SGD: [500, 1_000, 2_500, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000],
   USD: [100, 200, 500, 1_000, 2_500, 10_000, 50_000],
 };
 

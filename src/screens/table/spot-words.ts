@@ -4,17 +4,13 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Kinds, PayRow, Rulebook } from '../../rulebook/rulebook.ts';
 import type { Place } from '../felt/felt.ts';
 import { sicBoOdds } from '../felt/odds.ts';
+import { handName, spotName } from '../words/spot-name.ts';
 import { isWord, type Say, type WordKey } from '../words/words.ts';
 
 /** What a place is called: `Split 17/20`, in Niu Niu `Box 3 Double`. */
-export function spotName(say: Say, rules: AnyRulebook, { spot, box }: Pick<Place, 'spot' | 'box'>): string {
-  const [kind = '', numbers = ''] = spot.split('/');
-  if (rules.family === 'niu-niu') {
-    const name = say(`spot.niu.${kind}` as WordKey);
-    return box === undefined ? name : `${say('boxNumber', { box })} ${name}`;
-  }
-  const key = `spot.${kind}`;
-  return isWord(key) ? say(key, { covers: numbers.replaceAll('-', '/') }) : spot;
+export function placeName(say: Say, rules: AnyRulebook, { spot, box }: Pick<Place, 'spot' | 'box'>): string {
+  const name = spotName(say, spot, rules.family);
+  return box === undefined ? name : `${say('boxNumber', { box })} ${name}`;
 }
 
 /** The numbers of a roulette wager, where its name does not say them. */
@@ -90,13 +86,6 @@ function diceWords(say: Say, thrown: readonly number[]): ResultWords {
   const triple = dice[0] === dice[2];
   const tone = triple ? 'triple' : total >= 11 ? 'big' : 'small';
   return { short: dice.join(' '), long: `${dice.join(', ')}, ${say('table.sum', { total })}, ${say(tone)}`, tone };
-}
-
-export function handName(say: Say, hand: string): string {
-  const points = /^niu-(\d)$/.exec(hand)?.[1];
-  if (points !== undefined) return say('hand.niu', { points });
-  const key = `hand.${hand}`;
-  return isWord(key) ? say(key) : hand;
 }
 
 /** `dealer niu-8; 3 lost niu-1` */

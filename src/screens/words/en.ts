@@ -196,6 +196,7 @@ export const en = {
   disputeRaised: 'Dispute {id} was raised.',
   yourDisputes: 'Your disputes',
   time: 'Time',
+  otherPlayers: 'Other players: {count} bets',
   // account
   playAs: 'Play as',
   playAsMore: 'Demo players. No password, play money only.',

@@ -197,6 +197,7 @@ export const vi: Words = {
   disputeRaised: 'Đã gửi khiếu nại {id}.',
   yourDisputes: 'Khiếu nại của bạn',
   time: 'Giờ',
+  otherPlayers: 'Người chơi khác: {count} cược',
   // account
   playAs: 'Chơi với tên',
   playAsMore: 'Người chơi thử. Không cần mật khẩu, chỉ dùng tiền chơi thử.',

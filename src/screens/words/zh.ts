@@ -196,6 +196,7 @@ export const zh: Words = {
   disputeRaised: '已提出争议 {id}。',
   yourDisputes: '您的争议',
   time: '时间',
+  otherPlayers: '其他玩家：{count} 注',
   // account
   playAs: '选择玩家',
   playAsMore: '演示玩家。无需密码，仅用试玩币。',

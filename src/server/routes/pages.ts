@@ -10,7 +10,7 @@ import { homePage, STYLE } from '../pages/home.ts';
 import { refusal } from '../refusals.ts';
 import { summaryOf } from './tables.ts';
 
-const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png)$/;
+const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png)(?:\.(?:br|gz))?$/;
 
 /** What is done about an address that no route has. */
 type Lost = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -35,6 +35,7 @@ async function screens(app: FastifyInstance, root: string): Promise<Lost> {
     await files.register(fastifyStatic, {
       root,
       wildcard: true,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // A file whose name changes with what is in it never changes.
         reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -36,6 +36,7 @@ export const namesEn = {
   'hand.niu-niu': 'Niu Niu',
   'hand.niu': 'Niu {points}',
   'hand.no-hand': 'No Hand',
+  'chapter.Document': 'Document',
   'chapter.Name': 'Name',
   'chapter.Definitions': 'Definitions',
   'chapter.Description and definitions': 'Description and definitions',

@@ -37,6 +37,7 @@ export const namesVi: Readonly<Record<keyof typeof namesEn, string>> = {
   'hand.niu-niu': 'Niu Niu',
   'hand.niu': 'Niu {points}',
   'hand.no-hand': 'Không có Niu',
+  'chapter.Document': 'Về văn bản',
   'chapter.Name': 'Tên gọi',
   'chapter.Definitions': 'Định nghĩa',
   'chapter.Description and definitions': 'Mô tả và định nghĩa',

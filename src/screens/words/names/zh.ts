@@ -37,6 +37,7 @@ export const namesZh: Readonly<Record<keyof typeof namesEn, string>> = {
   'hand.niu-niu': '牛牛',
   'hand.niu': '牛 {points}',
   'hand.no-hand': '没牛',
+  'chapter.Document': '关于本文件',
   'chapter.Name': '名称',
   'chapter.Definitions': '定义',
   'chapter.Description and definitions': '说明与定义',

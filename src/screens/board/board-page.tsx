@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import { timeOfDay } from '../account/moment.ts';
+import type { TableSummary } from '../api/answers.ts';
+import { useGet } from '../api/use-get.ts';
+import { FailureNote } from '../design/failure-note.tsx';
+import { useTitle } from '../design/use-title.ts';
+import { useFloor, useTable } from '../live/floor.ts';
+import { isCurrency } from '../money/currency.ts';
+import { money } from '../money/money.ts';
+import { tableLimits } from '../table/limits.ts';
+import { loadWords, useSpoken, useWords } from '../words/words.ts';
+import css from './board.module.css';
+import { BoardPhase } from './board-phase.tsx';
+import { Both, SecondLanguage } from './both.tsx';
+import { shiftAt, untilShift } from './burn-in.ts';
+import { NiuNiuBoard } from './niu-niu-board.tsx';
+import { RouletteBoard } from './roulette-board.tsx';
+import { secondLanguage } from './second-language.ts';
+import { SicBoBoard } from './sic-bo-board.tsx';
+import { useCorrection } from './use-correction.ts';
+import { useRounds } from './use-rounds.ts';
+
+type Props = Readonly<{ table: string }>;
+
+/** A result board for everybody in the room: no input, nothing about any player. */
+export function BoardPage({ table }: Props) {
+  const say = useWords();
+  const seen = useTable(table)?.public;
+  const [known, retry] = useGet<unknown>(`tables/${encodeURIComponent(table)}`);
+  useTitle(say('boardOf', { table }));
+  const rules = RULEBOOKS.find(({ id }) => id === seen?.rulebook);
+  if (known.state === 'failed' && known.failure.status === 404)
+    return (
+      <main className={css['unknown']} id="content">
+        <FailureNote failure={known.failure} onRetry={retry} />
+        <Link href="/">{say('backToLobby')}</Link>
+      </main>
+    );
+  if (seen === undefined || rules === undefined)
+    return (
+      <main className={css['unknown']} id="content">
+        <p>{say('loading')}</p>
+      </main>
+    );
+  return <Board table={table} seen={seen} rules={rules} />;
+}
+
+function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePublic; rules: AnyRulebook }>) {
+  const spoken = useSpoken();
+  const second = secondLanguage(rules.id, spoken);
+  const lostAt = useFloor(({ lostAt }) => lostAt);
+  const rounds = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.phase === 'idle'}`);
+  const correction = useCorrection(seen, rounds);
+  const { x, y } = useShift();
+  useEffect(() => void loadWords(second).catch(() => undefined), [second]);
+  const shown = { seen, rounds, correction };
+  const currency: TableSummary['currency'] = isCurrency(seen.house.currency) ? seen.house.currency : 'VND';
+  const { min = rules.limits.usual.min, max = rules.limits.usual.max } = tableLimits(seen);
+  return (
+    <SecondLanguage value={second}>
+      <main className={css['board']} id="content" data-lost={lostAt !== null}>
+        <div className={css['frame']} style={{ transform: `translate(${x}px, ${y}px)` }}>
+          <header className={css['top']}>
+            <h1 className={css['name']}>
+              <Link href="/" className={css['id'] ?? ''} aria-label={`${table}, Croupier`}>
+                {table}
+              </Link>{' '}
+              <Both word={`game.${rules.id}`} />
+            </h1>
+            <BoardPhase seen={seen} lostAt={lostAt} />
+          </header>
+          {rules.family === 'roulette' && <RouletteBoard rules={rules} {...shown} />}
+          {rules.family === 'sic-bo' && <SicBoBoard rules={rules} {...shown} />}
+          {rules.family === 'niu-niu' && <NiuNiuBoard rules={rules} {...shown} />}
+          <footer className={css['bottom']}>
+            <p className={css['limits']}>
+              <Both word="limits" />
+              <strong>
+                {money(min ?? 0, currency, second)} – {money(max ?? 0, currency, second)}
+              </strong>
+            </p>
+            {correction !== undefined && (
+              <p className={css['correction']}>
+                <Both
+                  word="correctedRound"
+                  params={{ round: correction.round, time: timeOfDay(correction.at, 'en') }}
+                  second={{ round: correction.round, time: timeOfDay(correction.at, second) }}
+                />
+              </p>
+            )}
+            <p className={css['information']}>
+              <Both word="informationOnly" />
+            </p>
+          </footer>
+        </div>
+      </main>
+    </SecondLanguage>
+  );
+}
+
+function useShift(): Readonly<{ x: number; y: number }> {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), untilShift(now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return shiftAt(now);
+}

@@ -1,0 +1,126 @@
+import { pocketColour } from '../../layout/roulette/pockets.ts';
+import type { Rulebook } from '../../rulebook/rulebook.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import type { Round } from '../api/answers.ts';
+import { ColourMark } from '../felt/colour-mark.tsx';
+import { resultNow } from '../table/calls.ts';
+import type { WordKey } from '../words/words.ts';
+import css from './board.module.css';
+import { Both } from './both.tsx';
+import { columnOf, columnRows } from './columns.ts';
+import type { Correction } from './corrections.ts';
+import { type Frequency, frequencies } from './frequency.ts';
+import { VoidNote } from './void-note.tsx';
+
+type Rules = Rulebook<'roulette'>;
+type Props = Readonly<{
+  rules: Rules;
+  seen: WirePublic;
+  rounds: readonly Round[];
+  correction: Correction | undefined;
+}>;
+
+const ROWS = 11;
+/** Fewer rounds than this say nothing about any number. */
+const ENOUGH = 37;
+
+/** The winning number huge, the last ones in three columns, and what chance would have given. */
+export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
+  const result = resultNow(seen) ?? seen.results.at(-1);
+  const rows = columnRows(rules, rounds);
+  const counted = frequencies(
+    rules,
+    rows.map((row) => row.result),
+  );
+  return (
+    <div className={css['main']} data-family="roulette" data-counts={counted.rounds >= ENOUGH}>
+      <section
+        className={css['hero']}
+        aria-live="polite"
+        data-column={result === undefined ? undefined : columnOf(rules, result)}
+      >
+        <VoidNote seen={seen} />
+        {result === undefined ? (
+          <p className={css['none']}>
+            <Both word="noResults" />
+          </p>
+        ) : (
+          <>
+            <p className={css['numeral']}>
+              {correction !== undefined && <s className={css['was']}>{correction.was}</s>}
+              {result}
+            </p>
+            <p className={css['colour']}>
+              <Shape rules={rules} result={result} />
+              <Both word={columnOf(rules, result)} />
+            </p>
+          </>
+        )}
+      </section>
+      <section className={css['scroll']}>
+        <div className={css['columnHeads']} aria-hidden="true">
+          {(['red', 'zero', 'black'] as const).map((column) => (
+            <span key={column} data-column={column}>
+              <Both word={column} />
+            </span>
+          ))}
+        </div>
+        <ol className={css['rows']}>
+          {rows.slice(0, ROWS).map(({ id, result: pocket, column, corrected }) => (
+            <li key={id} data-column={column}>
+              <span className={css['pocket']}>
+                <Shape rules={rules} result={pocket} />
+                {pocket}
+                {corrected && <span className={css['mended']}>*</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {counted.rounds >= ENOUGH && (
+        <section className={css['counts']}>
+          <Counted rules={rules} word="hot" counted={counted.hot} />
+          <Counted rules={rules} word="cold" counted={counted.cold} />
+          <p className={css['band']}>
+            <Both
+              word="expectedBandShort"
+              params={{
+                count: counted.rounds,
+                expected: counted.expected.toFixed(1),
+                low: counted.low,
+                high: counted.high,
+              }}
+            />
+          </p>
+          <p className={css['band']}>
+            <Both word="pastDoNotPredict" />
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Shape = ({ rules, result }: Readonly<{ rules: Rules; result: string }>) => (
+  <svg viewBox="-10 -10 20 20" className={css['shape']} aria-hidden="true">
+    <ColourMark tone={pocketColour(rules, result === '00' ? '00' : Number(result))} x={0} y={0} size={8.5} />
+  </svg>
+);
+
+const Counted = ({
+  rules,
+  word,
+  counted,
+}: Readonly<{ rules: Rules; word: WordKey; counted: readonly Frequency[] }>) => (
+  <div className={css['counted']}>
+    <Both word={word} />
+    <ul>
+      {counted.map(({ result, count }) => (
+        <li key={result}>
+          <Shape rules={rules} result={result} />
+          <strong>{result}</strong> <span className={css['times']}>× {count}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,84 @@
+import type { Face } from '../../layout/sic-bo/rolls.ts';
+import type { Rulebook } from '../../rulebook/rulebook.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import type { Round } from '../api/answers.ts';
+import { Die } from '../felt/die.tsx';
+import { resultNow } from '../table/calls.ts';
+import css from './board.module.css';
+import { Both } from './both.tsx';
+import type { Correction } from './corrections.ts';
+import { beadOf, beadRoad } from './road.ts';
+import { VoidNote } from './void-note.tsx';
+
+type Props = Readonly<{
+  rules: Rulebook<'sic-bo'>;
+  seen: WirePublic;
+  rounds: readonly Round[];
+  correction: Correction | undefined;
+}>;
+
+const COLUMNS = 10;
+const LETTERS = { big: 'B', small: 'S', triple: 'T' } as const;
+
+/** Three dice, their total, Big or Small, and the bead road. */
+export function SicBoBoard({ seen, rounds, correction }: Props) {
+  const result = resultNow(seen) ?? seen.results.at(-1);
+  return (
+    <div className={css['main']} data-family="sic-bo">
+      <section className={css['hero']} aria-live="polite">
+        <VoidNote seen={seen} />
+        {result === undefined ? (
+          <p className={css['none']}>
+            <Both word="noResults" />
+          </p>
+        ) : (
+          <Roll roll={result} was={correction?.was} />
+        )}
+      </section>
+      <section className={css['roadPart']}>
+        <h2>
+          <Both word="road" />
+        </h2>
+        <div className={css['road']}>
+          {beadRoad(rounds, COLUMNS).map((column) => (
+            <ol key={column[0]?.id}>
+              {column.map(({ id, bead, total }) => (
+                <li key={id} data-bead={bead}>
+                  {LETTERS[bead]}
+                  <span className={css['beadTotal']}>{total}</span>
+                </li>
+              ))}
+            </ol>
+          ))}
+        </div>
+        <p className={css['legend']}>
+          {(['small', 'big', 'triple'] as const).map((bead) => (
+            <span key={bead}>
+              {LETTERS[bead]} <Both word={bead} />
+            </span>
+          ))}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Roll({ roll, was }: Readonly<{ roll: string; was: string | undefined }>) {
+  const dice = roll.split('-').map(Number) as Face[];
+  const { bead, total } = beadOf(roll);
+  return (
+    <>
+      <svg viewBox="0 0 340 104" className={css['dice']} role="img" aria-label={dice.join(', ')}>
+        {dice.map((face, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: three dice lie in three places.
+          <Die key={at} face={face} x={52 + at * 118} y={52} size={100} />
+        ))}
+      </svg>
+      <p className={css['sum']}>
+        {was !== undefined && <s className={css['was']}>{was.replaceAll('-', ' ')}</s>}
+        <span className={css['total']}>{total}</span>
+        <Both word={bead} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WirePublic } from '../../wire/index.ts';
+import { isWord, type WordKey } from '../words/words.ts';
+import css from './board.module.css';
+import { Both } from './both.tsx';
+
+type Props = Readonly<{ seen: WirePublic }>;
+
+/** A round that was voided: why, and by which clause. What lies below it is the result before. */
+export function VoidNote({ seen }: Props) {
+  if (seen.voided === undefined) return null;
+  const cause = `cause.${seen.voided.cause}`;
+  const word: WordKey = isWord(cause) ? cause : 'cause.other';
+  return (
+    <p className={css['void']}>
+      <strong>
+        <Both word={seen.game.family === 'roulette' ? 'noValidResult' : 'voided'} />
+      </strong>
+      <Both word={word} />
+      {seen.voided.clause !== undefined && String(seen.voided.clause)}
+    </p>
+  );
+}

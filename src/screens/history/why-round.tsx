@@ -1,0 +1,90 @@
+import { Link } from 'wouter';
+import { RULEBOOKS } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import { useMe } from '../account/me.ts';
+import { moment } from '../account/moment.ts';
+import { useNet } from '../account/net.ts';
+import type { RoundDetail } from '../api/answers.ts';
+import { useGet } from '../api/use-get.ts';
+import { FailureNote } from '../design/failure-note.tsx';
+import { signed } from '../money/money.ts';
+import { resultWords } from '../table/spot-words.ts';
+import { causeText } from '../words/reason.ts';
+import { useSpoken, useWords } from '../words/words.ts';
+import css from './history.module.css';
+import { netOf } from './sum-text.ts';
+import { WhyLine } from './why-line.tsx';
+
+type Props = Readonly<{ round: string; again?: unknown }>;
+
+/** Why a round ended for everybody as it did: each bet with its sum, its reason and its clauses. Own bets come first. */
+export function WhyRound({ round, again }: Props) {
+  const say = useWords();
+  const [asked, retry] = useGet<RoundDetail>(`rounds/${encodeURIComponent(round)}`, again);
+  const currencies = useNet(({ currencies }) => currencies);
+  if (asked.state === 'failed') return <FailureNote failure={asked.failure} onRetry={retry} />;
+  if (asked.state === 'loading') return <p className={css['note']}>{say('loading')}</p>;
+  return <Detail detail={asked.value} currency={currencies[asked.value.table] ?? 'VND'} />;
+}
+
+function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: Currency }>) {
+  const say = useWords();
+  const language = useSpoken();
+  const person = useMe(({ me }) => me?.person);
+  const rules = RULEBOOKS.find(({ id }) => id === detail.rulebook);
+  if (rules === undefined) return null;
+  const mine = detail.settlements.filter(({ player }) => player === person);
+  const others = detail.settlements.filter(({ player }) => player !== person);
+  const net = mine.reduce((sum, line) => sum + netOf(line), 0);
+  return (
+    <div className={css['why']}>
+      <p className={css['outcome']}>
+        {detail.result !== null && resultWords(say, rules, detail.result).long}
+        {detail.voided !== null && `${say('voided')}: ${causeText(say, detail.voided)}`}
+        {detail.result === null && detail.voided === null && say('openRound')}
+      </p>
+      <p className={css['note']}>
+        {say(`game.${detail.rulebook}`)} · {say('roundNumber', { round: detail.number })} ·{' '}
+        {moment(detail.endedAt ?? detail.openedAt, language)}
+        {detail.corrected && ` · ${say('corrected', { time: moment(detail.endedAt ?? detail.openedAt, language) })}`}
+      </p>
+      {detail.settlements.length === 0 && <p className={css['note']}>{say('noSettlements')}</p>}
+      {mine.length > 0 && (
+        <>
+          <ul className={css['lines']}>
+            {mine.map((line) => (
+              <WhyLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} />
+            ))}
+          </ul>
+          <p className={css['net']}>
+            {say('net')} <strong>{signed(net, currency, language)}</strong>
+          </p>
+        </>
+      )}
+      {others.length > 0 && (
+        <details className={css['others']}>
+          <summary>{say('otherPlayers', { count: others.length })}</summary>
+          <ul className={css['lines']}>
+            {others.map((line) => (
+              <WhyLine
+                key={`${line.player} ${line.spot} ${line.box ?? ''}`}
+                line={line}
+                rules={rules}
+                currency={currency}
+                named
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className={css['note']}>
+        <Link href={`/rules/${detail.rulebook}`}>{say('rules')}</Link>
+      </p>
+      {detail.commitment !== null && (
+        <p className={css['seal']}>
+          {say('commitment')}: <code>{detail.commitment}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { RULEBOOKS } from '../../rulebook/index.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import { timeOfDay } from '../account/moment.ts';
+import type { TableSummary } from '../api/answers.ts';
+import controls from '../design/controls.module.css';
+import { PhasePill } from '../design/phase-pill.tsx';
+import { ResultMark } from '../design/result-mark.tsx';
+import { useFloor, useTable } from '../live/floor.ts';
+import { isCurrency } from '../money/currency.ts';
+import { money } from '../money/money.ts';
+import { tableLimits } from '../table/limits.ts';
+import { useSpoken, useWords } from '../words/words.ts';
+import css from './lobby.module.css';
+import { TileFelt } from './tile-felt.tsx';
+
+const RESULTS = 8;
+
+type Props = Readonly<{ table: TableSummary; onSit: (table: string) => void }>;
+
+/** A table as it is now: its felt with the chips on it, its phase, its limits, its last results, and a seat. */
+export function TableTile({ table, onSit }: Props) {
+  const say = useWords();
+  const language = useSpoken();
+  const name = useId();
+  const seen = useTable(table.id)?.public;
+  const lostAt = useFloor(({ lostAt }) => lostAt);
+  const rules = RULEBOOKS.find(({ id }) => id === table.rulebook);
+  const currency = isCurrency(table.currency) ? table.currency : 'VND';
+  if (rules === undefined) return null;
+  const limits = { ...rules.limits.usual, ...table.limits, ...(seen === undefined ? {} : tableLimits(seen)) };
+  const results = numbered(seen);
+  return (
+    <article className={css['tile']} aria-labelledby={name} data-table={table.id} data-lost={lostAt !== null}>
+      <header className={css['head']}>
+        <h2 id={name} className={css['title']}>
+          <span className={css['id']}>{table.id}</span> {say(`game.${table.rulebook}`)}
+        </h2>
+        {seen !== undefined && <PhasePill seen={seen} live={lostAt === null} />}
+      </header>
+      <div className={css['felt']} data-family={rules.family}>
+        <TileFelt rules={rules} seen={seen} currency={currency} />
+      </div>
+      <dl className={css['facts']}>
+        <div>
+          <dt>{say('limits')}</dt>
+          <dd className={controls['money']}>
+            {money(limits.min ?? 0, currency, language)} – {money(limits.max ?? 0, currency, language)}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('lastResults')}</dt>
+          <dd>
+            {results.length === 0 ? (
+              say('noResults')
+            ) : (
+              <ol className={css['results']}>
+                {results.map(({ at, result }) => (
+                  <li key={at}>
+                    <ResultMark rules={rules} result={result} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <footer className={css['actions']}>
+        <a
+          href={`/t/${table.id}`}
+          className={`${controls['button']} ${controls['primary']}`}
+          data-sit={table.id}
+          aria-label={`${say('sit')}: ${table.id} ${say(`game.${table.rulebook}`)}`}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onSit(table.id);
+          }}
+        >
+          {say('sit')}
+        </a>
+        <Link
+          href={`/board/${table.id}`}
+          className={controls['button'] ?? ''}
+          aria-label={`${say('board')}: ${table.id}`}
+        >
+          {say('board')}
+        </Link>
+        <Link
+          href={`/rules/${table.rulebook}`}
+          className={`${controls['button']} ${controls['quiet']}`}
+          aria-label={`${say('rules')}: ${say(`game.${table.rulebook}`)}`}
+        >
+          {say('rules')}
+        </Link>
+        {lostAt !== null && <p className={css['lost']}>{say('lastSeen', { time: timeOfDay(lostAt, language) })}</p>}
+      </footer>
+    </article>
+  );
+}
+
+/** The last results, newest first; the same number can come up twice, so each has its place counted back from now. */
+const numbered = (seen: WirePublic | undefined) =>
+  (seen?.results ?? [])
+    .slice(-RESULTS)
+    .toReversed()
+    .map((result, back) => ({ at: (seen?.round ?? 0) - back, result }));

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import { MiniFelt } from '../felt/mini-felt.tsx';
+import { NiuNiuFelt } from '../felt/niu-niu-felt.tsx';
+import { face } from '../money/money.ts';
+import { printedWords } from '../table/spot-words.ts';
+import { useWords } from '../words/words.ts';
+import { chipsSeen, handsSeen, resultSeen } from './felt-seen.ts';
+
+type Props = Readonly<{ rules: AnyRulebook; seen: WirePublic | undefined; currency: Currency }>;
+
+/** The felt of a tile; drawn again only when something on it changes, not with every tick of its table. */
+export function TileFelt({ rules, seen, currency }: Props) {
+  const say = useWords();
+  const { wagers, game, phase } = seen ?? {};
+  return useMemo(() => {
+    const shown = {
+      name: say(`game.${rules.id}`),
+      faceOf: (sum: number) => face(sum, currency),
+      printed: printedWords(say, rules),
+      chips: wagers === undefined ? [] : chipsSeen(wagers),
+      ...(game === undefined || phase === undefined ? {} : resultSeen({ game, phase })),
+    };
+    if (rules.family !== 'niu-niu') return <MiniFelt rules={rules} {...shown} />;
+    const hands = game === undefined ? {} : handsSeen({ game });
+    return <NiuNiuFelt rules={rules} {...shown} {...hands} labelOf={() => ''} orientation="horizontal" viewOnly />;
+  }, [rules, wagers, game, phase, say, currency]);
+}

@@ -1,0 +1,27 @@
+import { useWords } from '../words/words.ts';
+import type { Part } from './chapters.ts';
+import css from './rules.module.css';
+
+type Props = Readonly<{ part: Part; title: string }>;
+
+export function ChapterPart({ part: { chapter, clauses }, title }: Props) {
+  const say = useWords();
+  return (
+    <section className={css['chapter']} id={chapter.clauses} aria-labelledby={`${chapter.clauses}-title`}>
+      <h2 id={`${chapter.clauses}-title`}>
+        <span className={css['prefix']}>{chapter.clauses}</span> {title}
+      </h2>
+      {clauses.map(({ id, title: name, requirement }) => (
+        <article key={id} id={id === chapter.clauses ? `${id}-0` : id} className={css['clause']} tabIndex={-1}>
+          <h3>
+            <a href={`#${id === chapter.clauses ? `${id}-0` : id}`} aria-label={say('linkToClause', { clause: id })}>
+              {id}
+            </a>
+            <span lang="en">{name}</span>
+          </h3>
+          <p lang="en">{requirement}</p>
+        </article>
+      ))}
+    </section>
+  );
+}

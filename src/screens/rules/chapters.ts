@@ -1,0 +1,34 @@
+import type { Chapter, Clause } from '../api/answers.ts';
+
+export type Part = Readonly<{ chapter: Chapter; clauses: readonly Clause[] }>;
+
+/** Whether a clause stands in a chapter: `HR-4.6` in `HR-4`, `US5-PT5` in `US5-PT` and not in `US5-P`. */
+const isIn = ({ id }: Clause, { clauses: prefix }: Chapter): boolean =>
+  id.startsWith(prefix) &&
+  (/\d$/.test(prefix) ? !/^\d/.test(id.slice(prefix.length)) : !/^[A-Z]/.test(id.slice(prefix.length)));
+
+/** Clauses about the document itself, its name and its approval, stand in no chapter. */
+const ABOUT = 'DOC';
+
+/** A document by its chapters, in its own order, what is said about the document last; every clause in one. */
+export function partsOf(chapters: readonly Chapter[], clauses: readonly Clause[]): readonly Part[] {
+  const parts = chapters.map((chapter) => ({ chapter, clauses: clauses.filter((clause) => isIn(clause, chapter)) }));
+  const placed = new Set(parts.flatMap((part) => part.clauses));
+  const rest = clauses.filter((clause) => !placed.has(clause));
+  const [prefix = ''] = rest[0]?.id.split('-') ?? [];
+  return rest.length === 0
+    ? parts
+    : [...parts, { chapter: { title: 'Document', clauses: `${prefix}-${ABOUT}` }, clauses: rest }];
+}
+
+/** Where in the document somebody's words are: in an id, a title or a requirement. */
+export function search(parts: readonly Part[], text: string): readonly Part[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return parts;
+  return parts
+    .map(({ chapter, clauses }) => ({
+      chapter,
+      clauses: clauses.filter((each) => `${each.id} ${each.title} ${each.requirement}`.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ clauses }) => clauses.length > 0);
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { RULEBOOKS } from '../../rulebook/index.ts';
+import type { RulebookDocument } from '../api/answers.ts';
+import { useGet } from '../api/use-get.ts';
+import controls from '../design/controls.module.css';
+import { FailureNote } from '../design/failure-note.tsx';
+import { useTitle } from '../design/use-title.ts';
+import { isWord, useWords } from '../words/words.ts';
+import { ChapterPart } from './chapter-part.tsx';
+import { partsOf, search } from './chapters.ts';
+import { PayTable } from './pay-table.tsx';
+import css from './rules.module.css';
+
+type Props = Readonly<{ rulebook: string }>;
+
+/** The rules of a table by chapter, every clause with an address of its own. */
+export function RulesPage({ rulebook }: Props) {
+  const say = useWords();
+  const [asked, retry] = useGet<RulebookDocument>(`rulebooks/${encodeURIComponent(rulebook)}`);
+  const gameKey = `game.${rulebook}`;
+  const title = isWord(gameKey) ? say(gameKey) : rulebook;
+  useTitle(`${say('rules')}: ${title}`);
+  return (
+    <main className={css['page']} id="content">
+      <nav className={css['books']} aria-label={say('allRules')}>
+        {RULEBOOKS.map(({ id }) => (
+          <Link
+            key={id}
+            href={`/rules/${id}`}
+            className={css['book'] ?? ''}
+            {...(id === rulebook ? { 'aria-current': 'page' as const } : {})}
+          >
+            {say(`game.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      {asked.state === 'failed' && <FailureNote failure={asked.failure} onRetry={retry} />}
+      {asked.state === 'loading' && <p className={css['loading']}>{say('loading')}</p>}
+      {asked.state === 'here' && <Document key={rulebook} book={asked.value} title={title} />}
+    </main>
+  );
+}
+
+function Document({ book, title }: Readonly<{ book: RulebookDocument; title: string }>) {
+  const say = useWords();
+  const [wanted, setWanted] = useState('');
+  const parts = useMemo(() => partsOf(book.chapters, book.clauses), [book]);
+  const found = useMemo(() => search(parts, wanted), [parts, wanted]);
+  useAnchor();
+  const facts = [
+    [say('document'), book.source['document']],
+    [say('version'), book.version],
+    [say('issuer'), book.source['issuer'] ?? book.source['operator']],
+    [say('dated'), book.source['dated'] ?? book.source['effective']],
+  ].filter(([, fact]) => fact !== undefined);
+  return (
+    <div className={css['document']}>
+      <aside className={css['aside']}>
+        <nav aria-label={say('contents')}>
+          <h2>{say('contents')}</h2>
+          <ol className={css['contents']}>
+            {parts.map(({ chapter }) => (
+              <li key={chapter.clauses}>
+                <a href={`#${chapter.clauses}`}>
+                  <span className={css['prefix']}>{chapter.clauses}</span> {chapterTitle(say, chapter.title)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="#pays">{say('payTableTitle')}</a>
+            </li>
+          </ol>
+        </nav>
+      </aside>
+      <div className={css['text']}>
+        <header className={css['head']}>
+          <h1>{title}</h1>
+          <dl className={css['facts']}>
+            {facts.map(([name, fact]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css['note']}>{say('clauseTextsInEnglish')}</p>
+          <label className={css['find']}>
+            <span className={controls['label']}>{say('findInRules')}</span>
+            <input
+              className={controls['field']}
+              type="search"
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </label>
+        </header>
+        <p role="status" className={css['note']}>
+          {found.length === 0 && say('nothingFound')}
+        </p>
+        {found.map((part) => (
+          <ChapterPart key={part.chapter.clauses} part={part} title={chapterTitle(say, part.chapter.title)} />
+        ))}
+        <PayTable book={book} />
+      </div>
+    </div>
+  );
+}
+
+const chapterTitle = (say: ReturnType<typeof useWords>, title: string): string => {
+  const key = `chapter.${title}`;
+  return isWord(key) ? say(key) : title;
+};
+
+/** The text comes after the page, so the browser could not go to the clause by itself. */
+function useAnchor(): void {
+  useEffect(() => {
+    const clause = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    clause?.scrollIntoView();
+    clause?.focus({ preventScroll: true });
+  }, []);
+}

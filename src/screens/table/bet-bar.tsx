@@ -1,0 +1,102 @@
+import { type FormEvent, forwardRef, useEffect, useId, useState } from 'react';
+import { hasDoubleZero } from '../../layout/roulette/pockets.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { readAmount } from '../money/money.ts';
+import { type Stake, totalOf } from '../slip/stake.ts';
+import { readTyped } from '../slip/typed.ts';
+import { refusalText } from '../words/reason.ts';
+import { isWord } from '../words/words.ts';
+import css from './dock.module.css';
+import { useRoom } from './room.ts';
+import { ACTS, answerTo, isAct, isQuestion } from './say-commands.ts';
+
+const TOLD = 3;
+const NOTE_MS = 8000;
+
+/** Bets in the shared notation, and words for those who cannot see the table. */
+export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => void }>>(function BetBar(
+  { onTyped },
+  ref,
+) {
+  const room = useRoom();
+  const { act, chip, currency, rules, say, sum, nameOf } = room;
+  const example = exampleOf(rules, room.face(chip).toLowerCase());
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = text.trim().toLowerCase();
+    if (isAct(typed)) act({ do: ACTS[typed] });
+    else if (isQuestion(typed)) return tell(answerTo(room, typed));
+    else {
+      const read = readTyped(text, { rules, readAmount: (each) => readAmount(each, currency), chip });
+      if (!read.ok) return setNote(explained(read.error.code, read.error.params));
+      act({ do: 'place', stakes: read.value });
+      setNote(say('table.typed', { text: told(read.value) }));
+    }
+    setText('');
+    onTyped?.();
+  }
+
+  /** The first bets by name, and what all of them come to. */
+  function told(stakes: readonly Stake[]): string {
+    const names = stakes.slice(0, TOLD).map(({ place, amount }) => `${nameOf(place)} ${sum(amount)}`);
+    return stakes.length > TOLD ? `${names.join(', ')}, … ${sum(totalOf(stakes))}` : names.join(', ');
+  }
+
+  useEffect(() => {
+    if (note === '') return;
+    const timer = setTimeout(() => setNote(''), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  function tell(answer: string) {
+    setNote(answer);
+    setText('');
+  }
+
+  function explained(code: string, params: Readonly<Record<string, unknown>>): string {
+    const key = `refusal.${code}`;
+    const meant = typeof params['suggestion'] === 'string' ? ` ${params['suggestion']}?` : '';
+    return isWord(key) ? `${refusalText(say, code, { ...params, example: example }, sum)}${meant}` : code;
+  }
+
+  return (
+    <form className={css['betBar']} onSubmit={submit}>
+      <label className={css['hidden']} htmlFor={id}>
+        {say('table.say')}
+      </label>
+      <input
+        id={id}
+        ref={ref}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        placeholder={`/  ${example}`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={2000}
+        aria-describedby={`${id}note`}
+      />
+      <button type="submit" className={css['betGo']}>
+        {say('table.enter')}
+      </button>
+      <output id={`${id}note`} className={css['betNote']}>
+        {note}
+      </output>
+    </form>
+  );
+});
+
+/** Something that can really be typed here, with the chip in hand. */
+function exampleOf(rules: AnyRulebook, chip: string): string {
+  if (rules.family === 'niu-niu') return `box3 even ${chip}`;
+  if (rules.family === 'sic-bo') return `big ${chip}; 2+5 ${chip}`;
+  return hasDoubleZero(rules.game) ? `17 ${chip}; red ${chip}` : `17 ${chip}; voisins ${chip}`;
+}

@@ -1,0 +1,101 @@
+import { shortForm } from '../../layout/short-form.ts';
+import type { Place } from '../felt/felt.ts';
+import { amountAt, inOrder, keyOf, totalOf } from '../slip/stake.ts';
+import { shown } from '../slip/standing.ts';
+import type { WordKey } from '../words/words.ts';
+import css from './panel.module.css';
+import type { SpotFacts } from './plaque.tsx';
+import { useRoom } from './room.ts';
+
+const DONE = { collected: 'lost', paid: 'won', returned: 'returned' } as const;
+
+/** What one would type for a bet, where its name does not say it already. */
+function notation(name: string, { spot, box }: Place): string {
+  const short = shortForm(spot);
+  return box !== undefined || name.toLowerCase().includes(short) ? '' : short;
+}
+
+/** The felt as text: every own bet, its state and notation, what all of them cost, and what may be asked again. */
+export function BetList({ facts }: Readonly<{ facts: SpotFacts }>) {
+  const { slip, seen, own, rules, say, sum, nameOf, ask, view, act } = useRoom();
+  const stakes = inOrder(rules, shown(slip, seen)) as ReturnType<typeof shown>;
+  const wagers = new Map(Object.values(own?.wagers ?? {}).map((each) => [`${each.spot}|${each.box ?? ''}`, each]));
+  const cost = stakes.reduce((all, { place, amount }) => all + amount * (facts.get(place.spot)?.edge ?? 0), 0);
+  if (stakes.length === 0) return <p className={css['empty']}>{say('noBets')}</p>;
+  return (
+    <>
+      <ul className={css['bets']}>
+        {stakes.map(({ place, amount, state }) => {
+          const wager = wagers.get(keyOf(place));
+          const word: WordKey =
+            state === 'pending'
+              ? amountAt(slip.unsent, place) > 0
+                ? 'table.notSent'
+                : 'pending'
+              : wager?.done !== undefined
+                ? DONE[wager.done]
+                : seen.open
+                  ? 'accepted'
+                  : 'locked';
+          return (
+            <li key={keyOf(place)} data-bet={place.spot} data-state={word}>
+              <span className={css['betName']}>
+                {nameOf(place)} <span className={css['short']}>{notation(nameOf(place), place)}</span>
+              </span>
+              <span className={css['betSum']}>{sum(amount)}</span>
+              <span className={css['betState']}>
+                {say(word)}
+                {(wager?.reserve ?? 0) > 0 && ` · ${say('reserve')} ${sum(wager?.reserve ?? 0)}`}
+                {wager?.call === true && ` · ${say('byDealer')}`}
+                {wager?.queried === true && ` · ${say('table.queried')}`}
+              </span>
+              {wager?.call === true && seen.open && !wager.queried && (
+                <button
+                  type="button"
+                  className={css['small']}
+                  onClick={() =>
+                    ask({
+                      type: 'queryCallBet',
+                      round: view.round,
+                      spot: wager.spot,
+                      ...(wager.box === undefined ? {} : { box: wager.box }),
+                      remark: say('notWhatIAsked'),
+                    })
+                  }
+                >
+                  {say('notWhatIAsked')}
+                </button>
+              )}
+              {seen.open && seen.live && (
+                <button
+                  type="button"
+                  className={css['off']}
+                  aria-label={`${say('remove')}: ${nameOf(place)}`}
+                  onClick={() => act({ do: 'remove', place, amount })}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <dl className={css['sums']}>
+        <dt>{say('totalBet')}</dt>
+        <dd>{sum(totalOf(stakes))}</dd>
+        {rules.family === 'niu-niu' && (
+          <>
+            <dt>{say('mostToLose')}</dt>
+            <dd data-most="">{sum(own?.mostToLose ?? 0)}</dd>
+          </>
+        )}
+        {cost > 0 && (
+          <>
+            <dt>{say('costPerRound')}</dt>
+            <dd>{sum(Math.round(cost))}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}

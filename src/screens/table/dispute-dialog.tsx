@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import { spotId } from '../../layout/spot.ts';
+import type { DisputeSeen } from '../api/answers.ts';
+import { commandId, type Failure, post } from '../api/api.ts';
+import { useGet } from '../api/use-get.ts';
+import controls from '../design/controls.module.css';
+import { FailureNote } from '../design/failure-note.tsx';
+import { Sheet } from '../design/sheet.tsx';
+import { isWord, type WordKey } from '../words/words.ts';
+import css from './panel.module.css';
+import { useRoom } from './room.ts';
+import type { Settled } from './use-settled.ts';
+
+const MATTERS = ['payment', 'placement', 'result', 'limit', 'card-fault', 'conduct', 'other'] as const;
+
+type Seen = DisputeSeen & Readonly<{ expectedBy?: number | null }>;
+
+/** Raises a dispute about a round, and shows how those about it stand. */
+export function DisputeDialog({ settled, onClose }: Readonly<{ settled: Settled; onClose: () => void }>) {
+  const { id: table, say } = useRoom();
+  const { round } = settled;
+  const [raised, setRaised] = useState(0);
+  const [all] = useGet<readonly Seen[]>('disputes', raised);
+  const here = (all.value ?? []).filter(({ subject }) => subject.table === table && subject.round === round.number);
+  return (
+    <Sheet title={say('table.disputeTitle', { round: round.number })} onClose={onClose}>
+      <div className={css['form']}>
+        {here.map(({ id, status, expectedBy }) => (
+          <p key={id} role="status" data-dispute={id}>
+            {say('table.disputeStatus', {
+              id,
+              status: statusWord(status) === undefined ? status : say(statusWord(status) as WordKey),
+            })}
+            {expectedBy !== undefined &&
+              expectedBy !== null &&
+              ` · ${say('table.disputeBy', { time: new Date(expectedBy).toLocaleTimeString() })}`}
+          </p>
+        ))}
+        <p className={css['mute']}>{say('table.disputeMore')}</p>
+        <DisputeForm settled={settled} onRaised={() => setRaised((count) => count + 1)} />
+      </div>
+    </Sheet>
+  );
+}
+
+const statusWord = (status: string): WordKey | undefined => {
+  const key = `table.status.${status}`;
+  return isWord(key) ? key : undefined;
+};
+
+function DisputeForm({ settled, onRaised }: Readonly<{ settled: Settled; onRaised: () => void }>) {
+  const { id: table, say, nameOf } = useRoom();
+  const { round, lines } = settled;
+  // One name for the whole form: sent twice it is raised once.
+  const [id] = useState(commandId);
+  const [matter, setMatter] = useState<(typeof MATTERS)[number]>('payment');
+  const [line, setLine] = useState(0);
+  const [wish, setWish] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function raise(event: FormEvent) {
+    event.preventDefault();
+    const { spot, box } = lines[line] ?? {};
+    const wager = spot === undefined ? {} : { wager: { spot, ...(box === undefined ? {} : { box }) } };
+    const given = await post('disputes', { id, table, round: round.number, matter, wish, ...wager });
+    setFailure(given.ok ? null : given.failure);
+    if (given.ok) onRaised();
+  }
+
+  return (
+    <form onSubmit={(event) => void raise(event)} className={css['form']}>
+      <label>
+        <span className={controls['label']}>{say('table.disputeMatter')}</span>
+        <select
+          className={controls['field']}
+          value={matter}
+          onChange={(event) => setMatter(event.target.value as typeof matter)}
+        >
+          {MATTERS.map((each) => (
+            <option key={each} value={each}>
+              {say(`table.matter.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lines.length > 0 && (
+        <label>
+          <span className={controls['label']}>{say('bet')}</span>
+          <select className={controls['field']} value={line} onChange={(event) => setLine(Number(event.target.value))}>
+            {lines.map(({ spot, box }, i) => (
+              <option key={`${spot} ${box ?? ''}`} value={i}>
+                {nameOf({ spot: spotId(spot), ...(box === undefined ? {} : { box }) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span className={controls['label']}>{say('table.disputeWish')}</span>
+        <textarea
+          className={controls['field']}
+          rows={3}
+          maxLength={2000}
+          required
+          value={wish}
+          onChange={(event) => setWish(event.target.value)}
+        />
+      </label>
+      {failure !== null && <FailureNote failure={failure} />}
+      <button type="submit" className={`${controls['button']} ${controls['primary']}`}>
+        {say('table.disputeSend')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Sheet } from '../design/sheet.tsx';
+import css from './panel.module.css';
+import { useRoom } from './room.ts';
+
+type Props = Readonly<{
+  keys: boolean;
+  onKeys: (on: boolean) => void;
+  text: boolean;
+  onText: (on: boolean) => void;
+  onClose: () => void;
+}>;
+
+/** Every key, with a switch for those who speak to their computer, and the way to the table as text. */
+export function HelpDialog({ keys, onKeys, text, onText, onClose }: Props) {
+  const { say } = useRoom();
+  const rows: readonly (readonly [string, string])[] = [
+    ['← ↑ → ↓', say('table.keyArrows')],
+    ['Enter, Del', say('table.keyEnter')],
+    ['1–6', say('table.keyChips')],
+    ['U, Shift+U', `${say('undo')}, ${say('redo')}`],
+    ['R, D, X', `${say('rebet')}, ${say('double')}, ${say('clear')}`],
+    ['N, F, S, L', [say('race'), say('favourites'), say('stats'), say('rules')].join(', ')],
+    ['/', say('table.keyType')],
+    ['?', say('help')],
+  ];
+  return (
+    <Sheet title={say('table.keys')} onClose={onClose}>
+      <dl className={css['keys']}>
+        {rows.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={css['switch']}>
+        <input type="checkbox" checked={keys} onChange={(event) => onKeys(event.target.checked)} />{' '}
+        {say('table.keysOn')}
+      </label>
+      <label className={css['switch']}>
+        <input type="checkbox" checked={text} onChange={(event) => onText(event.target.checked)} /> {say('textMode')}
+      </label>
+    </Sheet>
+  );
+}

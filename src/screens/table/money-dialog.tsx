@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useMe } from '../account/me.ts';
+import controls from '../design/controls.module.css';
+import { Sheet } from '../design/sheet.tsx';
+import { readAmount } from '../money/money.ts';
+import { refusalText } from '../words/reason.ts';
+import { tableLimits, usualBuyIn } from './limits.ts';
+import css from './panel.module.css';
+import { useRoom } from './room.ts';
+import type { AskRefusal } from './use-ask.ts';
+
+type Props = Readonly<{ refusal: AskRefusal | null; onClose: () => void }>;
+
+/** Chips for money from the wallet, and back. The dealer does it; the page only asks. */
+export function MoneyDialog({ refusal, onClose }: Props) {
+  const { say, sum, own, ask, currency, view, face } = useRoom();
+  const wallet = useMe(({ me }) => me?.wallets.find((each) => each.currency === currency)?.amount ?? 0);
+  const usual = usualBuyIn(tableLimits(view));
+  const [text, setText] = useState(face(usual).toLowerCase());
+  const amount = readAmount(text, currency);
+  const rack = own?.rack?.value ?? 0;
+
+  function buy(event: FormEvent) {
+    event.preventDefault();
+    if (amount !== undefined) ask({ type: 'askBuyIn', amount });
+  }
+
+  return (
+    <Sheet title={say('table.money')} onClose={onClose}>
+      <div className={css['form']}>
+        <p className={css['figures']}>
+          {say('table.inWallet', { amount: sum(wallet) })}
+          <br />
+          {say('table.atTable', { amount: sum(rack) })}
+        </p>
+        <form onSubmit={buy} className={css['form']}>
+          <label>
+            <span className={controls['label']}>{say('table.amount')}</span>
+            <input
+              className={controls['field']}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              inputMode="text"
+              autoComplete="off"
+              aria-invalid={amount === undefined}
+            />
+          </label>
+          {amount === undefined && <p role="alert">{say('badAmount')}</p>}
+          <button
+            type="submit"
+            className={`${controls['button']} ${controls['primary']}`}
+            disabled={amount === undefined}
+          >
+            {say('buyIn')} {amount === undefined ? '' : sum(amount)}
+          </button>
+        </form>
+        <button
+          type="button"
+          className={controls['button']}
+          disabled={rack === 0}
+          onClick={() => ask({ type: 'askCashOut' })}
+        >
+          {say('table.cashOutAll', { amount: sum(rack) })}
+        </button>
+        {refusal !== null && <p role="alert">{refusalText(say, refusal.code, refusal.params, sum)}</p>}
+        <p className={css['mute']}>{say('table.seatMore')}</p>
+      </div>
+    </Sheet>
+  );
+}

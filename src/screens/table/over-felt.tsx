@@ -1,0 +1,43 @@
+import { type TableSeen, useFloor } from '../live/floor.ts';
+import { AwayCard, useAway } from './away.tsx';
+import { LimitPanel } from './limit-panel.tsx';
+import { Notes, OWN_LIMITS } from './notes.tsx';
+import { ResultCall } from './result-call.tsx';
+import { useRoom } from './room.ts';
+import { SeatCard } from './seat-card.tsx';
+import css from './stage.module.css';
+import { UnsentBar } from './unsent-bar.tsx';
+import type { useAsk } from './use-ask.ts';
+import type { Settled } from './use-settled.ts';
+import { WatchCard } from './watch-card.tsx';
+
+type Props = Readonly<{
+  table: TableSeen;
+  settled: Settled | null;
+  asking: ReturnType<typeof useAsk>;
+  /** A dialog is open and tells refusals itself. */
+  quiet: boolean;
+  onMoney: () => void;
+}>;
+
+/** What comes up over the foot of the felt, one thing above the other. */
+export function OverFelt({ table, settled, asking, quiet, onMoney }: Props) {
+  const { slip, act } = useRoom();
+  const person = useFloor(({ who }) => who?.person);
+  const [away, endAway] = useAway(table, person, settled);
+  const limited = slip.returned.find(({ code }) => OWN_LIMITS.has(code));
+  return (
+    <div className={css['over']}>
+      <ResultCall settled={settled} />
+      <WatchCard />
+      <SeatCard onOther={onMoney} />
+      {away !== null && <AwayCard away={away} onClose={endAway} />}
+      {limited === undefined ? (
+        <Notes refusal={quiet ? null : asking.refusal} onForget={asking.forget} onMoney={onMoney} />
+      ) : (
+        <LimitPanel code={limited.code} onClose={() => act({ do: 'dismiss' })} />
+      )}
+      <UnsentBar />
+    </div>
+  );
+}

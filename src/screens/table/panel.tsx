@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import type { WordKey } from '../words/words.ts';
+import { BetList } from './bet-list.tsx';
+import { FavouritesPanel } from './favourites-panel.tsx';
+import css from './panel.module.css';
+import type { SpotFacts } from './plaque.tsx';
+import { useRoom } from './room.ts';
+import { SettledCard } from './settled-card.tsx';
+import { Stats } from './stats-panel.tsx';
+import type { Settled } from './use-settled.ts';
+
+export const TABS = ['bets', 'favourites', 'stats'] as const;
+export type Tab = (typeof TABS)[number];
+const WORDS: Readonly<Record<Tab, WordKey>> = { bets: 'yourBets', favourites: 'favourites', stats: 'stats' };
+
+type Props = Readonly<{
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  facts: SpotFacts;
+  settled: Settled | null;
+  onClose?: () => void;
+}>;
+
+/** Beside the felt: the bets as text, favourites, statistics, and how the last round ended. */
+export function Panel({ tab, onTab, facts, settled, onClose }: Props) {
+  const { say, rules } = useRoom();
+  return (
+    <aside className={css['panel']} aria-label={say(WORDS[tab])}>
+      <div className={css['tabs']} role="tablist">
+        {TABS.map((each) => (
+          <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => onTab(each)}>
+            {say(WORDS[each])}
+          </button>
+        ))}
+        {onClose !== undefined && (
+          <button type="button" className={css['close']} aria-label={say('close')} onClick={onClose}>
+            ×
+          </button>
+        )}
+      </div>
+      <div className={css['body']} role="tabpanel">
+        {tab === 'bets' && <BetList facts={facts} />}
+        {tab === 'bets' && settled !== null && <SettledCard settled={settled} />}
+        {tab === 'favourites' && <FavouritesPanel />}
+        {tab === 'stats' && <Stats />}
+      </div>
+      <p className={css['foot']}>
+        <Link href={`/rules/${rules.id}`}>{say('rules')}</Link>
+        <Link href="/history">{say('history')}</Link>
+      </p>
+    </aside>
+  );
+}

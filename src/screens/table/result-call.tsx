@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Face } from '../../layout/sic-bo/rolls.ts';
+import { Die } from '../felt/die.tsx';
+import { resultNow } from './calls.ts';
+import { useRoom } from './room.ts';
+import { resultWords } from './spot-words.ts';
+import css from './stage.module.css';
+import type { Settled } from './use-settled.ts';
+
+const STAYS_MS = 7000;
+
+/** The result in words over the felt, then for a while what it meant for the player. */
+export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
+  const { view, rules, say, sum, signedSum } = useRoom();
+  const [shown, setShown] = useState<Settled | null>(null);
+  useEffect(() => {
+    setShown(settled);
+    if (settled === null) return;
+    const timer = setTimeout(() => setShown(null), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  const now = resultNow(view);
+  if (now !== undefined) {
+    const { long, tone } = resultWords(say, rules, now);
+    const dice = rules.family === 'sic-bo' ? (now.split('-').map(Number) as Face[]) : [];
+    const wrong = view.game.family === 'sic-bo' && view.game.lightFault;
+    return (
+      <p className={css['call']} data-tone={tone} data-call="">
+        {dice.length > 0 && (
+          <svg viewBox="0 0 114 34" className={css['dice']} aria-hidden="true">
+            {dice.map((face, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a die is only its place in the row.
+              <Die key={i} face={face} x={17 + i * 40} y={17} size={32} />
+            ))}
+          </svg>
+        )}
+        <span>{long}</span>
+        {wrong && <span className={css['mute']}>{say('table.paidByDice', { dice: now.replaceAll('-', ' ') })}</span>}
+      </p>
+    );
+  }
+  if (shown === null) return null;
+  const net = shown.returned - shown.staked;
+  const { result } = shown.round;
+  return (
+    <p className={css['call']} data-net={net > 0 ? 'won' : 'plain'} data-call="">
+      {result !== null && <span>{resultWords(say, rules, result).long}.</span>}
+      <span className={css['callNet']}>
+        {say('youWon', { returned: sum(shown.returned), staked: sum(shown.staked), net: signedSum(net) })}
+      </span>
+    </p>
+  );
+}

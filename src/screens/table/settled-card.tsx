@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { spotId } from '../../layout/spot.ts';
+import { WhySheet } from '../history/why-sheet.tsx';
+import { becauseText } from '../words/reason.ts';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import css from './panel.module.css';
+import { useRoom } from './room.ts';
+import { resultWords } from './spot-words.ts';
+import type { Settled } from './use-settled.ts';
+
+/** The end of a round in one line, and each bet in one more; gold only where more came back than was staked. */
+export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
+  const { say, sum, signedSum, rules, nameOf } = useRoom();
+  const [open, setOpen] = useState<'why' | 'dispute' | null>(null);
+  const { round, lines, staked, returned } = settled;
+  const net = returned - staked;
+  return (
+    <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'}>
+      <h3 className={css['heading']}>
+        {say('roundNumber', { round: round.number })}
+        {round.result !== null && <span>{resultWords(say, rules, round.result).long}</span>}
+      </h3>
+      <p className={css['line']} data-result-line="">
+        {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
+      </p>
+      <p className={css['row']}>
+        <button type="button" className={css['small']} onClick={() => setOpen('why')}>
+          {say('why')}
+        </button>
+        <button type="button" className={css['small']} onClick={() => setOpen('dispute')}>
+          {say('dispute')}
+        </button>
+      </p>
+      <ul className={css['lines']}>
+        {lines.map((line) => (
+          <li key={`${line.spot} ${line.box ?? ''}`} data-verdict={line.verdict}>
+            <span>
+              {nameOf({ spot: spotId(line.spot), ...(line.box === undefined ? {} : { box: line.box }) })}
+              <span className={css['reason']}>{becauseText(say, line.because, sum)}</span>
+            </span>
+            <span className={css['betSum']}>{signedSum(line.paid - line.taken)}</span>
+          </li>
+        ))}
+      </ul>
+      {open === 'why' && <WhySheet round={round.id} onClose={() => setOpen(null)} />}
+      {open === 'dispute' && <DisputeDialog settled={settled} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Round } from '../api/answers.ts';
+import { useGet } from '../api/use-get.ts';
+import { isWord } from '../words/words.ts';
+import css from './panel.module.css';
+import { useRoom } from './room.ts';
+import { resultWords } from './spot-words.ts';
+import { band, type Counted, counted, frequent } from './stats.ts';
+
+const ROUNDS = 200;
+
+/** What came up lately beside what chance would give: nothing here predicts anything. */
+export function Stats() {
+  const { id, rules, view, say } = useRoom();
+  const [rounds] = useGet<readonly Round[]>(`tables/${id}/rounds?limit=${ROUNDS}`, view.results.length);
+  const results = (rounds.value ?? []).flatMap(({ result }) => result ?? []);
+  if (results.length === 0) return <p className={css['empty']}>{say('noResults')}</p>;
+  const rows = counted(rules, results);
+  const odd = rows.filter(({ count, low, high }) => count < low || count > high);
+  const name = (each: string): string => (isWord(each) ? say(each) : each);
+  return (
+    <>
+      <h3 className={css['heading']}>{say('table.statsOf', { count: results.length })}</h3>
+      <div className={css['recent']}>
+        {results.slice(0, 20).map((result, i) => {
+          const { short, long, tone } = resultWords(say, rules, result);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a result is only its place in the row.
+            <span key={i} data-tone={tone} title={long}>
+              {short}
+            </span>
+          );
+        })}
+      </div>
+      {rows.length > 0 && (
+        <ul className={css['bands']}>
+          {rows.map((row) => (
+            <Band key={row.name} row={row} name={name(row.name)} of={results.length} />
+          ))}
+        </ul>
+      )}
+      {rules.family === 'roulette' && <Hot results={results} pockets={rules.game.wheel.length} />}
+      <p className={css['note']}>
+        {odd.length === 0
+          ? say('table.nothingUnusual')
+          : say('table.outsideBand', { list: odd.map((row) => name(row.name)).join(', ') })}{' '}
+        {say('pastDoNotPredict')}
+      </p>
+    </>
+  );
+}
+
+/** The usual band as a bar, the expectation as a line, the count as a dot. */
+function Band({ row, name, of }: Readonly<{ row: Counted; name: string; of: number }>) {
+  const { say } = useRoom();
+  const { count, low, high, expected } = row;
+  const at = (value: number): string => `${(100 * value) / of}%`;
+  return (
+    <li>
+      <span className={css['bandName']}>{name}</span>
+      <span className={css['bandBar']} aria-hidden="true">
+        <span className={css['bandUsual']} style={{ left: at(low), width: at(high - low) }} />
+        <span className={css['bandExpected']} style={{ left: at(expected) }} />
+        <span className={css['bandCount']} style={{ left: at(count) }} />
+      </span>
+      <span className={css['bandText']}>
+        {count}{' '}
+        <span className={css['mute']}>
+          {say('expectedBandShort', { count: of, expected: expected.toFixed(1), low, high })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Hot({ results, pockets }: Readonly<{ results: readonly string[]; pockets: number }>) {
+  const { rules, say } = useRoom();
+  const { expected, low, high } = band(results.length, 1 / pockets);
+  return (
+    <p className={css['hot']}>
+      <strong>{say('hot')}</strong>{' '}
+      {frequent(results).map(([result, count]) => (
+        <span key={result} className={css['hotOne']}>
+          {resultWords(say, rules, result).short} ×{count}
+        </span>
+      ))}
+      <span className={css['mute']}>
+        {say('expectedBandShort', { count: results.length, expected: expected.toFixed(1), low, high })}
+      </span>
+    </p>
+  );
+}

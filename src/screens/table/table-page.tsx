@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
+import { get } from '../api/api.ts';
+import { useTable } from '../live/floor.ts';
+import { useWords } from '../words/words.ts';
+import css from './stage.module.css';
+import { TableRoom } from './table-room.tsx';
+
+/** A player's seat at one table. */
+export function TablePage({ table: id }: Readonly<{ table: string }>) {
+  const say = useWords();
+  const table = useTable(id);
+  const view = table?.public;
+  const rules = useRules(view?.rulebook, view?.payTable);
+  const missing = useMissing(id, view !== undefined);
+  if (missing) {
+    return (
+      <main id="content" className={css['missing']}>
+        <h1>{say('table.unknownTable', { table: id })}</h1>
+        <Link href="/">{say('backToLobby')}</Link>
+      </main>
+    );
+  }
+  if (table === undefined || view === undefined || rules === undefined) {
+    return (
+      <main id="content" className={css['page']} aria-busy="true">
+        <p className={css['hidden']} role="status">
+          {say('table.loading', { table: id })}
+        </p>
+        <div className={css['skeleton']} />
+      </main>
+    );
+  }
+  return (
+    <main id="content" className={css['main']}>
+      <TableRoom key={id} table={table} view={view} rules={rules} />
+    </main>
+  );
+}
+
+/** The rulebook of a table under the pay table that it has chosen. */
+function useRules(rulebook: string | undefined, payTable: string | undefined): AnyRulebook | undefined {
+  return useMemo(() => {
+    if (rulebook === undefined || payTable === undefined) return undefined;
+    const found = findRulebook(rulebook);
+    if (!found.ok) return undefined;
+    const chosen = withOptions(found.value, { payTable });
+    return chosen.ok ? chosen.value : found.value;
+  }, [rulebook, payTable]);
+}
+
+const PATIENCE_MS = 1500;
+
+/** A table that shows nothing for a while is asked for by name, to tell a slow one from one that is not there. */
+function useMissing(id: string, here: boolean): boolean {
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    setMissing(false);
+    if (here) return;
+    const timer = setTimeout(() => {
+      void get(`tables/${encodeURIComponent(id)}`).then((given) =>
+        setMissing(!given.ok && given.failure.code === 'unknown-table'),
+      );
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [id, here]);
+  return missing;
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import type { SpotId } from '../../layout/spot.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import type { Place } from '../felt/felt.ts';
+import { type TableSeen, useFloor } from '../live/floor.ts';
+import { face, money, signed } from '../money/money.ts';
+import { remember, remembered } from '../words/remember.ts';
+import { useSpoken, useWords } from '../words/words.ts';
+import { limitsAt, railOf } from './limits.ts';
+import { type Room, RoomContext } from './room.ts';
+import { placeName } from './spot-words.ts';
+import { TableFloor } from './table-floor.tsx';
+import { useAsk } from './use-ask.ts';
+import { usePlay } from './use-play.ts';
+
+type Props = Readonly<{ table: TableSeen; view: WirePublic; rules: AnyRulebook }>;
+
+/** One table with everything its parts share. */
+export function TableRoom({ table, view, rules }: Props) {
+  const say = useWords();
+  const language = useSpoken();
+  const play = usePlay(rules, table);
+  const asking = useAsk(table.table);
+  const plays = useFloor(({ who }) => who?.role === 'player');
+  const currency = view.house.currency as Currency;
+  const chips = useMemo(() => railOf(currency, limitsAt(rules, view, { spot: '' as SpotId })), [currency, rules, view]);
+  const [chosen, setChosen] = useState(() => Number(remembered(`chip.${table.table}`)) || 0);
+  const chip = chips.includes(chosen) ? chosen : (chips[0] ?? 0);
+  const { ask } = asking;
+  const words = useMemo(
+    () => ({
+      sum: (amount: number) => money(amount, currency, language),
+      signedSum: (amount: number) => signed(amount, currency, language),
+      face: (amount: number) => face(amount, currency),
+      nameOf: (place: Pick<Place, 'spot' | 'box'>) => placeName(say, rules, place),
+    }),
+    [currency, language, say, rules],
+  );
+  const room: Room = {
+    ...play,
+    ...words,
+    id: table.table,
+    rules,
+    view,
+    own: table.own,
+    currency,
+    say,
+    chip,
+    chips,
+    setChip: (next) => {
+      setChosen(next);
+      remember(`chip.${table.table}`, String(next));
+    },
+    plays,
+    ask,
+  };
+  return (
+    <RoomContext value={room}>
+      <TableFloor table={table} asking={asking} />
+    </RoomContext>
+  );
+}

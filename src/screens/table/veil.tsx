@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { causeText } from '../words/reason.ts';
+import { voidTitle } from './calls.ts';
+import { withReserve } from './limits.ts';
+import { heldWhy, phaseOf } from './phase.ts';
+import { useRoom } from './room.ts';
+import { resultWords } from './spot-words.ts';
+import css from './stage.module.css';
+
+/** A veil over the felt: void with its cause and clause, held, or closed. */
+export function Veil() {
+  const { view, slip, rules, say, sum } = useRoom();
+  const { mood } = phaseOf(view);
+  if (view.voided !== undefined) {
+    const back = slip.round === view.round ? slip.laid.reduce((all, stake) => all + withReserve(rules, stake), 0) : 0;
+    const last = view.results.at(-1);
+    return (
+      <div className={css['veil']} data-veil="void">
+        <h2>{say(voidTitle(rules))}</h2>
+        <p>
+          {causeText(say, view.voided.cause)}
+          {view.voided.clause !== undefined && (
+            <>
+              {' · '}
+              <Link href={`/rules/${rules.id}#${view.voided.clause}`}>{String(view.voided.clause)}</Link>
+            </>
+          )}
+        </p>
+        <p>
+          <strong>
+            {say('table.allReturned')} {back > 0 ? sum(back) : ''}
+          </strong>
+        </p>
+        {last !== undefined && <p>{say('table.previous', { result: resultWords(say, rules, last).long })}</p>}
+      </div>
+    );
+  }
+  if (mood === 'held') {
+    return (
+      <div className={css['veil']} data-veil="held">
+        <h2>{say('held')}</h2>
+        <p>{say('table.heldMore', { why: say(heldWhy(view)) })}</p>
+      </div>
+    );
+  }
+  if (mood !== 'shut') return null;
+  return (
+    <div className={css['veil']} data-veil="shut">
+      <h2>{say('tableClosed')}</h2>
+      <p>{say('table.shutMore')}</p>
+    </div>
+  );
+}

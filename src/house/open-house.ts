@@ -228,7 +228,9 @@ class Running {
   /** What only the house itself asks for is never refused. */
   async #must(body: Ask['body']): Promise<void> {
     const id = `${body.type}-${this.#epoch}-${this.#writer.versionOf('floor')}`;
-    const answer = await this.#ask({ stream: 'floor', id, by: HOUSE, body });
+    // Of a command in a batch that failed nobody ever hears.
+    const failed = this.#facade.failed.then((error) => Promise.reject(error));
+    const answer = await Promise.race([this.#ask({ stream: 'floor', id, by: HOUSE, body }), failed]);
     if (!answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer.refusal)}`);
   }
 

@@ -46,8 +46,10 @@ export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOp
     let bet: Bet | undefined;
     for (let done = 0; done < kills; done++) {
       const child = await start();
-      bet = await new Life(child, crowd, random, TARGETS[done % TARGETS.length] as Target).run(bet);
-      const stage = crowd.disputes.wasInterrupted() ? 'dispute' : stageOf(crowd.shown(HUMAN)?.phase ?? '');
+      const target = TARGETS[done % TARGETS.length] as Target;
+      bet = await new Life(child, crowd, random, target).run(bet);
+      const stage =
+        crowd.disputes.wasInterrupted() && target === 'dispute' ? 'dispute' : stageOf(crowd.shown(HUMAN)?.phase ?? '');
       stages[stage] = (stages[stage] ?? 0) + 1;
       onKill?.(done + 1);
     }

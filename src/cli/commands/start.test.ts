@@ -137,7 +137,15 @@ describe('what cannot be', () => {
     ['a port that is no number', ['--port', 'x'], 2, '--port cannot be "x"'],
     ['a demo that others could reach', ['--host', '0.0.0.0'], 2, '--demo-on-network'],
     ['a store that is none', ['--store', 'mysql://x'], 2, 'postgres://user@host/database'],
-    ['an address that is not ours', ['--host', '192.0.2.1', '--no-demo'], 5, 'nothing can listen at 192.0.2.1'],
+    ['passwords in the open', ['--host', '0.0.0.0', '--no-demo'], 2, '--plain-http'],
+    ['an origin that is none', ['--origin', 'floor.example'], 2, '--origin cannot be "floor.example"'],
+    ['proxies that are no number', ['--proxies', 'two'], 2, '--proxies cannot be "two"'],
+    [
+      'an address that is not ours',
+      ['--host', '192.0.2.1', '--no-demo', '--plain-http'],
+      5,
+      'nothing can listen at 192.0.2.1',
+    ],
   ])('%s', async (_, args, code, words) => {
     const ran = await croupier(['start', '--data', folder.data, ...args]);
     expect([ran.code, ran.out]).toEqual([code, '']);

@@ -46,7 +46,7 @@ export const HOUSE_LINE_SENTENCES: Readonly<Record<HouseLineCode, Sentence>> = {
     `at ${word(p, 'host')} passwords would cross the network in the open; put TLS in front and name it with --origin https://…, or say --plain-http.`,
   'house-may-run': () =>
     'a house may be running on this database, and this would end it; stop it first and say --stopped.',
-  'records-unreadable': (p) => word(p, 'why'),
+  'records-unreadable': (p) => `the house cannot be opened: ${word(p, 'why')}`,
   'house-failed': (p) =>
     `the house cannot go on: ${word(p, 'why')}; nothing that was answered is lost, start it again.`,
   'folder-not-empty': (p) => `${word(p, 'folder')} is not empty; restore into a new folder, nothing is overwritten.`,

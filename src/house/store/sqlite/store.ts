@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import { assertBatch, failures } from '../batch.ts';
 import type { Store, StoreFailure } from '../port.ts';
-import { copyTo } from './copy.ts';
+import { copyTo, syncPath } from './copy.ts';
 import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
 import { openFile, type SqliteOptions } from './file.ts';
@@ -12,7 +13,7 @@ import { transactions } from './transactions.ts';
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   const { driver, release } = openFile(file, options);
   const read = reads(driver);
-  const transaction = transactions(driver);
+  const transaction = transactions(driver, () => syncPath(dirname(file)));
   let isOpen = true;
   const asked = async <T>(work: () => T): Promise<T> => {
     if (!isOpen) throw failures.closed();

@@ -4,14 +4,22 @@ import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
 import { writes } from './writes.ts';
 
+/** About as many pages as the log beside the file may hold before they are moved into it, and what makes them. */
+const PAGES_BETWEEN = 4000;
+const PAGES_A_COMMIT = 8;
+const PAGES_AN_ENTRY = 2;
+
 /** Everything that is written goes through here; after a failure nothing is, for memory and disk may disagree by then. */
-export function transactions(driver: Driver) {
+export function transactions(driver: Driver, syncFolder: () => void) {
   const write = writes(driver);
   const begin = driver.prepare('BEGIN IMMEDIATE');
   const commit = driver.prepare('COMMIT');
   const rollback = driver.prepare('ROLLBACK');
   const next = driver.prepare('UPDATE house SET epoch = epoch + 1 RETURNING epoch');
+  const checkpoint = driver.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   let stopped: StoreFailure | undefined;
+  let pages = 0;
+  let isNamed = false;
 
   /** Whether the transaction is gone; the database may have undone it by itself. */
   const undo = (): boolean => {
@@ -27,9 +35,30 @@ export function transactions(driver: Driver) {
     stopped = failure;
     return failure;
   };
+  /** SQLite keeps quiet about a checkpoint of its own that failed, and the disk with it; ours is heard. */
+  const tidyUp = (): void => {
+    if (pages < PAGES_BETWEEN) return;
+    pages = 0;
+    try {
+      checkpoint.all([]);
+    } catch (error) {
+      throw stop(failureOf(error, true));
+    }
+  };
+  /** The first commit makes the log beside the file; SQLite does not say whether the folder knows its name for good. */
+  const nameIt = (): void => {
+    if (isNamed) return;
+    try {
+      syncFolder();
+    } catch (error) {
+      throw stop(failureOf(error, false));
+    }
+    isNamed = true;
+  };
   const within = <T>(work: () => T): T => {
     if (stopped !== undefined)
       throw new StoreFailure(stopped.fault, `The store has stopped: ${stopped.message}`, true, stopped);
+    tidyUp();
     let result: T;
     try {
       begin.run([]);
@@ -44,6 +73,7 @@ export function transactions(driver: Driver) {
       undo();
       throw stop(failureOf(error, false));
     }
+    nameIt();
     return result;
   };
 
@@ -59,6 +89,7 @@ export function transactions(driver: Driver) {
         write.keep(batch);
       });
       write.committed(batch);
+      pages += PAGES_A_COMMIT + PAGES_AN_ENTRY * batch.entries.length;
     },
   };
 }

@@ -12,7 +12,7 @@ export const TARGETS: readonly Target[] = ['betting', 'closing', 'result', 'payi
 
 const LIFE_MAX_MS = 1_500;
 /** One that is to end by itself gets longer. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 80_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One process from its start to its end, and what everybody does meanwhile. */

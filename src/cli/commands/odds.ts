@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../kit/result.ts';
 import { parseBet } from '../../layout/notation.ts';
+import { type Asked, oddsDocument } from '../../odds/documents/odds.ts';
 import { layout, odds, oddsOf, type SpotOdds } from '../../odds/exact/index.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { type Answer, answer, type Flags, invalid, type Problem } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { examples, jsonFlag, optionFlag, setFlag } from '../flags.ts';
-import { type Asked, oddsDocument } from '../odds/document.ts';
 import { oddsText } from '../odds/show.ts';
 import { whatIf } from '../odds/what-if.ts';
 import { type SheetFlags, writeSheets } from '../par/write-sheets.ts';

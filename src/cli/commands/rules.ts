@@ -1,12 +1,12 @@
 import { ok } from '../../kit/result.ts';
 import { catalogue } from '../../layout/catalogue.ts';
+import { rulebookDocument, rulebookSummary } from '../../odds/documents/rulebook.ts';
 import { clausesOf } from '../../rulebook/clauses.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import { type Answer, answer, type Flags, invalid } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { examples, jsonFlag, optionFlag } from '../flags.ts';
 import { rulebookFrom } from '../rulebook-from.ts';
-import { rulebookDocument, rulebookSummary } from '../rules/document.ts';
 import { rulebookText, type Wanted } from '../rules/show.ts';
 import { type Column, table } from '../show/table.ts';
 import type { Register } from './index.ts';

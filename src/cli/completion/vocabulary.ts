@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
+import { readings } from '../../odds/documents/readings.ts';
 import { RULEBOOKS, rulebookIds } from '../../rulebook/index.ts';
-import { readings } from '../rules/readings.ts';
 
 /** What may be typed after a command; taken from the program itself, so that a new command completes too. */
 export type Vocabulary = Readonly<{

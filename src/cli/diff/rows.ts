@@ -1,10 +1,10 @@
+import { fractionDocument } from '../../odds/documents/odds.ts';
+import { type SpotRow, spotRows } from '../../odds/documents/spots.ts';
 import { edgeChanges } from '../../odds/what-if/index.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
 import type { Irregularity } from '../../rulebook/rulebook.ts';
 import { effectInWords, whoInWords } from '../rules/show.ts';
-import { type SpotRow, spotRows } from '../rules/spots.ts';
-import { fractionDocument } from '../show/fraction.ts';
 
 export const DIFFERENCES = [
   'document',

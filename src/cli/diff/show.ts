@@ -1,9 +1,11 @@
 import { exact } from '../../kit/exact.ts';
+import type { fractionDocument } from '../../odds/documents/odds.ts';
+import type { SpotRow } from '../../odds/documents/spots.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Context } from '../context.ts';
-import { oddsInWords, type SpotRow } from '../rules/spots.ts';
+import { oddsInWords } from '../rules/spots.ts';
 import { money } from '../show/amount.ts';
-import { type fractionDocument, percent, shortFraction } from '../show/fraction.ts';
+import { percent, shortFraction } from '../show/fraction.ts';
 import { type Column, table } from '../show/table.ts';
 import type { Ground, Row } from './rows.ts';
 

@@ -1,4 +1,5 @@
 import { decimal, type Exact, toNumber } from '../../kit/exact.ts';
+import type { Asked } from '../../odds/documents/odds.ts';
 import type { Chance, Layout } from '../../odds/exact/index.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +7,6 @@ import { money, unitOf } from '../show/amount.ts';
 import { percent } from '../show/fraction.ts';
 import { table } from '../show/table.ts';
 import { narrower, section } from '../show/text.ts';
-import type { Asked } from './document.ts';
 
 /** More results than this are shown as ranges. */
 const ROWS_MOST = 24;

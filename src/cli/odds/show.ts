@@ -1,4 +1,5 @@
 import { decimal, exact } from '../../kit/exact.ts';
+import type { Asked } from '../../odds/documents/odds.ts';
 import { decisions, type Line, lines, type SpotOdds } from '../../odds/exact/index.ts';
 import { handClasses } from '../../odds/par/index.ts';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
@@ -8,7 +9,6 @@ import { handName } from '../english/reasons.ts';
 import { fraction, percent, shortFraction } from '../show/fraction.ts';
 import { type Column, table } from '../show/table.ts';
 import { heading, narrower, section } from '../show/text.ts';
-import type { Asked } from './document.ts';
 import { layoutText } from './show-layout.ts';
 
 /** The wagers asked for by name are shown one by one up to this number, then as a table. */

@@ -1,13 +1,14 @@
 import { catalogue } from '../../layout/catalogue.ts';
 import { shortForm } from '../../layout/short-form.ts';
 import { spotId } from '../../layout/spot.ts';
+import { type SpotRow, spotRows } from '../../odds/documents/spots.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { HAND_CLASSES, type NIU_NIU_KINDS } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
 import { handName } from '../english/reasons.ts';
 import { type Column, table } from '../show/table.ts';
 import { wrapped } from '../show/text.ts';
-import { clausesInWords, oddsInWords, type SpotRow, spotRows } from './spots.ts';
+import { clausesInWords, oddsInWords } from './spots.ts';
 
 /** The wagers by kind and odds; Niu Niu by class of the winning hand. */
 export const wagerTable = (context: Context, rules: AnyRulebook): string =>

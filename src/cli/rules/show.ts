@@ -1,12 +1,13 @@
+import { readings } from '../../odds/documents/readings.ts';
 import type { Clause } from '../../rulebook/clauses.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { allowed } from '../../rulebook/options.ts';
 import type { Irregularity, Milestone, Power, Source } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
 import { either } from '../english/params.ts';
 import { money, unitOf } from '../show/amount.ts';
 import { type Column, table } from '../show/table.ts';
 import { heading, indented, narrower, section, wrapped } from '../show/text.ts';
-import { allowedInWords, readings } from './readings.ts';
 import { spotTable, wagerTable } from './show-wagers.ts';
 
 export type Wanted = Readonly<{ spots?: boolean; clauses?: boolean }>;
@@ -74,7 +75,7 @@ const options = (context: Context, rules: AnyRulebook): string =>
   table(
     context,
     OPTION_COLUMNS,
-    readings(rules).map(({ option, value, entry }) => [option, String(value), allowedInWords(rules, option), entry]),
+    readings(rules).map(({ option, value, entry }) => [option, String(value), allowed(option, rules.narrowed), entry]),
   );
 
 const IRREGULARITY_COLUMNS: readonly Column[] = [{ head: 'ground' }, { head: 'clause' }, { head: 'effect' }];

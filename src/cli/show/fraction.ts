@@ -1,11 +1,4 @@
-import { decimal, type Exact, exact, multiply, toNumber } from '../../kit/exact.ts';
-
-/** A fraction in JSON: both parts as texts in lowest terms, because they may pass what a number holds. */
-export const fractionDocument = (value: Exact) => ({
-  num: String(value.num),
-  den: String(value.den),
-  decimal: toNumber(value),
-});
+import { decimal, type Exact, exact, multiply } from '../../kit/exact.ts';
 
 /** `1/37`, `0`. */
 export const fraction = ({ num, den }: Exact): string => (den === 1n ? String(num) : `${num}/${den}`);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
+import { rulebookSummary } from '../../odds/documents/rulebook.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
-import { rulebookSummary } from '../documents/rulebook.ts';
-import { Shelf } from '../documents/shelf.ts';
 import { refuseWith } from '../http/reply.ts';
 import { list, open } from '../http/schemas.ts';
+import { Shelf } from '../shelf.ts';
 import { type Asked, addRoute } from './route.ts';
 
 const OPTIONS = {

@@ -1,10 +1,9 @@
-import { exact, toNumber } from '../../kit/exact.ts';
-import { decisions, type Layout, type SpotOdds, type Stake } from '../../odds/exact/index.ts';
-import { handClasses } from '../../odds/par/index.ts';
-import type { Changes } from '../../odds/what-if/index.ts';
+import { type Exact, exact, toNumber } from '../../kit/exact.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
-import { fractionDocument } from '../show/fraction.ts';
+import { decisions, type Layout, type SpotOdds, type Stake } from '../exact/index.ts';
+import { handClasses } from '../par/index.ts';
+import type { Changes } from '../what-if/index.ts';
 
 export type Asked = Readonly<{
   rules: AnyRulebook;
@@ -13,6 +12,14 @@ export type Asked = Readonly<{
   bets?: Readonly<{ wagers: readonly Stake[]; layout: Layout }>;
 }>;
 
+/** A fraction in JSON: both parts as texts in lowest terms, because they may pass what a number holds. */
+export const fractionDocument = (value: Exact) => ({
+  num: String(value.num),
+  den: String(value.den),
+  decimal: toNumber(value),
+});
+
+/** Exact odds as one JSON document. */
 export const oddsDocument = ({ rules, changes, spots, bets }: Asked) => ({
   rulebook: rules.id,
   options: rules.options,

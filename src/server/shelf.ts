@@ -1,10 +1,11 @@
-import type { Refusal } from '../../kit/refusal.ts';
-import { err, ok, type Result } from '../../kit/result.ts';
-import { clausesOf } from '../../rulebook/clauses.ts';
-import { type AnyRulebook, findRulebook, withOptionTexts } from '../../rulebook/index.ts';
-import { refusal } from '../refusals.ts';
-import { oddsDocument } from './odds.ts';
-import { rulebookDocument } from './rulebook.ts';
+import type { Refusal } from '../kit/refusal.ts';
+import { err, ok, type Result } from '../kit/result.ts';
+import { oddsDocument } from '../odds/documents/odds.ts';
+import { rulebookDocument } from '../odds/documents/rulebook.ts';
+import { odds } from '../odds/exact/index.ts';
+import { clausesOf } from '../rulebook/clauses.ts';
+import { type AnyRulebook, findRulebook, withOptionTexts } from '../rulebook/index.ts';
+import { refusal } from './refusals.ts';
 
 const KEPT_MAX = 64;
 
@@ -20,7 +21,7 @@ export class Shelf {
   }
 
   odds(id: string, options: readonly string[]): Result<string, Refusal> {
-    return this.#document('odds', id, options, (rules) => ok(oddsDocument(rules)));
+    return this.#document('odds', id, options, (rules) => ok(oddsDocument({ rules, changes: {}, spots: odds(rules) })));
   }
 
   #document(

@@ -82,8 +82,9 @@ const configOf = ({ url }: Address, { timeoutMs }: ConnectionOptions) => ({
   keepAlive: true,
   pipeline: true,
   statement_timeout: timeoutMs,
-  lock_timeout: Math.ceil(timeoutMs / 2),
-  idle_in_transaction_session_timeout: timeoutMs,
+  // Whoever waits for a lock outlasts a paused process that holds it: the next house can always take over.
+  lock_timeout: timeoutMs,
+  idle_in_transaction_session_timeout: Math.ceil(timeoutMs / 2),
   // A server that says nothing at all: its own limits come first.
   query_timeout: timeoutMs * 2,
   types: {

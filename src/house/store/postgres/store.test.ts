@@ -129,7 +129,7 @@ describe('a line that breaks', () => {
     proxy.judge((piece) => (isCommit(piece) ? 'stall' : piece));
     const lost = faultOf(store.commit(batch(epoch, { entries: [scribe.entry()] })));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const other = await postgresStore(database.url(), { schema, timeoutMs: 5_000 });
+    const other = await postgresStore(database.url(), { schema, timeoutMs: 1_000 });
     expect(await other.claim()).toBe(epoch + 1);
     expect(await lost).toBe('unreachable');
     await other.close();

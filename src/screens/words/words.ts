@@ -46,8 +46,10 @@ export async function speak(language: Language): Promise<void> {
 export const isWord = (key: string): key is WordKey => Object.hasOwn(en, key);
 
 /** A sentence with its parameters filled in; one that is not given stays visible rather than vanish. */
-export const phrase = (words: Words, key: WordKey, params: WordParams = {}): string =>
-  words[key].replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : hole));
+export const filled = (text: string, params: WordParams = {}): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : hole));
+
+export const phrase = (words: Words, key: WordKey, params?: WordParams): string => filled(words[key], params);
 
 const sayers = new WeakMap<Words, Say>();
 

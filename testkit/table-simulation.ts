@@ -105,13 +105,15 @@ export function walk(
   rules: AnyRulebook,
   seed: number,
   steps: number,
-  look: (state: TableState, snapshot: () => TableState) => boolean | undefined,
+  look: (state: TableState, snapshot: () => TableState, events: readonly Event[]) => boolean | undefined,
 ): void {
   const random = new Random(seed);
   const table = run(prepared(rules, { float: 200_000 }).by('pit-supervisor', { type: 'openTable' }).state);
+  let events: readonly Event[] = [];
   for (let step = 0; step < steps; step++) {
-    if (look(table.current(), table.snapshot) === true) return;
-    table.handle(someCommand(random, table.current(), step));
+    if (look(table.current(), table.snapshot, events) === true) return;
+    const answer = table.handle(someCommand(random, table.current(), step));
+    events = answer.ok ? answer.value : [];
   }
 }
 

@@ -16,4 +16,4 @@ export { type Running, run } from './running.ts';
 export { type Settling, settlingOf } from './settling-of.ts';
 export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal, unpack } from './snapshot.ts';
 export type { TableState } from './state.ts';
-export { publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './view.ts';
+export { ownView, publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './view.ts';

@@ -43,15 +43,7 @@ export function publicView(state: TableState) {
     round: round.number,
     limits:
       round.number > 0 && state.phase !== 'idle' && state.phase !== 'ready' ? round.limits : (state.limits ?? null),
-    wagers: [...round.wagers.values()].map(({ player, spot, box, stake, reserve, done, questioned, suspect }) => ({
-      player: alias(player),
-      spot,
-      box: box ?? null,
-      stake,
-      reserve,
-      done: done ?? null,
-      held: questioned || suspect !== undefined,
-    })),
+    wagers: [...round.wagers.values()].map((wager) => wagerSeen(wager, alias(wager.player))),
     voided:
       round.voided === undefined
         ? null
@@ -65,6 +57,38 @@ export function publicView(state: TableState) {
     results: state.results.slice(-20),
     game: publicGame(state),
   };
+}
+
+type Wager = NonNullable<ReturnType<TableState['round']['wagers']['get']>>;
+type WagerSeen = Readonly<{
+  player: string;
+  spot: string;
+  box: number | null;
+  stake: number;
+  reserve: number;
+  done: NonNullable<Wager['done']> | null;
+  held: boolean;
+}>;
+
+const seenBefore = new WeakMap<Wager, WagerSeen>();
+
+function wagerSeen(wager: Wager, player: string): WagerSeen {
+  const { spot, box, stake, reserve, done, questioned, suspect } = wager;
+  const held = questioned || suspect !== undefined;
+  return kept(seenBefore, wager, { player, spot, box: box ?? null, stake, reserve, done: done ?? null, held });
+}
+
+/** The same object while nothing in it has changed: a felt is looked at far more often than a bet is moved. */
+function kept<T extends object>(before: WeakMap<Wager, T>, wager: Wager, now: T): T {
+  const last = before.get(wager);
+  if (last !== undefined && hasSameFields(last, now)) return last;
+  before.set(wager, now);
+  return now;
+}
+
+function hasSameFields<T extends object>(one: T, other: T): boolean {
+  for (const name in one) if (one[name] !== other[name]) return false;
+  return true;
 }
 
 /** A number is public, names are not; it stays with a player for the whole visit. */
@@ -122,7 +146,7 @@ const dealtTo = (
   to: number | 'dealer',
 ): number => game.packets.filter((packet) => packet.to === to).reduce((sum, { cards }) => sum + cards, 0);
 
-function ownView(state: TableState, viewer: Viewer, person: string | undefined): OwnView {
+export function ownView(state: TableState, viewer: Viewer, person: string | undefined): OwnView {
   switch (viewer) {
     case 'public':
     case 'board':
@@ -146,22 +170,20 @@ function playerView(state: TableState, person: string): OwnView {
     rack: there?.chips ?? null,
     due: there?.due ?? 0,
     seat: there?.seat ?? null,
-    wagers: mine.map(({ spot, box, stake, reserve, chips, call, queried, placedBy, done }) => ({
-      spot,
-      box: box ?? null,
-      stake,
-      reserve,
-      chips,
-      call,
-      queried,
-      placedBy,
-      done: done ?? null,
-    })),
+    wagers: mine.map(wagerOwned),
     mostToLose: mine
       .filter(({ done }) => done === undefined)
       .reduce((sum, { stake, reserve }) => sum + stake + reserve, 0),
     hand: ownHand(state, person),
   };
+}
+
+const ownedBefore = new WeakMap<Wager, object>();
+
+function wagerOwned(wager: Wager): object {
+  const { spot, box, stake, reserve, chips, call, queried, placedBy, done } = wager;
+  const owned = { spot, box: box ?? null, stake, reserve, chips, call, queried, placedBy, done: done ?? null };
+  return kept(ownedBefore, wager, owned);
 }
 
 /** The box a player may look at and arrange. */

@@ -46,24 +46,39 @@ export function toWire(seen: Seen & Readonly<{ house: HouseView }>): WirePublic 
 
 /** What one person alone sees, in the same form. */
 export function ownToWire(own: TableView['own']): JsonObject {
-  const named = NAMED_LISTS.filter((name) => Array.isArray(own[name]));
-  const lists = named.map((name) => [name, byName(own[name] as readonly Named[])] as const);
-  const rest = Object.fromEntries(Object.entries(own).filter(([name]) => !named.includes(name)));
-  return { ...(sparse(rest) as JsonObject), ...(Object.fromEntries(lists) as JsonObject) };
+  const wire: Record<string, Json> = {};
+  for (const name of Object.keys(own)) {
+    const value = own[name];
+    if (value === null || value === undefined) continue;
+    const isNamed = NAMED_LISTS.includes(name) && Array.isArray(value);
+    wire[name] = isNamed ? byName(value as readonly Named[]) : sparse(value);
+  }
+  return wire;
 }
 
 type Named = Readonly<{ player?: string; spot: string; box: number | null }>;
+type AsNamed = Readonly<{ name: string; wager: Json }>;
+const named = new WeakMap<Named, AsNamed>();
 
-/** `player 3|red|`, in Niu Niu `player 3|even|2`; a counter follows where the name is taken. */
-function byName<W extends Named>(wagers: readonly W[]): Readonly<Record<string, Sparse<W>>> {
-  const named = new Map<string, Sparse<W>>();
-  for (const wager of wagers) {
-    const name = `${wager.player ?? ''}|${wager.spot}|${wager.box ?? ''}`;
+/** `player 3|red|`, in Niu Niu `player 3|even|2`. Views share the wagers that have not changed, so each is written once. */
+function nameOf(wager: Named): AsNamed {
+  const before = named.get(wager);
+  if (before !== undefined) return before;
+  const made = { name: `${wager.player ?? ''}|${wager.spot}|${wager.box ?? ''}`, wager: sparse(wager) };
+  named.set(wager, made);
+  return made;
+}
+
+/** A counter follows where the name is taken. */
+function byName(wagers: readonly Named[]): JsonObject {
+  const all: Record<string, Json> = {};
+  for (const each of wagers) {
+    const { name, wager } = nameOf(each);
     let free = name;
-    for (let count = 2; named.has(free); count++) free = `${name}#${count}`;
-    named.set(free, sparse(wager) as unknown as Sparse<W>);
+    for (let count = 2; Object.hasOwn(all, free); count++) free = `${name}#${count}`;
+    all[free] = wager;
   }
-  return Object.fromEntries(named);
+  return all;
 }
 
 /** The patch between two views of one table, undefined where nothing changed. */

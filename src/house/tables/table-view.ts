@@ -1,4 +1,4 @@
-import { type Actor, publicView, view, viewerOf } from '../../table/index.ts';
+import { type Actor, ownView, publicView, viewerOf } from '../../table/index.ts';
 import type { Table, TableExtra } from '../house.ts';
 import type { Room, Rooms } from '../rooms.ts';
 
@@ -24,10 +24,10 @@ export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
     seq,
     state,
     publicView: openly,
-    own: (actor) => view(state(), viewerOf(actor), actor.person).own,
+    own: (actor) => ownView(state(), viewerOf(actor), actor.person),
     view: (actor: Actor | undefined) => {
-      const seen = actor === undefined ? view(state(), 'public') : view(state(), viewerOf(actor), actor.person);
-      return { ...seen, public: openly() };
+      const own = actor === undefined ? {} : ownView(state(), viewerOf(actor), actor.person);
+      return { public: openly(), own };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Event, Fact } from '../../table/index.ts';
+import type { Event, Fact, FactType } from '../../table/index.ts';
 
 /**
  * Whose own view of a table may have changed. Facts about wagers and racks name their players; the rest, which is rare,
@@ -13,6 +13,25 @@ export function touched(events: readonly Event[]): ReadonlySet<string> | 'everyb
   }
   return persons;
 }
+
+/** What happens at the table without changing what anybody has before them. */
+const OF_NOBODY: ReadonlySet<FactType> = new Set<FactType>([
+  'AreasLit',
+  'BallRested',
+  'BallSpun',
+  'BettingClosed',
+  'CollectingFinished',
+  'DiceAttested',
+  'DiceExposed',
+  'EquipmentAttested',
+  'Notified',
+  'Prompted',
+  'ResultConfirmed',
+  'ResultEntered',
+  'RevolutionsAttested',
+  'TumblerActivated',
+  'TumblesAttested',
+]);
 
 function playersOf(fact: Fact): readonly string[] | undefined {
   switch (fact.type) {
@@ -31,6 +50,6 @@ function playersOf(fact: Fact): readonly string[] | undefined {
     case 'LosingCollected':
       return [fact.moved.player];
     default:
-      return undefined;
+      return OF_NOBODY.has(fact.type) ? [] : undefined;
   }
 }

@@ -13,6 +13,10 @@ type Persons = Set<string> | 'everybody';
 type Before = Readonly<{ seq?: number; run?: string }>;
 
 const AGAIN_MS = 5;
+/** Views are made for so long at a time; then commands have their turn, and the rest of the tables theirs after that. */
+const SLICE_MS = 3;
+/** Showing takes at most this part of the time: where a tick is much work, the next one comes later. */
+const SHARE = 1 / 4;
 
 /**
  * Tells those who watch what has changed. Changes of one table gather for a tick; then its public view is made, compared
@@ -25,13 +29,17 @@ export class Hub {
   readonly #tickMs: number;
   readonly #feeds = new Map<string, Feed>();
   readonly #viewers = new Set<Viewer>();
+  /** Tables that have changed since the tick under way began, and those that it still has to publish. */
   readonly #dirty = new Map<string, Persons>();
+  readonly #due = new Map<string, Persons>();
   readonly #full = new Set<Viewer>();
   readonly #latecomers: Latecomers;
   readonly #off: readonly (() => void)[];
   readonly #heart: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
   #last = 0;
+  /** Milliseconds that the tick under way has taken so far. */
+  #spent = 0;
   #flushing = false;
 
   constructor(house: House, limits: Pick<ServerLimits, 'tickMs' | 'pingMs'>, log: Log, run: string) {
@@ -140,33 +148,50 @@ export class Hub {
       if (table !== undefined && (this.#feeds.get(table)?.viewers.size ?? 0) > 0) this.#mark(table, persons);
     }
     this.#latecomers.admit();
-    if (this.#dirty.size === 0) return;
-    const wait = this.#last + this.#tickMs - performance.now();
-    if (wait <= 0) this.#tick();
-    else this.#timer ??= setTimeout(() => this.#due(), wait);
-  }
-
-  #due(): void {
-    this.#timer = undefined;
-    if (this.#house.isDurable()) this.#tick();
-    else this.#timer = setTimeout(() => this.#due(), AGAIN_MS);
+    this.#goOn();
   }
 
   #mark(table: string, persons: Change['persons']): void {
-    const known = this.#dirty.get(table);
+    const tables = this.#due.has(table) ? this.#due : this.#dirty;
+    const known = tables.get(table);
     if (known === 'everybody') return;
-    if (persons === 'everybody') this.#dirty.set(table, 'everybody');
-    else if (known === undefined) this.#dirty.set(table, new Set(persons));
+    if (persons === 'everybody') tables.set(table, 'everybody');
+    else if (known === undefined) tables.set(table, new Set(persons));
     else for (const person of persons) known.add(person);
   }
 
-  #tick(): void {
+  /** Publishes what is due, if it may be done now, and comes back for what is left. */
+  #goOn(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    const wait = this.#last + Math.max(this.#tickMs, this.#spent / SHARE) - performance.now();
+    if (this.#due.size === 0 && this.#dirty.size > 0 && wait <= 0) this.#begin();
+    if (this.#due.size > 0 && this.#house.isDurable()) this.#publishSome();
+    if (this.#due.size > 0) this.#later(this.#house.isDurable() ? 0 : AGAIN_MS);
+    else if (this.#dirty.size > 0) this.#later(Math.max(wait, 1));
+  }
+
+  #begin(): void {
     this.#last = performance.now();
-    const dirty = [...this.#dirty];
+    this.#spent = 0;
+    for (const [table, persons] of this.#dirty) this.#due.set(table, persons);
     this.#dirty.clear();
-    for (const [table, persons] of dirty) this.#publishTable(table, persons);
+  }
+
+  #publishSome(): void {
+    const began = performance.now();
+    let took = 0;
+    for (const [table, persons] of this.#due) {
+      this.#due.delete(table);
+      this.#publishTable(table, persons);
+      took = performance.now() - began;
+      if (took >= SLICE_MS) break;
+    }
+    this.#spent += took;
+  }
+
+  #later(wait: number): void {
+    this.#timer = setTimeout(() => this.#goOn(), wait);
   }
 
   /**

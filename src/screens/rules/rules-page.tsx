@@ -10,6 +10,7 @@ import { isWord, useWords } from '../words/words.ts';
 import { ChapterPart } from './chapter-part.tsx';
 import { partsOf, search } from './chapters.ts';
 import { PayTable } from './pay-table.tsx';
+import { Pictures } from './pictures.tsx';
 import css from './rules.module.css';
 
 type Props = Readonly<{ rulebook: string }>;
@@ -47,6 +48,7 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
   const [wanted, setWanted] = useState('');
   const parts = useMemo(() => partsOf(book.chapters, book.clauses), [book]);
   const found = useMemo(() => search(parts, wanted), [parts, wanted]);
+  const rules = RULEBOOKS.find(({ id }) => id === book.id);
   useAnchor();
   const facts = [
     [say('document'), book.source['document']],
@@ -102,6 +104,7 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
           <ChapterPart key={part.chapter.clauses} part={part} title={chapterTitle(say, part.chapter.title)} />
         ))}
         <PayTable book={book} />
+        {rules !== undefined && wanted === '' && <Pictures rules={rules} name={title} />}
       </div>
     </div>
   );

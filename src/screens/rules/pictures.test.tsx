@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { cardIndex } from '../../engine/niu-niu/cards.ts';
+import { classOf, handLevel } from '../../engine/niu-niu/hand.ts';
+import { findSpot } from '../../layout/catalogue.ts';
+import {
+  type AnyRulebook,
+  hoianaNiuNiu,
+  hoianaRoulette,
+  hoianaSicBo,
+  mbsRoulette,
+  usRoulette,
+} from '../../rulebook/index.ts';
+import { examplesOf, SAMPLE_HANDS } from './examples.ts';
+import { Pictures } from './pictures.tsx';
+
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+const drawn = (rules: AnyRulebook, name = rules.title): string =>
+  renderToStaticMarkup(<Pictures rules={rules} name={name} />);
+
+describe('the plan of a table', () => {
+  test.each([
+    ['HR-1.1', hoianaRoulette, 7, 1],
+    ['SB-1.1', hoianaSicBo, 8, 2],
+    ['NN-2.1.1', hoianaNiuNiu, 7, 1],
+  ] as const)('[%s] players have one side and whoever deals the other', (_clause, rules, places, dealers) => {
+    const text = drawn(rules);
+    const rows = (side: string) => all(text, new RegExp(`data-side="${side}" data-y="(\\d+)"`, 'g')).map(Number);
+    expect([rows('player').length, rows('dealer').length]).toEqual([places, dealers]);
+    expect(Math.max(...rows('dealer'))).toBeLessThan(Math.min(...rows('player')));
+  });
+
+  test('[HR-1.2.3] the name of the casino stands on it once', () => {
+    expect(all(drawn(hoianaRoulette), /data-brand[^>]*>([^<]+)</g)).toEqual(['Hoiana Roulette']);
+  });
+});
+
+describe('[MBS-APP-B] the thirteen positions of the appendix', () => {
+  const COVERED = {
+    'MBS-APP-B-A': ['straight', 1],
+    'MBS-APP-B-B': ['split', 2],
+    'MBS-APP-B-C': ['street', 3],
+    'MBS-APP-B-D': ['corner', 4],
+    'MBS-APP-B-E': ['six-line', 6],
+    'MBS-APP-B-F': ['column', 12],
+    'MBS-APP-B-G': ['dozen', 12],
+    'MBS-APP-B-H': ['low', 18],
+    'MBS-APP-B-I': ['high', 18],
+    'MBS-APP-B-J': ['even', 18],
+    'MBS-APP-B-K': ['odd', 18],
+    'MBS-APP-B-L': ['red', 18],
+    'MBS-APP-B-M': ['black', 18],
+  } as const;
+  const examples = examplesOf('mbs-roulette-v3');
+
+  test.each(Object.entries(COVERED))('%s', (clause, [kind, count]) => {
+    const example = examples.find((each) => each.clause === clause);
+    const spot = findSpot(mbsRoulette, example?.spot ?? '');
+    expect([spot?.kind, spot?.covers.length]).toEqual([kind, count]);
+  });
+
+  test('each letter lies on the felt once and has a button', () => {
+    const text = drawn(mbsRoulette);
+    expect(all(text, /class="[^"]*value[^"]*"[^>]*>([A-M])</g).toSorted()).toEqual([...'ABCDEFGHIJKLM']);
+    expect(all(text, /data-spot="([^"]+)"/g)).toEqual(examples.map(({ spot }) => spot));
+  });
+
+  test('no other document has them', () => {
+    for (const rules of [hoianaRoulette, usRoulette]) expect(drawn(rules)).not.toContain('data-spot');
+  });
+});
+
+test('[NN-6.2-EX] there is one of each of the thirteen hands, and the engine calls each by its caption', () => {
+  const shown = all(drawn(hoianaNiuNiu), /data-hand="([^"]+)"/g);
+  expect(shown).toHaveLength(13);
+  for (const [i, { name, cards, two }] of SAMPLE_HANDS.entries()) {
+    const indices = cards.map((card) => cardIndex(card) as number) as [number, number, number, number, number];
+    expect(new Set(indices).size).toBe(5);
+    expect(classOf(handLevel(...indices)), cards.join(' ')).toBe(name);
+    expect(shown[i]).toBe(name);
+    const points = cards
+      .slice(0, 3)
+      .reduce((sum, card) => sum + Math.min('A23456789TJQK'.indexOf(card[0] ?? '') + 1, 10), 0);
+    if (two !== null && !name.startsWith('hoiana') && !name.startsWith('ultimate')) expect(points % 10).toBe(0);
+  }
+});

@@ -1,0 +1,23 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { ExamplePositions } from './example-positions.tsx';
+import { examplesOf } from './examples.ts';
+import { SampleHands } from './sample-hands.tsx';
+import { TablePlan } from './table-plan.tsx';
+
+type Props = Readonly<{ rules: AnyRulebook; name: string }>;
+
+/** A long table has a dealer at each end; the documents name no number of seats, so these are the usual ones. */
+const PLAN = { roulette: { places: 7, dealers: 1 }, 'sic-bo': { places: 8, dealers: 2 } } as const;
+
+/** What a document draws rather than says. */
+export function Pictures({ rules, name }: Props) {
+  const examples = examplesOf(rules.id);
+  const plan = rules.family === 'niu-niu' ? { places: rules.options.boxes, dealers: 1 } : PLAN[rules.family];
+  return (
+    <>
+      <TablePlan {...plan} name={name} />
+      {rules.family === 'roulette' && examples.length > 0 && <ExamplePositions rules={rules} examples={examples} />}
+      {rules.family === 'niu-niu' && <SampleHands />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** Words of the pictures beside the rules. */
+export const rulesEn = {
+  planTitle: 'The table seen from above',
+  planHint: 'Players sit on one side; whoever deals stands on the other.',
+  planPlace: 'Place {number}',
+  planDealer: 'Dealer',
+  positionsTitle: 'Where a bet lies',
+  positionsHint: 'Choose a letter to see the numbers it covers.',
+  positionCovers: '{name}: {count} numbers',
+  handsTitle: 'One of each hand',
+  handsHint: 'Highest first; the two cards apart decide.',
+} as const;

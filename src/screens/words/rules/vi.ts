@@ -1,0 +1,13 @@
+import type { rulesEn } from './en.ts';
+
+export const rulesVi: Readonly<Record<keyof typeof rulesEn, string>> = {
+  planTitle: 'Bàn nhìn từ trên xuống',
+  planHint: 'Người chơi ngồi một bên; người chia đứng bên đối diện.',
+  planPlace: 'Chỗ {number}',
+  planDealer: 'Người chia bài',
+  positionsTitle: 'Vị trí đặt cược',
+  positionsHint: 'Chọn một chữ cái để xem các số được cược.',
+  positionCovers: '{name}: {count} số',
+  handsTitle: 'Mỗi loại bài một ví dụ',
+  handsHint: 'Cao nhất ở trên; hai lá tách riêng quyết định.',
+};

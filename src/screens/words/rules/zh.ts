@@ -1,0 +1,13 @@
+import type { rulesEn } from './en.ts';
+
+export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
+  planTitle: '赌台俯视图',
+  planHint: '玩家坐在一侧，荷官站在对面。',
+  planPlace: '{number} 号位',
+  planDealer: '荷官',
+  positionsTitle: '注码的位置',
+  positionsHint: '选择一个字母，查看覆盖的号码。',
+  positionCovers: '{name}：{count} 个号码',
+  handsTitle: '每种牌型一例',
+  handsHint: '由高到低；分开的两张决定大小。',
+};

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CASINO_PACE } from '../../src/house/dealers/pace.ts';
 import { type Child, startChild, type Usage } from './child.ts';
 import { type Bettor, Crowd, type Outcome, pause } from './crowd.ts';
 import { type HouseReady, type HouseSetup, tableName } from './house.ts';
@@ -12,6 +13,8 @@ const LIVE = '/api/v1/live';
 export const TABLES = 50;
 export const PLAYERS = 1000;
 export const NEVER = 3_600_000;
+/** As long as the crews of a casino floor leave bets open; what follows is done without a pause. */
+const BETTING_MS = CASINO_PACE.betting;
 
 /** A house in a process of its own, in a folder of its own, for as long as `use` takes. */
 export async function withHouse(
@@ -41,24 +44,28 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
 export const bettorsOf = ({ port, seated }: HouseReady, sockets: number, watch: boolean): readonly Bettor[] =>
   seated.slice(0, sockets).map(({ token, table }) => ({ target: { port, path: LIVE, token }, table, watch }));
 
-/** Everybody watches their table and bets now and then; rounds of six seconds are dealt and settled meanwhile. */
-export async function steady(bench: Bench, perSecond = 2100, seconds = 20): Promise<void> {
+/** Everybody watches their table and bets now and then; rounds are dealt and settled meanwhile, as often as on a floor. */
+export async function steady(bench: Bench, perSecond = 2100, seconds = 30): Promise<void> {
   console.log(
-    `\nsteady: ${count(perSecond)} bets/s asked for, ${PLAYERS} sockets that watch ${TABLES} tables, rounds of 6 s`,
+    `\nsteady: ${count(perSecond)} bets/s asked for, ${PLAYERS} sockets that watch ${TABLES} tables, bets open for ${BETTING_MS / 1000} s`,
   );
-  await withHouse(bench, { tables: TABLES, players: PLAYERS, betting: 6000, spread: true }, async (child, ready) => {
-    const crowd = new Crowd(bettorsOf(ready, PLAYERS, true));
-    await crowd.connect();
-    await crowd.atRate(perSecond, 4);
-    const before = await child.ask<Usage>('usage');
-    const outcome = await crowd.atRate(perSecond, seconds);
-    const after = await child.ask<Usage>('usage');
-    line('durable bets', `${count(outcome.done / outcome.seconds)}/s`, refusals(outcome));
-    line('bet → answer', percentiles(outcome));
-    line('', goal('p99', milliseconds(outcome, 99), 'ms', 50));
-    line('cost', spent(before, after, outcome));
-    crowd.end();
-  });
+  await withHouse(
+    bench,
+    { tables: TABLES, players: PLAYERS, betting: BETTING_MS, spread: true },
+    async (child, ready) => {
+      const crowd = new Crowd(bettorsOf(ready, PLAYERS, true));
+      await crowd.connect();
+      await crowd.atRate(perSecond, 10);
+      const before = await child.ask<Usage>('usage');
+      const outcome = await crowd.atRate(perSecond, seconds);
+      const after = await child.ask<Usage>('usage');
+      line('durable bets', `${count(outcome.done / outcome.seconds)}/s`, refusals(outcome));
+      line('bet → answer', percentiles(outcome));
+      line('', goal('p99', milliseconds(outcome, 99), 'ms', 50));
+      line('cost', spent(before, after, outcome));
+      crowd.end();
+    },
+  );
 }
 
 /** Every player bets five times at the same moment, and the dealers call right after. */

@@ -281,7 +281,8 @@ class Running {
     this.#failing = 0;
     const changes = written.map((each) => this.#changeOf(each));
     for (const listener of this.#listeners) listener(changes);
-    for (const { table } of changes) if (table !== undefined) this.#dealers.get(table)?.poke();
+    for (const [index, { table }] of changes.entries())
+      if (table !== undefined) this.#dealers.get(table)?.poke(isOnlyBets(written[index] as Written));
   }
 
   #changeOf({ unit, seq, events }: Written): Change {
@@ -405,3 +406,6 @@ class Running {
 const CLEAN: ReadonlySet<string> = new Set(['conflict', 'duplicate-command', 'overdrawn', 'unreachable']);
 
 const isName = (id: unknown): id is string => typeof id === 'string' && /^[\x21-\x7e]{1,100}$/.test(id);
+
+const isOnlyBets = ({ unit, events }: Written): boolean =>
+  unit instanceof TableUnit && (events as readonly Event[]).every(({ fact }) => fact.type === 'WagerPlaced');

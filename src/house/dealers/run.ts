@@ -27,7 +27,12 @@ export type DealerPorts = Readonly<{
   troubleOneIn?: number;
 }>;
 
-export type Dealer = Readonly<{ poke: () => void; closesAt: () => number | null; stop: () => Promise<void> }>;
+export type Dealer = Readonly<{
+  /** Something happened at the table; a crew that waits for its moment need not look up for every bet. */
+  poke: (onlyBets?: boolean) => void;
+  closesAt: () => number | null;
+  stop: () => Promise<void>;
+}>;
 
 /** How long a crew that was refused waits before it looks again. */
 const PUZZLED = 5_000;
@@ -73,6 +78,7 @@ export function runDealer(given: DealerPorts): Dealer {
   /** One look at a time; a change meanwhile makes it look again. */
   const look = (): void => {
     clearTimeout(timer);
+    timer = undefined;
     if (stopped || !ports.isAutomatic()) return;
     if (busy !== undefined) {
       again = true;
@@ -92,7 +98,9 @@ export function runDealer(given: DealerPorts): Dealer {
   };
   look();
   return {
-    poke: look,
+    poke: (onlyBets = false) => {
+      if (!onlyBets || timer === undefined) look();
+    },
     closesAt: () => (isBetting(ports.state()) ? closing : null),
     stop: async () => {
       stopped = true;

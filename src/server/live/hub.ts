@@ -12,9 +12,10 @@ type Persons = Set<string> | 'everybody';
 /** What somebody had seen before, and in which run. */
 type Before = Readonly<{ seq?: number; run?: string }>;
 
+/** When nothing calls for it earlier. */
 const AGAIN_MS = 5;
 /** Views are made for so long at a time; then commands have their turn, and the rest of the tables theirs after that. */
-const SLICE_MS = 3;
+const SLICE_MS = 2;
 /** Showing takes at most this part of the time: where a tick is much work, the next one comes later. */
 const SHARE = 1 / 4;
 
@@ -135,8 +136,10 @@ export class Hub {
 
   #flush(): void {
     this.#flushing = false;
+    const began = performance.now();
     for (const viewer of this.#full) this.#guarded(viewer, () => viewer.flush());
     this.#full.clear();
+    if (this.#due.size > 0) this.#spent += performance.now() - began;
   }
 
   /**
@@ -167,7 +170,7 @@ export class Hub {
     const wait = this.#last + Math.max(this.#tickMs, this.#spent / SHARE) - performance.now();
     if (this.#due.size === 0 && this.#dirty.size > 0 && wait <= 0) this.#begin();
     if (this.#due.size > 0 && this.#house.isDurable()) this.#publishSome();
-    if (this.#due.size > 0) this.#later(this.#house.isDurable() ? 0 : AGAIN_MS);
+    if (this.#due.size > 0) this.#later(AGAIN_MS);
     else if (this.#dirty.size > 0) this.#later(Math.max(wait, 1));
   }
 

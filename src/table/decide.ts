@@ -1,5 +1,6 @@
 import { ok, type Result } from '../kit/result.ts';
-import { type Actor, mayActAs } from './actor.ts';
+import { mayActAs } from './actor.ts';
+import { isOfGame, isOfStatus, mayGive } from './allowed.ts';
 import type { Command, CommandOf, OrderType } from './command.ts';
 import type { Event, Fact, Stamp } from './event.ts';
 import { HANDLERS } from './handlers.ts';
@@ -34,18 +35,13 @@ function unreadable(command: unknown, field: string): ReturnType<typeof no> {
 
 type No = ReturnType<typeof no> | undefined;
 
-function exists({ rules }: TableState, row: Row, { type }: Command): No {
-  const here = row.families?.includes(rules.family) ?? true;
-  const listed = row.only?.includes(rules.id) ?? true;
-  return here && listed ? undefined : no('not-in-this-game', { command: type, rulebook: rules.id });
-}
+const exists = ({ rules }: TableState, row: Row, { type }: Command): No =>
+  isOfGame(rules, row) ? undefined : no('not-in-this-game', { command: type, rulebook: rules.id });
 
 function timely(state: TableState, row: Row, command: Command): No {
   const { status, phase, rules } = state;
-  const needed = row.status ?? 'open';
-  const right = needed === 'any' || needed === status || (needed === 'running' && status !== 'closed');
-  if (!right) {
-    const code = needed === 'closed' ? 'table-not-closed' : 'table-not-open';
+  if (!isOfStatus(row, status)) {
+    const code = row.status === 'closed' ? 'table-not-closed' : 'table-not-open';
     return no(code, { status, command: command.type }, suspendedBy(state));
   }
   const phases = row.phases?.[rules.family];
@@ -95,9 +91,10 @@ function voidNotCleared({ round, phase }: TableState, { type }: Command): No {
 }
 
 function authorised(state: TableState, command: Command): No {
-  const needs = needsOf(state.rules, command, state.phase);
+  const { rules } = state;
+  const needs = needsOf(rules, command, state.phase);
   const { by } = command;
-  if (!mayGive(state, needs, by)) {
+  if (!mayGive(rules, needs, by)) {
     const params = {
       command: command.type,
       role: by.actingAs ?? by.role,
@@ -109,15 +106,6 @@ function authorised(state: TableState, command: Command): No {
     return no('not-your-own', { player: String(command.player) });
   }
   return seconded(state, needs, command);
-}
-
-function mayGive({ rules }: TableState, needs: Needs, by: Actor): boolean {
-  if (needs.office !== undefined) return by.role === needs.office;
-  if (by.role === 'player') return needs.player === true && by.actingAs === undefined;
-  if (by.role === 'device') return needs.device === true && by.actingAs === undefined;
-  return [...(needs.from === undefined ? [] : [needs.from]), ...(needs.named ?? [])].some((rank) =>
-    mayActAs(rules, by, rank, needs.orAbove),
-  );
 }
 
 /** Where two people are asked for, they are two people, and the second has the rank. */

@@ -58,20 +58,23 @@ describe('each viewer gets what is listed for them and nothing else', () => {
     .by('dealer', { type: 'openBetting' })
     .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'straight/17', chips: { value: 10 } });
 
+  const STAFF = [
+    ...['bank', 'equipment', 'fills', 'floatCounted', 'game', 'hands', 'incidents', 'options', 'owners', 'players'],
+    ...['queue', 'settlements', 'smallestChip'],
+  ];
+
   test.each([
     ['public', []],
     ['board', []],
     ['player', ['due', 'hand', 'mostToLose', 'rack', 'seat', 'wagers']],
-    ['dealer', ['bank', 'hands', 'incidents', 'owners', 'players', 'queue']],
+    ['dealer', STAFF],
   ] as const)('%s', (viewer, fields) => {
     expect(Object.keys(view(table.state, viewer, 'ann').own).toSorted()).toEqual(fields);
   });
 
-  test('the pit also sees exposure, limits in force before and fills', () => {
+  test('the pit also sees exposure, limits in force before and movements', () => {
     const { own } = view(table.state, 'pit');
-    expect(Object.keys(own)).toEqual(
-      expect.arrayContaining(['exposure', 'worstCase', 'fills', 'limitHistory', 'moved']),
-    );
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(['exposure', 'worstCase', 'limitHistory', 'moved']));
     expect(own['worstCase']).toBe(-350);
   });
 

@@ -1,8 +1,11 @@
+import type { Settlement } from '../engine/wager.ts';
 import type { Actor } from './actor.ts';
 import { rankOf } from './actor.ts';
+import { gameAtTable } from './at-table.ts';
 import { exposure, worstCase } from './exposure.ts';
 import { ownBox } from './niu-niu/read.ts';
 import type { NiuNiuRound } from './niu-niu/round.ts';
+import { settlementSeen } from './seen/eye.ts';
 import type { TableState } from './state.ts';
 
 export const VIEWERS = ['public', 'board', 'player', 'dealer', 'pit', 'surveillance'] as const;
@@ -198,30 +201,49 @@ function ownHand(state: TableState, person: string): unknown {
   return { box, cards: there.cards ?? null, two: there.two ?? null };
 }
 
+const NAMED = { name: (player: string): string => player };
+
 function staffView(state: TableState): OwnView {
   return {
+    options: state.rules.options,
     bank: state.bank,
-    players: [...state.players].map(([player, { chips, due, seat, barred, oneBox }]) => ({
+    smallestChip: state.smallestChip,
+    floatCounted: state.floatCounted,
+    fills: [...state.fills].map(([fill, { direction, amount, requestedBy, state: at }]) => ({
+      fill,
+      direction,
+      amount,
+      requestedBy,
+      state: at,
+    })),
+    equipment: [...state.equipment].map(([item, { passed }]) => ({ item, passed })),
+    players: [...state.players].map(([player, { visit, chips, due, seat, barred, oneBox }]) => ({
       player,
+      visit,
       chips,
       due,
       seat: seat ?? null,
       barred,
       oneBox,
     })),
-    owners: [...state.round.wagers.values()].map(({ player, spot, box, stake, placedBy, call, queried, foreign }) => ({
-      player,
-      spot,
-      box: box ?? null,
-      stake,
-      placedBy,
-      call,
-      queried,
-      foreign: foreign ?? null,
-    })),
+    owners: [...state.round.wagers.values()].map(
+      ({ player, spot, box, stake, chips, placedBy, call, queried, foreign }) => ({
+        player,
+        spot,
+        box: box ?? null,
+        stake,
+        chips,
+        placedBy,
+        call,
+        queried,
+        foreign: foreign ?? null,
+      }),
+    ),
     queue: state.round.queue,
+    settlements: (state.round.settlements as readonly Settlement[]).map((each) => settlementSeen(each, NAMED)),
     incidents: [...state.incidents].map(([incident, { what, open }]) => ({ incident, what, open })),
     hands: staffHands(state),
+    game: gameAtTable(state),
   };
 }
 
@@ -239,15 +261,7 @@ const staffHands = ({ game }: TableState): unknown =>
 
 function pitView(state: TableState): OwnView {
   return {
-    fills: [...state.fills].map(([fill, { direction, amount, requestedBy, state: at }]) => ({
-      fill,
-      direction,
-      amount,
-      requestedBy,
-      state: at,
-    })),
     limitHistory: state.limitHistory,
-    equipment: [...state.equipment].map(([item, { passed }]) => ({ item, passed })),
     exposure: exposure(state),
     worstCase: worstCase(state),
     underMinimum: state.underMinimum,

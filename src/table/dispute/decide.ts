@@ -3,7 +3,7 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { isConcerned, mayGive, needsOf, ORDERS, type Row } from './authority.ts';
 import { chapter } from './chapter.ts';
-import type { Command, CommandOf, OrderType } from './command.ts';
+import type { Command, CommandOf, Order, OrderType } from './command.ts';
 import { answerComplaint, assist, fileComplaint, startComplaint, waiveComplaint } from './complaint.ts';
 import { bookRemedy, close } from './ending.ts';
 import type { Event, Fact, Stamp } from './event.ts';
@@ -64,6 +64,7 @@ function answer(book: Book, state: DisputeState, command: Command): Decision {
 }
 
 type No = ReturnType<typeof no> | undefined;
+type Asking = Order & Pick<Command, 'by'>;
 
 function readable(command: Command): No {
   const field = badField(command);
@@ -82,7 +83,8 @@ function timely(rules: AnyRulebook, state: DisputeState, { type }: Command): No 
   return no('wrong-state', { command: type, state: status });
 }
 
-function authorised(rules: AnyRulebook, state: DisputeState, command: Command): No {
+/** Why this person may not ask it, whatever the rest of the command says. */
+export function authorised(rules: AnyRulebook, state: DisputeState, command: Asking): No {
   const needs = needsOf(rules, state, command);
   const { by, type } = command;
   if (!mayGive(rules, needs, by)) {

@@ -15,7 +15,11 @@ export function playerView(rules: AnyRulebook, state: Case) {
     expectedBy: timeframe !== undefined && 'until' in timeframe ? timeframe.until : null,
     noTimeBecause: timeframe !== undefined && 'reason' in timeframe ? timeframe.reason : null,
     surveillance:
-      surveillanceInformed === undefined ? null : ofKind(evidence, 'footage').length > 0 ? 'answered' : 'pending',
+      surveillanceInformed === undefined
+        ? null
+        : ofKind(evidence, 'footage').length > 0
+          ? ('answered' as const)
+          : ('pending' as const),
     decision:
       decision === undefined
         ? null

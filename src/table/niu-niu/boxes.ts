@@ -84,13 +84,14 @@ export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
   const boxes = playing(state);
   if (boxes.length === 0) return no('no-even', {}, 'NN-4.5.1');
   for (const box of boxes) {
-    const wrong = unfit(state, box);
+    const wrong = wrongBox(state, box);
     if (wrong !== undefined) return wrong;
   }
   return ok([{ type: 'BettingClosed', clause: clause('NN-4.8') }]);
 };
 
-function unfit(state: TableState, box: number): No {
+/** Why a box may not be played as it lies (NN-4.5). */
+export function wrongBox(state: TableState, box: number): No {
   const wagers = [...state.round.wagers.values()].filter((wager) => wager.box === box);
   const even = wagers.find(({ spot }) => spot === 'even');
   for (const { player, spot, stake, reserve } of wagers) {

@@ -1,35 +1,48 @@
 import type { Settlement } from '../../engine/wager.ts';
 import { clause } from '../../kit/id.ts';
-import { ok } from '../../kit/result.ts';
+import { ok, type Result } from '../../kit/result.ts';
 import { type Behind, behind, isHeld, keyOf, type OnTable, settleWagers } from '../common/settling.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact, Moved } from '../event.ts';
-import { no } from '../refusals.ts';
+import { no, type TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { boxOf, cardsOn, niuNiuOf, places, playing, rulesOf } from './read.ts';
 import type { Recipient } from './round.ts';
 
 /** The boxes still to be compared, the next one first (NN-6.3, F16). */
-function compareOrder(state: TableState): readonly number[] {
+export function compareOrder(state: TableState): readonly number[] {
   const boxes = playing(state);
   return rulesOf(state).options.settleFrom === 'dealerRight' ? boxes.toReversed() : boxes;
 }
 
 /** One box against the dealer: paid or collected at once, then its cards go (NN-6.3.1 to NN-6.3.3). */
 export const compareNext: Handler<'compareNext'> = (state) => {
+  const next = nextComparison(state);
+  if (next === undefined) return no('all-compared', {}, 'NN-6.3');
+  if (!next.ok) return next;
+  const { box, settlements } = next.value;
+  return paidOrTaken(state, box, settlements, behind(state, onBox(box)));
+};
+
+const onBox =
+  (box: number) =>
+  (wager: OnTable): boolean =>
+    wager.box === box;
+
+type Comparison = Readonly<{ box: number; settlements: readonly Settlement[] }>;
+
+/** The next box and what its comparison comes to, before anybody has moved a chip. */
+export function nextComparison(state: TableState): Result<Comparison, TableRefusal> | undefined {
   const [box] = compareOrder(state);
-  if (box === undefined) return no('all-compared', {}, 'NN-6.3');
-  const wagers = [...state.round.wagers.values()].filter((wager) => wager.box === box);
-  const held = wagers.find(isHeld);
+  if (box === undefined) return undefined;
+  const held = [...state.round.wagers.values()].filter(onBox(box)).find(isHeld);
   if (held !== undefined) return no('wager-held', { player: held.player, box, spot: held.spot }, 'NN-3.2.5');
   const { dealer } = niuNiuOf(state);
   const cards = boxOf(state, box)?.cards;
   if (dealer === undefined || cards === undefined) return no('hand-not-shown', { box }, 'NN-4.11');
-  const here = (wager: OnTable): boolean => wager.box === box;
-  const settled = settleWagers<'niu-niu'>(state, { dealer, boxes: { [box]: cards } }, here);
-  if (!settled.ok) return settled;
-  return paidOrTaken(state, box, settled.value.settlements, behind(state, here));
-};
+  const settled = settleWagers<'niu-niu'>(state, { dealer, boxes: { [box]: cards } }, onBox(box));
+  return settled.ok ? ok({ box, settlements: settled.value.settlements }) : settled;
+}
 
 function paidOrTaken(state: TableState, box: number, settlements: readonly Settlement[], of: Behind): Decision {
   const paid = settlements.reduce((sum, settlement) => sum + settlement.paid, 0);

@@ -1,4 +1,5 @@
 import { assert } from '../../kit/assert.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { TableState } from '../state.ts';
 
 /** The roulette part of a table, which the caller knows it to be. */
@@ -6,3 +7,6 @@ export function rouletteOf({ game }: TableState) {
   assert(game.family === 'roulette', 'this is no roulette table');
   return game;
 }
+
+/** Whether a result asks for a count of laps first; Hoiana voids a bad spin by the call alone (HR-7.2). */
+export const countsLaps = ({ prefix }: Pick<AnyRulebook, 'prefix'>): boolean => prefix !== 'HR';

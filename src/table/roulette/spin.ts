@@ -9,7 +9,7 @@ import { bettingOpened } from '../common/wagers.ts';
 import type { Handler } from '../decide.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
-import { rouletteOf } from './read.ts';
+import { countsLaps, rouletteOf } from './read.ts';
 import { minRevolutions, voidByFact } from './voids.ts';
 
 type Rules = Extract<AnyRulebook, { family: 'roulette' }>;
@@ -105,20 +105,28 @@ export const decideRestWithoutClose: Handler<'decideRestWithoutClose'> = (state,
   return voided.ok ? ok([announced, ...voided.value]) : voided;
 };
 
+/** Where only a valid spin has a result, the reason why this one cannot have any. */
+export function barredBy(state: TableState): 'same-direction' | 'too-few-revolutions' | undefined {
+  const { spin, laps } = rouletteOf(state);
+  if (!countsLaps(state.rules)) return undefined;
+  if (spin?.ball === spin?.wheel) return 'same-direction';
+  return laps === undefined || laps < minRevolutions(state) ? 'too-few-revolutions' : undefined;
+}
+
 const DOLLY: Readonly<Record<string, string>> = { HR: 'HR-2.1', MBS: 'MBS-3.8', US5: 'US5-R3' };
 
 /** Announced, marked and lain in are one number; where a spin must be valid for that, it is checked first. */
 export const placeDolly: Handler<'placeDolly'> = (state, { number }) => {
-  const { rest, restHeld, spin, laps } = rouletteOf(state);
+  const { rest, restHeld, laps } = rouletteOf(state);
   if (restHeld) return no('result-held');
   if (number !== rest)
     return no('not-the-pocket', { number: String(number), pocket: String(rest) }, DOLLY[state.rules.prefix]);
-  if (state.rules.prefix !== 'HR') {
+  const why = barredBy(state);
+  if (why !== undefined) {
     const by = state.rules.prefix === 'MBS' ? 'MBS-3.6' : 'US5-R1';
     const needed = minRevolutions(state);
-    if (spin?.ball === spin?.wheel) return no('result-barred', { why: 'same-direction', needed }, by);
-    if (laps === undefined || laps < needed)
-      return no('result-barred', { why: 'too-few-revolutions', laps: laps ?? 0, needed }, by);
+    const counted = why === 'same-direction' ? {} : { laps: laps ?? 0 };
+    return no('result-barred', { why, ...counted, needed }, by);
   }
   const by = DOLLY[state.rules.prefix];
   return ok([{ type: 'ResultConfirmed', pocket: number, ...(by === undefined ? {} : { clause: clause(by) }) }]);

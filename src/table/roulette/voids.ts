@@ -1,55 +1,34 @@
 import { ok } from '../../kit/result.ts';
-import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Irregularity, Milestone, Power, Step } from '../../rulebook/rulebook.ts';
-import { type Actor, mayActAs } from '../actor.ts';
+import type { Irregularity, Milestone, Step } from '../../rulebook/rulebook.ts';
+import { mayActAs } from '../actor.ts';
 import { voidRound } from '../common/voiding.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
-import { reached } from '../phase.ts';
+import { type Phases, reached } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { rouletteOf } from './read.ts';
+import { isWithin, powerOf, type Rules } from './window.ts';
 
 type Reasons = Readonly<{ cause: string; reason?: string; person?: string; beforeRest?: boolean }>;
 
-const rouletteReached = (state: TableState, phase: Parameters<typeof reached<'roulette'>>[2]): boolean =>
-  reached('roulette', state.phase as Parameters<typeof reached<'roulette'>>[1], phase);
+const rouletteReached = (state: TableState, phase: Phases['roulette']): boolean =>
+  reached('roulette', state.phase as Phases['roulette'], phase);
 
-/** Whether a power still lasts: windows end with a moment of the round (A7). */
-function lasts(state: TableState, until: Milestone): boolean {
-  switch (until) {
-    case 'rest':
-      return !rouletteReached(state, 'at-rest');
-    case 'result':
-      return !rouletteReached(state, 'result');
-    case 'first-settlement':
-      return !rouletteReached(state, 'collecting');
-    case 'option': {
-      const { options } = state.rules as Extract<AnyRulebook, { family: 'roulette' }>;
-      if (options.noSpinWindow === 'untilRest') return !rouletteReached(state, 'at-rest');
-      return options.noSpinWindow === 'untilRoundClosed' || !rouletteReached(state, 'collecting');
-    }
-    default:
-      return true;
-  }
-}
+const lasts = ({ rules, phase }: TableState, until: Milestone): boolean =>
+  isWithin(rules as Rules, phase as Phases['roulette'], until);
 
-function power(state: TableState, { who }: Irregularity, by: Actor): Power | undefined {
-  return who.find(
-    ({ from, until, orAbove }) =>
-      mayActAs(state.rules, by, from, orAbove) && lasts(state, until) && until !== 'first-settlement',
-  );
-}
+/** The round of Marina Bay Sands begins with the first call; elsewhere there must be a spin to void (A7). */
+export const isVoidable = (state: TableState): boolean =>
+  state.rules.prefix === 'MBS' || rouletteOf(state).spin !== undefined;
 
 /** A call that makes the round void by being made, by somebody who may and in time. */
 export const announceNoSpin: Handler<'announceNoSpin'> = (state, command) => {
   const { cause, by, second } = command;
   const irregularity = causeOf(state, cause);
   if (irregularity === undefined) return no('unknown-cause', { cause, known: causes(state) });
-  // The round of Marina Bay Sands begins with the first call; elsewhere there must be a spin to void (A7).
-  if (state.rules.prefix !== 'MBS' && rouletteOf(state).spin === undefined)
-    return no('not-spun', { cause }, irregularity.clause);
-  const held = power(state, irregularity, by);
+  if (!isVoidable(state)) return no('not-spun', { cause }, irregularity.clause);
+  const held = powerOf(state.rules as Rules, state.phase as Phases['roulette'], irregularity, by);
   if (held === undefined) return no('too-late', { cause, phase: state.phase }, irregularity.clause);
   if (held.confirmedBy !== undefined) {
     if (second?.person === by.person) return no('own-act', { command: 'announceNoSpin' });
@@ -89,8 +68,7 @@ export const voidInvalidSpin: Handler<'voidInvalidSpin'> = (state, { cause }) =>
   return voidFor(state, irregularity, { cause, beforeRest: true });
 };
 
-export const minRevolutions = ({ rules }: TableState): number =>
-  (rules as Extract<AnyRulebook, { family: 'roulette' }>).options.minRevolutions;
+export const minRevolutions = ({ rules }: TableState): number => (rules as Rules).options.minRevolutions;
 
 const VOIDING: readonly Irregularity['effect'][] = ['void-round'];
 

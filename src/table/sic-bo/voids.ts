@@ -41,6 +41,13 @@ const CAN_BE: Readonly<Record<string, (state: TableState) => boolean>> = {
   'die-not-flat': (state) => sicBoOf(state).exposed,
 };
 
+/** Causes that could make the round void now; whether somebody may record one is the table of authority's to say. */
+export const possibleVoids = (state: TableState): readonly string[] =>
+  Object.keys(state.rules.irregularities).filter((cause) => {
+    const found = causeOf(state, cause);
+    return found?.who.some(({ until }) => lasts(state, until)) === true && CAN_BE[cause]?.(state) !== false;
+  });
+
 function causeOf({ rules }: TableState, cause: string): Irregularity | undefined {
   const found = Object.hasOwn(rules.irregularities, cause) ? rules.irregularities[cause] : undefined;
   return found?.effect === 'void-round' ? found : undefined;

@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   watch: ['t', 'table', 'seq', 'run'],
   unwatch: ['t', 'table'],
   do: ['t', 'table', 'command'],
+  saw: ['t', 'report'],
   ping: ['t', 'n'],
 };
 
@@ -37,6 +38,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (!read.ok) return err({ refusal: at('command', read.error), id: idOf(command) });
     return ok({ t: 'do', table, command: read.value });
   },
+  saw: ({ report }) => ok({ t: 'saw', id: idOf(report), report }),
   ping: ({ n }) => {
     if (n === undefined) return ok({ t: 'ping' });
     return isCount(n) ? ok({ t: 'ping', n }) : bad('n');

@@ -1,4 +1,5 @@
 export { type CommandRefusal, hasField, type ReadCommand, readCommand, type WireCommand } from './command.ts';
+export { DEVICE_WORDS, type Report, type ReportRefusal, readReport } from './device.ts';
 export { type Followed, follow } from './follow.ts';
 export { type FrameRefusal, readInbound } from './inbound.ts';
 export { isObject, type Json, type JsonObject, readJson } from './json.ts';
@@ -14,6 +15,7 @@ export type {
   Pong,
   ReadInbound,
   Refused,
+  Saw,
   Unwatch,
   View,
   Watch,
@@ -38,3 +40,13 @@ export {
   type WirePublic,
   type WireWager,
 } from './public.ts';
+export {
+  type RecordedEvent,
+  type ReplayBroken,
+  type ReplayEnd,
+  type ReplayEvent,
+  type ReplayHead,
+  type ReplayLine,
+  SEATS,
+  type Seat,
+} from './replay.ts';

@@ -1,19 +1,28 @@
 import type { Params } from '../kit/refusal.ts';
 import type { ReadCommand, WireCommand } from './command.ts';
+import type { Report } from './device.ts';
 import type { Json } from './json.ts';
 import type { ByeCode } from './protocol.ts';
 
 /** What a client may say on the socket. */
-export type Inbound = Watch | Unwatch | Do | Ping;
+export type Inbound = Watch | Unwatch | Do | Saw | Ping;
 
 /** Asks for a table's view and every change of it. `seq` and `run` of the last one seen resume where it broke off. */
 export type Watch = Readonly<{ t: 'watch'; table: string; seq?: number; run?: string }>;
 export type Unwatch = Readonly<{ t: 'unwatch'; table: string }>;
 export type Do = Readonly<{ t: 'do'; table: string; command: WireCommand }>;
+/** What a device reports at the table it is bound to. */
+export type Saw = Readonly<{ t: 'saw'; report: Report }>;
 export type Ping = Readonly<{ t: 'ping'; n?: number }>;
 
 /** The same once it has been read. */
-export type ReadInbound = Watch | Unwatch | Ping | Readonly<{ t: 'do'; table: string; command: ReadCommand }>;
+export type ReadInbound =
+  | Watch
+  | Unwatch
+  | Ping
+  | Readonly<{ t: 'do'; table: string; command: ReadCommand }>
+  /** Its words depend on who sends it, so it is read where that is known. */
+  | Readonly<{ t: 'saw'; id: string | null; report: unknown }>;
 
 /** What the server says. */
 export type Outbound = Hello | View | Done | Refused | Pong | Bye;

@@ -6,7 +6,7 @@ import { diff, patch, sparse } from './merge.ts';
 /** A value as it travels: what would be null is not there, except inside lists. */
 export type Sparse<T> = unknown extends T
   ? T
-  : T extends readonly unknown[]
+  : T extends readonly unknown[] | string | number | boolean // a branded number is an object to the compiler
     ? T
     : T extends object
       ? { readonly [K in keyof T as null extends T[K] ? never : K]: Sparse<T[K]> } & {

@@ -22,6 +22,11 @@ export class Alarms {
     if (isNew) this.#tell(alarm);
   }
 
+  /** Somebody has looked at all others: if one of those happens once more it is news again. */
+  keepOnly(isOpen: (alarm: Alarm) => boolean): void {
+    for (const [key, alarm] of this.#kept) if (!isOpen(alarm)) this.#kept.delete(key);
+  }
+
   all(): readonly Alarm[] {
     return [...this.#kept.values()];
   }

@@ -3,6 +3,7 @@ import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
 import type { Actor, dispute, TableState, TableView } from '../table/index.ts';
 import type { Sealed } from './dealers/draw.ts';
+import type { Alert } from './floor/alerts.ts';
 import type { People } from './people/people.ts';
 import type { Records } from './records/records.ts';
 import type { Head } from './store/port.ts';
@@ -17,6 +18,12 @@ export type House = Readonly<{
   table: (id: string) => Table | undefined;
   disputes: () => readonly dispute.Case[];
   dispute: (id: string) => dispute.Case | undefined;
+  /** What the house found and nobody has acknowledged yet, oldest first. */
+  alerts: () => readonly Alert[];
+  /** Since when a table stands still by order; null where it does not. */
+  stoppedAt: (table: string) => number | null;
+  /** How often a report has left the house on paper. */
+  copies: (report: string) => number;
   people: People;
   records: Records;
   /** Called after every durable batch that changed something, with what it changed. */

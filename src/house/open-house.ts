@@ -88,13 +88,20 @@ class Running {
   #startedAt = 0;
   #tending: NodeJS.Timeout | undefined;
   #tended = 0;
+  #alerted = 0;
   readonly #rules = fingerprint();
   #fail: (error: Error) => void = () => undefined;
 
   constructor(options: HouseOptions) {
     this.#options = options;
     this.#clock = makeClock((by) => this.#clockStepped(by), options.wall);
-    this.#alarms = new Alarms(() => Date.now(), options.alarm);
+    this.#alarms = new Alarms(
+      () => Date.now(),
+      (alarm) => {
+        options.alarm?.(alarm);
+        if (this.#ready) this.#alert(alarm);
+      },
+    );
     this.#rooms = this.#emptyRooms();
   }
 
@@ -147,6 +154,7 @@ class Running {
     for (const [table, { automatic }] of this.#rooms.floor.tables) this.#begin(table, automatic);
     this.#tending = setInterval(() => this.#tend(), TEND_EVERY).unref();
     this.#ready = true;
+    for (const alarm of this.#alarms.all()) this.#alert(alarm);
   }
 
   async #makeFacade(demo: boolean): Promise<House> {
@@ -162,6 +170,7 @@ class Running {
       stateOf: (table) => this.#rooms.tables.get(table)?.unit.state(),
       rulesOf: (table) => this.#rooms.floor.tables.get(table)?.rules,
       currencyOf: (table) => this.#rooms.tables.get(table)?.unit.currency,
+      bookOf: (table) => this.#rooms.tables.get(table)?.book,
       shiftNow: () => this.#rooms.people.shift()?.id,
     });
     const failed = new Promise<Error>((resolve) => {
@@ -176,6 +185,9 @@ class Running {
       table: (id) => this.#table(id),
       disputes: cases,
       dispute: (id) => cases().find((each) => each.id === id),
+      alerts: () => this.#rooms.floor.alerts.all(),
+      stoppedAt: (table) => this.#rooms.floor.tables.get(table)?.stoppedAt ?? null,
+      copies: (report) => this.#rooms.floor.printed.get(report) ?? 0,
       people,
       records,
       onChange: (listener) => {
@@ -299,6 +311,7 @@ class Running {
   }
 
   #floorChanged({ fact: { type, table } }: Readonly<{ fact: { type: string; table?: string } }>): void {
+    if (type === 'AlertAcknowledged') this.#looked();
     if (table === undefined) return;
     const isAutomatic = this.#rooms.floor.tables.get(table)?.automatic === true;
     if (type === 'DealingResumed' || isAutomatic) this.#rooms.waiting.delete(table);
@@ -323,6 +336,18 @@ class Running {
   #broken(unit: Unit, why: string): void {
     this.#rooms.damaged.set(unit.stream, why);
     this.#alarms.raise('unit-broken', `${unit.stream}: ${why}`);
+  }
+
+  /** Somebody has to see it, whatever becomes of this process; the same thing twice is recorded once. */
+  #alert({ code, detail, table }: Alarm): void {
+    const body = { type: 'raiseAlert', code, detail, ...(table === undefined ? {} : { table }) };
+    const id = `alert-${this.#epoch}-${++this.#alerted}`;
+    this.#submit({ stream: 'floor', id, by: HOUSE, body }, () => undefined);
+  }
+
+  #looked(): void {
+    const open = this.#rooms.floor.alerts.all();
+    this.#alarms.keepOnly(({ code, table }) => open.some((alert) => alert.code === code && alert.table === table));
   }
 
   #stop(table: string, code: string, why: string): void {
@@ -353,6 +378,7 @@ class Running {
       try {
         await this.#reload();
         this.#ready = true;
+        for (const alarm of this.#alarms.all()) this.#alert(alarm);
         return 'again';
       } catch (error) {
         if (this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);

@@ -15,9 +15,10 @@ import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
 import { PlayMeter } from './people/play-meter.ts';
 import { tableKeeper } from './records/keeper.ts';
 import { RecentRounds } from './records/recent-rounds.ts';
+import type { TableBook } from './records/table-book.ts';
 import { type Tallies, tallies } from './records/totals.ts';
 import type { Batch, Head, RoundRow, Store } from './store/port.ts';
-import { mayWhileStopped, notTheirs } from './tables/staffing.ts';
+import { mayWhileStopped, notItsTable, notTheirs } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
 
@@ -29,7 +30,7 @@ export type RoomPorts = Readonly<{
 /** What came of reading everything. */
 export type Found = Readonly<{ damages: readonly Damage[]; snapshots: ReadonlyMap<string, number> }>;
 
-export type Room = Readonly<{ unit: TableUnit; draws: Draws; rounds: RecentRounds }>;
+export type Room = Readonly<{ unit: TableUnit; draws: Draws; rounds: RecentRounds; book: TableBook }>;
 
 /** Everything of the house that is kept in memory: a unit for every stream, and the ledger. */
 export class Rooms {
@@ -52,7 +53,10 @@ export class Rooms {
   constructor(ports: RoomPorts) {
     this.#ports = ports;
     this.floor = new Floor((table) => this.#isResting(table));
-    this.people = peopleUnit((table) => this.floor.tables.has(table));
+    this.people = peopleUnit(
+      (table) => this.floor.tables.has(table),
+      (table) => this.floor.tables.get(table)?.rules.family,
+    );
     this.#cage = cageUnit((person) => this.people.account(person)?.person.role === 'player');
   }
 
@@ -106,7 +110,7 @@ export class Rooms {
       },
       disputed: (why) => this.#ports.disputed(id, why),
     });
-    const room = { unit, rounds, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };
+    const room = { unit, rounds, book: keeper.book, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };
     this.tables.set(id, room);
     return room;
   }
@@ -162,9 +166,14 @@ export class Rooms {
     if (founded?.stopped !== undefined && !mayWhileStopped(ask))
       return { code: 'table-stopped', params: { table, reason: founded.stopped } };
     if (this.waiting.has(table) && ask.body.type !== 'markFootage') return { code: 'table-waits', params: { table } };
+    if (this.floor.absences.has(table) && ask.by.role === 'player') return { code: 'table-waits', params: { table } };
     const state = this.tables.get(table)?.unit.state();
     if (founded === undefined || state === undefined) return undefined;
-    return notTheirs(ask, state, founded.automatic, this.people.account(ask.by.person)?.person);
+    const { person } = ask.by;
+    return (
+      notTheirs(ask, state, founded.automatic, this.people.account(person)?.person) ??
+      notItsTable(ask, state, this.people.device(person)?.device)
+    );
   }
 
   #limited(unit: TableUnit, ask: Ask): Refusal | undefined {

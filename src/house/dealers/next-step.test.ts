@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DealtTable, dealRounds } from '../../../testkit/dealers.ts';
+import { amount } from '../../kit/amount.ts';
 import { type AnyRulebook, RULEBOOKS, withOptions } from '../../rulebook/index.ts';
 import { admits, OPTIONS, type OptionName, type OptionValue } from '../../rulebook/options.ts';
 import { type Command, PHASES, type TableState } from '../../table/index.ts';
@@ -98,8 +99,8 @@ describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
   });
 
   test('fills a float that runs low, and each act of it is another person’s', () => {
-    const { max } = rules.limits.usual;
-    const config = { float: max * 5, floatLow: max * 4 };
+    const { min, max } = rules.limits.usual;
+    const config = { limits: { min: amount(min), max: amount(max) }, float: max * 5, floatLow: max * 4 };
     const dealt = dealRounds(rules, { seed: 54, rounds: 120, config });
     const fills = dealt.events.filter(({ fact }) => fact.type.startsWith('Fill'));
     expect(fills.length).toBeGreaterThan(6);

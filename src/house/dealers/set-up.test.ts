@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { DealtTable } from '../../../testkit/dealers.ts';
-import { RULEBOOKS } from '../../rulebook/index.ts';
+import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import { AUTOMATIC } from './crew.ts';
 import { soundTraits } from './set-up.ts';
+import { configFor } from './step.ts';
+
+test.each([
+  ['hoiana-roulette', 50_000, 50_000_000, 5_000],
+  ['mbs-roulette-v3', 2_500, 1_000_000, 500],
+  ['us-roulette-v5', 100, 1_000, 100],
+  ['hoiana-sic-bo', 50_000, 50_000_000, 5_000],
+  ['hoiana-niu-niu', 50_000, 50_000_000, 500],
+] as const)('a demonstration table of %s takes %d to %d in chips of %d', (id, min, max, smallestChip) => {
+  const rules = RULEBOOKS.find((each) => each.id === id) as AnyRulebook;
+  expect(configFor(rules)).toMatchObject({ limits: { min, max }, smallestChip });
+});
 
 describe.each(RULEBOOKS)('a new table of $id', (rules) => {
   const opened = () =>
@@ -12,7 +24,7 @@ describe.each(RULEBOOKS)('a new table of $id', (rules) => {
     const { state, config } = opened();
     for (const { item, required } of rules.equipment)
       if (required) expect([item, state.equipment.get(item)?.passed]).toEqual([item, true]);
-    expect(state.limits).toEqual(rules.limits.usual);
+    expect(state.limits).toEqual(config.limits);
     expect(state).toMatchObject({ floatCounted: true, bank: { float: config.float, variance: 0 } });
   });
 

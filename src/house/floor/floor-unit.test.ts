@@ -86,3 +86,22 @@ test('the floor comes back from its snapshot as it was', () => {
   other.unit.restore?.(made.unit.snapshot?.() ?? '');
   expect(other.tables).toEqual(made.tables);
 });
+
+test('a table whose dealer is away is known by the house alone, over a restart, until somebody is back or resumes', () => {
+  const { ask, made } = floor();
+  ask({ ...R1, automatic: false });
+  const lost = { type: 'noteDealerLost', table: 'R1', dealer: 'dee' } as const;
+  for (const role of ROLES) expect(ask(lost, someone(role))).toBe('not-authorised');
+  expect(ask({ ...lost, table: 'R9' })).toBe('unknown-table');
+  expect(ask({ ...lost, type: 'noteDealerBack' })).toBe('already-so');
+  expect([ask(lost), ask(lost), made.absences.has('R1')]).toEqual(['done', 'already-so', true]);
+  const again = floor();
+  again.made.unit.restore?.(made.unit.snapshot?.() ?? '');
+  expect(again.made.absences.has('R1')).toBe(true);
+  expect(again.ask({ ...lost, type: 'noteDealerBack' })).toBe('done');
+  expect(again.made.absences.has('R1')).toBe(false);
+  expect(ask({ type: 'resumeDealing', table: 'R1' }, someone('dealer'))).toBe('done');
+  expect([made.absences.has('R1'), ask(lost)]).toEqual([false, 'done']);
+  ask({ type: 'changeDealing', table: 'R1', automatic: true });
+  expect([made.absences.has('R1'), ask(lost)]).toEqual([false, 'already-so']);
+});

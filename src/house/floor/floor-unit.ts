@@ -8,6 +8,8 @@ import { atLeast, type Ranked } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import { happened, ID, isHouse, type Stamped } from '../stamped.ts';
 import type { Ask, Body, Unit } from '../unit.ts';
+import { type AbsenceFact, Absences } from './absences.ts';
+import { type AlertFact, Alerts } from './alerts.ts';
 
 /** What happens to the floor as a whole: tables are founded, stopped, handed to people or to automatic dealers. */
 export type FloorFact = Readonly<
@@ -25,6 +27,10 @@ export type FloorFact = Readonly<
   | { type: 'TableStopped'; table: string; reason: string }
   | { type: 'TableReleased'; table: string; reason: string }
   | { type: 'ClockStepped'; by: number }
+  /** `copy` counts: whatever follows the first is a reprint. */
+  | { type: 'ReportPrinted'; report: string; copy: number }
+  | AlertFact
+  | AbsenceFact
 >;
 
 export const FLOOR_REFUSALS = [
@@ -38,12 +44,24 @@ export const FLOOR_REFUSALS = [
   'already-so',
   'round-open',
   'reason-needed',
+  'unknown-alert',
 ] as const;
 
-export type FloorTable = { readonly rules: AnyRulebook; automatic: boolean; stopped: string | undefined };
+export type FloorTable = {
+  readonly rules: AnyRulebook;
+  automatic: boolean;
+  stopped: string | undefined;
+  stoppedAt: number | undefined;
+};
 
 type Founded = Extract<FloorFact, { type: 'TableFounded' }>;
-type Standing = Readonly<{ founded: Founded; automatic: boolean; stopped?: string }>;
+type Standing = Readonly<{ founded: Founded; automatic: boolean; stopped?: string; stoppedAt?: number }>;
+type Kept = Readonly<{
+  tables: readonly Standing[];
+  alerts: ReturnType<Alerts['snapshot']>;
+  absences: ReturnType<Absences['snapshot']>;
+  printed: readonly (readonly [string, number])[];
+}>;
 type Answered = Result<FloorFact, Refusal>;
 type Row = Readonly<{ from: Ranked | 'house'; also?: readonly Role[]; decide: (floor: Floor, body: Body) => Answered }>;
 
@@ -60,13 +78,39 @@ const ORDERS: Readonly<Record<string, Row>> = {
     from: 'dealer',
     decide: (floor, body) => onTable(floor, body, (table) => ok({ type: 'DealingResumed', table })),
   },
+  noteDealerLost: {
+    from: 'house',
+    decide: (floor, body) =>
+      onTable(floor, body, (table, { automatic }) => floor.absences.lost(table, body['dealer'], automatic)),
+  },
+  noteDealerBack: {
+    from: 'house',
+    decide: (floor, body) => onTable(floor, body, (table) => floor.absences.back(table, body['dealer'])),
+  },
   stopTable: { from: 'pit-manager', also: ['admin'], decide: stopTable },
   releaseTable: { from: 'gaming-shift-manager', decide: releaseTable },
+  raiseAlert: { from: 'house', decide: (floor, body) => floor.alerts.raise(body) },
+  acknowledgeAlert: {
+    from: 'pit-supervisor',
+    also: ['admin'],
+    decide: (floor, body) => floor.alerts.acknowledge(body),
+  },
+  printReport: {
+    from: 'pit-supervisor',
+    also: ['auditor', 'cashier', 'surveillance', 'admin'],
+    decide: printReport,
+  },
+  /** A receipt is for its player too, so the house prints it. */
+  printReceipt: { from: 'house', decide: printReport },
   noteClock: { from: 'house', decide: (_, { by }) => ok({ type: 'ClockStepped', by: Number(by) }) },
 };
 
 export class Floor {
   readonly tables = new Map<string, FloorTable>();
+  readonly alerts = new Alerts();
+  readonly absences = new Absences();
+  /** How often the report of a shift has left the house on paper. */
+  readonly printed = new Map<string, number>();
   readonly #isResting: (table: string) => boolean;
 
   constructor(isResting: (table: string) => boolean) {
@@ -78,10 +122,10 @@ export class Floor {
       stream: 'floor',
       decide: (ask) => this.#decide(ask),
       apply: (events) => {
-        for (const event of events as readonly Stamped<FloorFact>[]) this.#apply(event.fact);
+        for (const { fact, stamp } of events as readonly Stamped<FloorFact>[]) this.#apply(fact, stamp.at);
       },
-      snapshot: () => JSON.stringify(this.#standings()),
-      restore: (text) => this.#restore(JSON.parse(text) as readonly Standing[]),
+      snapshot: () => JSON.stringify(this.#kept()),
+      restore: (text) => this.#restore(JSON.parse(text) as Kept),
     };
   }
 
@@ -98,44 +142,71 @@ export class Floor {
     return fact.ok ? ok(happened(ask, fact.value)) : fact;
   }
 
-  #apply(fact: FloorFact): void {
+  #apply(fact: FloorFact, at: number): void {
     switch (fact.type) {
       case 'TableFounded': {
         const rules = rulesFor(fact.rulebook, fact.options);
         assert(rules.ok, `the table ${fact.table} has rules that are not known here`);
-        this.tables.set(fact.table, { rules: rules.value, automatic: fact.automatic, stopped: undefined });
+        this.tables.set(fact.table, {
+          rules: rules.value,
+          automatic: fact.automatic,
+          stopped: undefined,
+          stoppedAt: undefined,
+        });
         return;
       }
       case 'DealingChanged':
         this.#of(fact.table).automatic = fact.automatic;
+        this.absences.end(fact.table);
+        return;
+      case 'DealerLost':
+        this.absences.begin(fact.table);
+        return;
+      case 'DealerBack':
+      case 'DealingResumed':
+        this.absences.end(fact.table);
         return;
       case 'TableStopped':
-        this.#of(fact.table).stopped = fact.reason;
+        Object.assign(this.#of(fact.table), { stopped: fact.reason, stoppedAt: at });
         return;
       case 'TableReleased':
-        this.#of(fact.table).stopped = undefined;
+        Object.assign(this.#of(fact.table), { stopped: undefined, stoppedAt: undefined });
+        return;
+      case 'AlertRaised':
+      case 'AlertAcknowledged':
+        this.alerts.apply(fact, at);
+        return;
+      case 'ReportPrinted':
+        this.printed.set(fact.report, fact.copy);
         return;
       case 'HouseOpened':
-      case 'DealingResumed':
       case 'ClockStepped':
         return;
     }
   }
 
-  #standings(): readonly Standing[] {
-    return [...this.tables].map(([table, { rules, automatic, stopped }]) => ({
-      founded: { type: 'TableFounded', table, rulebook: rules.id, options: changed(rules), automatic },
-      automatic,
-      ...(stopped === undefined ? {} : { stopped }),
-    }));
+  #kept(): Kept {
+    const tables = [...this.tables].map(
+      ([table, { rules, automatic, stopped, stoppedAt }]): Standing => ({
+        founded: { type: 'TableFounded', table, rulebook: rules.id, options: changed(rules), automatic },
+        automatic,
+        ...(stopped === undefined ? {} : { stopped }),
+        ...(stoppedAt === undefined ? {} : { stoppedAt }),
+      }),
+    );
+    return { tables, alerts: this.alerts.snapshot(), absences: this.absences.snapshot(), printed: [...this.printed] };
   }
 
-  #restore(standings: readonly Standing[]): void {
+  #restore({ tables, alerts, absences, printed }: Kept): void {
     this.tables.clear();
-    for (const { founded, automatic, stopped } of standings) {
-      this.#apply({ ...founded, automatic });
-      if (stopped !== undefined) this.#of(founded.table).stopped = stopped;
+    for (const { founded, automatic, stopped, stoppedAt } of tables) {
+      this.#apply({ ...founded, automatic }, 0);
+      Object.assign(this.#of(founded.table), { stopped, stoppedAt });
     }
+    this.alerts.restore(alerts);
+    this.absences.restore(absences);
+    this.printed.clear();
+    for (const [report, copy] of printed) this.printed.set(report, copy);
   }
 
   #of(table: string): FloorTable {
@@ -209,4 +280,10 @@ function releaseTable(floor: Floor, body: Body): Answered {
     if (stopped === undefined) return refuse('already-so', { table });
     return ok({ type: 'TableReleased', table, reason: body['reason'] });
   });
+}
+
+function printReport({ printed }: Floor, { report }: Body): Answered {
+  if (typeof report !== 'string' || report === '' || report.length > 100)
+    return refuse('bad-field', { field: 'report' });
+  return ok({ type: 'ReportPrinted', report, copy: (printed.get(report) ?? 0) + 1 });
 }

@@ -24,6 +24,8 @@ export const AUTHORITY: { readonly [T in CommandType]: Needs } = {
   enablePerson: { role: 'admin', others: true },
   assign: { from: 'pit-manager', others: true, house: ['demo'] },
   unassign: { from: 'pit-manager', others: true },
+  addDevice: { role: 'admin', house: ['first'] },
+  revokeDevice: { role: 'admin', house: ['first'] },
   startShift: { from: 'pit-manager' },
   endShift: { from: 'pit-manager' },
   setOwnLimits: { role: 'player' },

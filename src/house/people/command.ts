@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../kit/result.ts';
 import { ROLES, type Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
+import { DEVICE_KINDS, type DeviceKind } from '../../table/index.ts';
 import type { Body } from '../unit.ts';
 import { no, type PeopleRefusal } from './refusals.ts';
 
@@ -13,6 +14,9 @@ export type Command = Readonly<
   | { type: 'enablePerson'; person: string }
   | { type: 'assign'; person: string; table: string }
   | { type: 'unassign'; person: string; table: string }
+  /** `key` is the hash of its token, which is known to its holder alone. */
+  | { type: 'addDevice'; device: string; kind: DeviceKind; table: string; key: string }
+  | { type: 'revokeDevice'; device: string; reason: string }
   | { type: 'startShift'; shift: string }
   | { type: 'endShift' }
   | ({ type: 'setOwnLimits'; currency: Currency } & Wishes)
@@ -51,6 +55,8 @@ const text: Kind = (value) => typeof value === 'string' && value.length <= TEXT_
 const whole: Kind = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const flag: Kind = (value) => typeof value === 'boolean';
 const role: Kind = (value) => ROLES.includes(value as Role);
+const device: Kind = (value) => DEVICE_KINDS.includes(value as DeviceKind);
+const key: Kind = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const CURRENCIES = { VND: true, SGD: true, USD: true } as const satisfies Record<Currency, true>;
 const currency: Kind = (value) => typeof value === 'string' && Object.hasOwn(CURRENCIES, value);
 const orNull =
@@ -77,6 +83,8 @@ const SHAPES: { readonly [T in CommandType]: { readonly [K in Exclude<keyof Comm
   enablePerson: { person: text },
   assign: { person: text, table: text },
   unassign: { person: text, table: text },
+  addDevice: { device: text, kind: device, table: text, key },
+  revokeDevice: { device: text, reason: text },
   startShift: { shift: text },
   endShift: {},
   setOwnLimits: { currency, lossPerDay: wish, stakePerRound: wish, sessionMinutes: wish },

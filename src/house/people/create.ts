@@ -2,6 +2,7 @@ import { HOUSE } from '../stamped.ts';
 import type { Store } from '../store/port.ts';
 import { readCredentials } from './credentials.ts';
 import { Desk, type DeskPorts } from './desk.ts';
+import { Devices } from './devices.ts';
 import { ownLimitsAt } from './own-limits.ts';
 import { createPasswords, type HashCost } from './passwords.ts';
 import type { People } from './people.ts';
@@ -30,19 +31,22 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
     },
     await store.cells('session'),
   );
+  const devices = new Devices(unit, demo);
   const desk = new Desk(ports, passwords, sessions, hashes);
   return {
     all: () => [...unit.accounts()].map(({ person }) => person),
     find: (id) => unit.account(id)?.person,
     actor: (id) => {
       const account = allowed(id);
-      return account === undefined ? undefined : { person: id, role: account.person.role };
+      return account === undefined ? devices.actor(id) : { person: id, role: account.person.role };
     },
     signIn: (id, password, from) => desk.signIn(id, password, from),
     demoSignIn: (id) => desk.demoSignIn(id),
-    session: async (token) => sessions.find(token),
-    isLive: (session) => sessions.isLive(session),
-    touch: (session) => sessions.touch(session),
+    devices: () => devices.all(),
+    device: (id) => devices.find(id),
+    session: async (token) => devices.session(token) ?? sessions.find(token),
+    isLive: (session) => devices.isLive(session) || sessions.isLive(session),
+    touch: (session) => devices.isLive(session) || sessions.touch(session),
     signOut: (token) => desk.keep(sessions.end(token)),
     setPassword: (id, password, by) => desk.setPassword(id, password, by ?? HOUSE),
     changePassword: (id, current, next, from) => desk.changePassword(id, current, next, from),

@@ -1,4 +1,6 @@
 import { ok, type Result } from '../../kit/result.ts';
+import type { Family } from '../../rulebook/rulebook.ts';
+import { DEVICE_GAMES } from '../../table/index.ts';
 import { stamped } from '../stamped.ts';
 import type { Ask } from '../unit.ts';
 import { authorised } from './authority.ts';
@@ -10,12 +12,15 @@ import type { Person } from './people.ts';
 import { no, type PeopleRefusal } from './refusals.ts';
 import type { Account, PeopleState } from './state.ts';
 
+/** What there is to be assigned to. A game that is not known fits every device. */
+export type Tables = Readonly<{ isTable: (table: string) => boolean; gameAt: (table: string) => Family | undefined }>;
+
 type Asked<T extends CommandType> = Readonly<{
   state: PeopleState;
   command: CommandOf<T>;
   by: string;
   at: number;
-  isTable: (table: string) => boolean;
+  tables: Tables;
 }>;
 type Decision = Result<Fact, PeopleRefusal>;
 type Handler<T extends CommandType> = (asked: Asked<T>) => Decision;
@@ -28,11 +33,14 @@ function about({ accounts }: PeopleState, id: string, then: (person: Person, acc
   return account === undefined ? no('unknown-person', { person: id.slice(0, 40) }) : then(account.person, account);
 }
 
+/** A record names who acted, so people and devices share one list of names, and none is given twice. */
+const isTaken = ({ accounts, devices }: PeopleState, id: string): boolean => accounts.has(id) || devices.has(id);
+
 const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
   addPerson: ({ state, command: { person, name, role, demo = false } }) => {
     if (!isPersonId(person)) return no('bad-person-id');
     if (isReserved(person)) return no('reserved-id', { person });
-    if (state.accounts.has(person)) return no('person-exists', { person });
+    if (isTaken(state, person)) return no('person-exists', { person });
     const cleaned = cleanName(name);
     return cleaned === undefined ? no('bad-name') : ok({ type: 'PersonAdded', person, name: cleaned, role, demo });
   },
@@ -58,7 +66,7 @@ const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
     about(state, person, ({ disabled }) =>
       disabled ? ok({ type: 'PersonEnabled', person }) : no('not-disabled', { person }),
     ),
-  assign: ({ state, command: { person, table }, isTable }) =>
+  assign: ({ state, command: { person, table }, tables: { isTable } }) =>
     about(state, person, ({ role, disabled, tables }) => {
       if (disabled) return no('person-disabled', { person });
       if (!ASSIGNABLE.includes(role)) return no('not-assignable', { person, role, needs: ASSIGNABLE });
@@ -73,6 +81,24 @@ const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
         ? ok({ type: 'Unassigned', person, table })
         : no('not-assigned', { person, table: table.slice(0, 40) }),
     ),
+  addDevice: ({ state, command: { device, kind, table, key }, by, tables: { isTable, gameAt } }) => {
+    if (!isPersonId(device)) return no('bad-person-id');
+    if (isReserved(device)) return no('reserved-id', { person: device });
+    if (isTaken(state, device)) return no('person-exists', { person: device });
+    if (!isTable(table)) return no('unknown-table', { table: table.slice(0, 40) });
+    const game = gameAt(table);
+    if (game !== undefined && game !== DEVICE_GAMES[kind]) return no('wrong-device', { kind, table, game });
+    // What anybody could make at a demo must be worth nothing once the floor is a real one.
+    const demo = state.accounts.get(by)?.person.demo === true;
+    return ok({ type: 'DeviceAdded', device, kind, table, key, demo });
+  },
+  revokeDevice: ({ state, command: { device, reason } }) => {
+    const there = state.devices.get(device);
+    if (there === undefined) return no('unknown-device', { device: device.slice(0, 40) });
+    if (there.device.revoked) return no('device-revoked', { device });
+    const cleaned = cleanReason(reason);
+    return cleaned === undefined ? no('reason-needed') : ok({ type: 'DeviceRevoked', device, reason: cleaned });
+  },
   startShift: ({ state, command: { shift } }) => {
     if (!isShiftId(shift)) return no('bad-shift');
     if (state.shift !== undefined) return no('shift-running', { shift: state.shift.id });
@@ -102,17 +128,13 @@ const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
 };
 
 /** Answers a command about people with the one thing that happens, or with why it does not. */
-export function decide(
-  state: PeopleState,
-  { by, at, body }: Ask,
-  isTable: (table: string) => boolean,
-): Result<Event, PeopleRefusal> {
+export function decide(state: PeopleState, { by, at, body }: Ask, tables: Tables): Result<Event, PeopleRefusal> {
   const read = readCommand(body);
   if (!read.ok) return read;
   const command: Command = read.value;
   const refused = authorised(state, command, by);
   if (refused !== undefined) return refused;
   const handle = HANDLERS[command.type] as Handler<CommandType>;
-  const fact = handle({ state, command: command as never, by: by.person, at, isTable });
+  const fact = handle({ state, command: command as never, by: by.person, at, tables });
   return fact.ok ? ok(stamped({ by, at }, fact.value)) : fact;
 }

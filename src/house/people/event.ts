@@ -1,4 +1,5 @@
 import type { Role } from '../../rulebook/ranks.ts';
+import type { DeviceKind } from '../../table/index.ts';
 import type { Stamped } from '../stamped.ts';
 import type { Failures } from './command.ts';
 import type { LimitChange } from './own-limits.ts';
@@ -15,6 +16,8 @@ export type Fact = Readonly<
   | { type: 'PersonEnabled'; person: string }
   | { type: 'Assigned'; person: string; table: string }
   | { type: 'Unassigned'; person: string; table: string }
+  | { type: 'DeviceAdded'; device: string; kind: DeviceKind; table: string; key: string; demo: boolean }
+  | { type: 'DeviceRevoked'; device: string; reason: string }
   | { type: 'ShiftStarted'; shift: string }
   | { type: 'ShiftEnded'; shift: string }
   | { type: 'OwnLimitsSet'; person: string; changes: readonly LimitChange[] }

@@ -12,6 +12,7 @@ import { PEOPLE_REFUSALS } from './refusals.ts';
 const boss: Actor = { person: 'boss', role: 'admin' };
 const pit: Actor = { person: 'pit', role: 'pit-manager' };
 const ann: Actor = { person: 'ann', role: 'player' };
+const KEY = 'ab'.repeat(32);
 
 type Floor = ReturnType<typeof floor>;
 
@@ -157,6 +158,8 @@ describe('authority', () => {
     enablePerson: ['admin'],
     assign: HIGH,
     unassign: HIGH,
+    addDevice: ['admin'],
+    revokeDevice: ['admin'],
     startShift: HIGH,
     endShift: HIGH,
     setOwnLimits: ['player'],
@@ -173,6 +176,8 @@ describe('authority', () => {
     enablePerson: { person: 'off' },
     assign: { person: 'dee', table: 'R1' },
     unassign: { person: 'dee', table: 'S1' },
+    addDevice: { device: 'new', kind: 'wheel', table: 'R1', key: KEY },
+    revokeDevice: { device: 'wheel-1', reason: 'stolen' },
     startShift: { shift: 'day' },
     endShift: {},
     setOwnLimits: { currency: 'VND', lossPerDay: 5 },
@@ -188,6 +193,7 @@ describe('authority', () => {
       add(boss, 'off', 'dealer');
       ask(boss, { type: 'disablePerson', person: 'off', reason: 'left' });
       ask(pit, { type: 'assign', person: 'dee', table: 'S1' });
+      ask(boss, { type: 'addDevice', device: 'wheel-1', kind: 'wheel', table: 'R1', key: KEY });
       if (type === 'endShift') ask(pit, { type: 'startShift', shift: 'day' });
       add(boss, 'asker', role);
       expect(unit.account('asker')?.person.role).toBe(role);

@@ -3,6 +3,7 @@ import type { Result } from '../../kit/result.ts';
 import type { Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Actor } from '../../table/index.ts';
+import type { Device } from './devices.ts';
 import type { OwnLimits } from './own-limits.ts';
 
 export type Person = Readonly<{
@@ -29,13 +30,15 @@ export type SignedIn = Readonly<{ token: string; session: Session; person: Perso
 export type People = Readonly<{
   all: () => readonly Person[];
   find: (id: string) => Person | undefined;
-  /** How the person appears in a command; nobody who is disabled appears at all, nor a demo identity outside a demo. */
+  devices: () => readonly Device[];
+  device: (id: string) => Device | undefined;
+  /** How a person or a device appears in a command; nobody who is disabled does at all, nor a demo's outside a demo. */
   actor: (id: string) => Actor | undefined;
   /** `from` is the address the attempt came from: attempts are counted by account and address together. */
   signIn: (id: string, password: string, from: string) => Promise<Result<SignedIn, Refusal>>;
   /** Only where the house runs as a demo. */
   demoSignIn: (id: string) => Promise<Result<SignedIn, Refusal>>;
-  /** Counts as being there: the time a session may be left alone begins anew. */
+  /** Counts as being there: the time a session may be left alone begins anew. A device's lasts until it is revoked. */
   session: (token: string) => Promise<Session | undefined>;
   /** Cheap enough to be asked for every message, in or out. */
   isLive: (session: Session) => boolean;

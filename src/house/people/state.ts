@@ -1,4 +1,5 @@
 import { assert, present } from '../../kit/assert.ts';
+import type { DeviceAccount } from './devices.ts';
 import type { Event, Fact, FactOf, FactType, Stamp } from './event.ts';
 import { type Standings, standingsAfter } from './own-limits.ts';
 import type { Person, Shift } from './people.ts';
@@ -16,14 +17,21 @@ export type Account = Readonly<{
 
 export type PeopleState = Readonly<{
   accounts: ReadonlyMap<string, Account>;
+  /** Those that were revoked too: a name is never given twice. */
+  devices: ReadonlyMap<string, DeviceAccount>;
   shift: Shift | undefined;
   /** Reports are kept by shift, so no name is used twice. */
   shifts: ReadonlySet<string>;
 }>;
 
-export type Draft = { accounts: Map<string, Account>; shift: Shift | undefined; shifts: Set<string> };
+export type Draft = {
+  accounts: Map<string, Account>;
+  devices: Map<string, DeviceAccount>;
+  shift: Shift | undefined;
+  shifts: Set<string>;
+};
 
-export const nobody = (): Draft => ({ accounts: new Map(), shift: undefined, shifts: new Set() });
+export const nobody = (): Draft => ({ accounts: new Map(), devices: new Map(), shift: undefined, shifts: new Set() });
 
 const KNOWN_MAX = 8;
 
@@ -64,6 +72,14 @@ const APPLY: { readonly [T in FactType]: Apply<T> } = {
   Assigned: (draft, { person, table }) => changePerson(draft, person, ({ tables }) => ({ tables: [...tables, table] })),
   Unassigned: (draft, { person, table }) =>
     changePerson(draft, person, ({ tables }) => ({ tables: tables.filter((each) => each !== table) })),
+  DeviceAdded: (draft, { device: id, kind, table, key, demo }, { at }) => {
+    assert(!draft.devices.has(id), `${id} is added a second time`);
+    draft.devices.set(id, { device: { id, kind, table, demo, revoked: false }, key, addedAt: at });
+  },
+  DeviceRevoked: (draft, { device: id }) => {
+    const { device, ...rest } = present(draft.devices.get(id), `the device ${id}`);
+    draft.devices.set(id, { ...rest, device: { ...device, revoked: true } });
+  },
   ShiftStarted: (draft, { shift }, { person, at }) => {
     draft.shift = { id: shift, startedAt: at, by: person };
     draft.shifts.add(shift);
@@ -95,19 +111,34 @@ export function write(draft: Draft, event: Event): void {
   apply(draft, event.fact as Fact as never, event.stamp);
 }
 
-export const toText = ({ accounts, shift, shifts }: PeopleState): string =>
-  JSON.stringify({ v: 1, accounts: [...accounts.values()], shift: shift ?? null, shifts: [...shifts] });
+/** Devices are left out where there are none, as they were before there could be any. */
+export const toText = ({ accounts, devices, shift, shifts }: PeopleState): string =>
+  JSON.stringify({
+    v: 1,
+    accounts: [...accounts.values()],
+    ...(devices.size === 0 ? {} : { devices: [...devices.values()] }),
+    shift: shift ?? null,
+    shifts: [...shifts],
+  });
 
 export function fromText(text: string): Draft {
-  const { v, accounts, shift, shifts } = JSON.parse(text) as {
+  const {
+    v,
+    accounts,
+    devices = [],
+    shift,
+    shifts,
+  } = JSON.parse(text) as {
     v: number;
     accounts: readonly Account[];
+    devices?: readonly DeviceAccount[];
     shift: Shift | null;
     shifts: readonly string[];
   };
   assert(v === 1, `snapshot version ${String(v)} is not known`);
   return {
     accounts: new Map(accounts.map((account) => [account.person.id, account])),
+    devices: new Map(devices.map((there) => [there.device.id, there])),
     shift: shift ?? undefined,
     shifts: new Set(shifts),
   };

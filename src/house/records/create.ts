@@ -12,13 +12,19 @@ import {
   type Viewer,
   viewerOf,
 } from '../../table/index.ts';
+import { caseEvents, evidenceOf } from '../evidence/gather.ts';
 import type { Store } from '../store/port.ts';
+import { mattersOf } from './matters.ts';
 import { pastDraw } from './past-draws.ts';
 import { BY_NAME, type PastNames, pastNames } from './past-names.ts';
 import type { Records, Report, SeenEvent, SettlementLine, Totals } from './records.ts';
 import { replayRound } from './replay.ts';
+import { watching } from './replay-watch.ts';
 import { isRoundEnd } from './round-rows.ts';
+import { shiftsIn } from './shifts.ts';
 import { standing } from './standing.ts';
+import { dealtRounds } from './statistics.ts';
+import type { TableBook } from './table-book.ts';
 import { type Numbered, roundLog } from './table-log.ts';
 import { holdOf, totalsKeyOf } from './totals.ts';
 
@@ -27,6 +33,7 @@ export type RecordsSetup = Readonly<{
   stateOf: (table: string) => TableState | undefined;
   currencyOf: (table: string) => Currency | undefined;
   shiftNow: () => string | undefined;
+  bookOf?: (table: string) => TableBook | undefined;
   /** The rules a table was founded with, where they can differ from those it has now. */
   rulesOf?: (table: string) => AnyRulebook | undefined;
 }>;
@@ -34,6 +41,8 @@ export type RecordsSetup = Readonly<{
 export function createRecords(setup: RecordsSetup): Records {
   const { store, stateOf, rulesOf } = setup;
   return {
+    watching: watching(setup),
+    dealt: (table, limit) => dealtRounds(store, table, limit),
     rounds: (table, limit, before) => store.rounds({ table, limit, ...(before === undefined ? {} : { before }) }),
     round: (id) => store.round(id),
     events: async (id, actor) => {
@@ -41,6 +50,8 @@ export function createRecords(setup: RecordsSetup): Records {
       return past.ok ? ok(seenIn(past.value)) : past;
     },
     draw: (table, round) => pastDraw(store, table, round),
+    caseEvents: (id) => caseEvents(store, id),
+    evidence: (about, made) => evidenceOf(store, (table) => rulesOf?.(table) ?? stateOf(table)?.rules, about, made),
     settlements: async (id, actor) => {
       const past = await pastOf(setup, id, asker(actor));
       return past.ok ? ok(settledIn(past.value)) : past;
@@ -59,6 +70,12 @@ export function createRecords(setup: RecordsSetup): Records {
       const now = setup.shiftNow();
       return [...rows.filter((row) => row.shift === now), ...rows.filter((row) => row.shift !== now)];
     },
+    shifts: () => shiftsIn(store),
+    matters: (table) => {
+      const [state, book] = [stateOf(table), setup.bookOf?.(table)];
+      return state === undefined || book === undefined ? [] : mattersOf(state, book);
+    },
+    history: (table) => setup.bookOf?.(table)?.history() ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Event } from '../../table/index.ts';
 import type { Batch, PlayRow, RoundRow } from '../store/port.ts';
 import { roundKeeper } from './round-rows.ts';
+import { type TableBook, tableBook } from './table-book.ts';
 import { type Tallies, totalsOf } from './totals.ts';
 import { noVisits, packVisits, unpackVisits, visit } from './visits.ts';
 
@@ -14,14 +15,17 @@ export type TableKeeper = Readonly<{
   follow: (events: readonly Event[], from: number) => void;
   snapshot: () => string;
   restore: (snapshot: string) => void;
+  book: TableBook;
 }>;
 
 export type KeeperSetup = Readonly<{ table: string; rulebook: string; shiftNow: () => string; tallies: Tallies }>;
 
 export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup): TableKeeper {
   const rows = roundKeeper(table, rulebook);
+  const book = tableBook();
   let visits = noVisits();
   return {
+    book,
     take: (events, from) => {
       const cells: Batch['cells'][number][] = [];
       let number = from;
@@ -29,6 +33,7 @@ export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup)
         if (number % VISITS_EVERY === 0)
           cells.push({ kind: 'snapshot', key: visitsKey(table, number), body: packVisits(visits) });
         visit(visits, event);
+        book.take(event, number);
         number++;
       }
       const { rounds, plays } = rows.take(events, from);
@@ -37,12 +42,17 @@ export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup)
       return { rounds, plays, cells };
     },
     follow: (events, from) => {
-      for (const event of events) visit(visits, event);
+      for (const [at, event] of events.entries()) {
+        visit(visits, event);
+        book.take(event, from + at);
+      }
       rows.take(events, from);
     },
-    snapshot: () => JSON.stringify({ rounds: rows.snapshot(), visits: packVisits(visits) }),
+    snapshot: () => JSON.stringify({ rounds: rows.snapshot(), visits: packVisits(visits), book: book.snapshot() }),
     restore: (snapshot) => {
-      const kept = JSON.parse(snapshot) as { rounds: string; visits: string };
+      const kept = JSON.parse(snapshot) as { rounds: string; visits: string; book: string };
+      // A snapshot from before there was a book is none: everything is read again.
+      book.restore(kept.book);
       rows.restore(kept.rounds);
       visits = unpackVisits(kept.visits);
     },

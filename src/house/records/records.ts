@@ -1,9 +1,15 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { Actor, Seen, TableView, Viewer } from '../../table/index.ts';
+import type { Actor, dispute, Seen, TableView, Viewer } from '../../table/index.ts';
 import type { Revealed } from '../dealers/draws-unit.ts';
+import type { EvidenceAbout, Made } from '../evidence/gather.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';
+import type { Matter } from './matters.ts';
+import type { Watching } from './replay-watch.ts';
+import type { ShiftSpan } from './shifts.ts';
+import type { DealtRound } from './statistics.ts';
+import type { HistoryLine } from './table-book.ts';
 
 /** What the house remembers, as each person may see it. */
 export type Records = Readonly<{
@@ -23,10 +29,24 @@ export type Records = Readonly<{
     person?: string,
   ) => Promise<Result<AsyncIterable<Result<ReplayStep, Refusal>>, Refusal>>;
   plays: (player: string, limit: number, before?: number) => Promise<readonly PlayRow[]>;
+  /** What those who watch the floor ask. */
+  watching: Watching;
+  /** The last rounds of a table that are over, oldest first, with what fell and who dealt. */
+  dealt: (table: string, limit: number) => Promise<readonly DealtRound[]>;
   /** The promise that came before the result, and what it was; a table that people deal has none. */
   draw: (table: string, round: number) => Promise<PastDraw | undefined>;
+  /** Everything recorded about a round that is over, and about a dispute over it, as one file that proves itself. */
+  evidence: (about: EvidenceAbout, made: Made) => Promise<Result<string, Refusal>>;
+  /** What happened in a dispute, in order. */
+  caseEvents: (dispute: string) => Promise<readonly dispute.Event[]>;
   /** Of one shift, or of all with the one under way first. */
   reports: (shift?: string) => Promise<readonly Report[]>;
+  /** Newest first. */
+  shifts: () => Promise<readonly ShiftSpan[]>;
+  /** What waits for somebody at a table. */
+  matters: (table: string) => readonly Matter[];
+  /** A table's working life, newest last: opened, filled, its limits changed, something ruled. */
+  history: (table: string) => readonly HistoryLine[];
 }>;
 
 /** An event as it leaves the house: `event` is its number in the stream. */

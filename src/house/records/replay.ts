@@ -1,42 +1,78 @@
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { type Event, initial, run, seenBy, type TableState, unpack, type Viewer, view } from '../../table/index.ts';
+import {
+  type Event,
+  initial,
+  type Running,
+  run,
+  seenBy,
+  type TableState,
+  unpack,
+  type Viewer,
+  view,
+} from '../../table/index.ts';
 import type { RoundRow, Store } from '../store/port.ts';
 import type { ReplayStep } from './records.ts';
-import { roundLog, tableLog } from './table-log.ts';
+import { type Numbered, roundLog, tableLog } from './table-log.ts';
 import { aliasOf } from './visits.ts';
 
-type Who = Readonly<{ viewer: Viewer; person: string | undefined }>;
+export type Who = Readonly<{ viewer: Viewer; person: string | undefined }>;
 type Start = Readonly<{ version: number; state: TableState }>;
 
-/** Rebuilds the table up to a round, then goes through the round event by event; at no time is more than one in memory. */
+/** Goes through a round event by event, as somebody saw it. */
 export async function* replayRound(
   store: Store,
   row: RoundRow,
   rules: AnyRulebook,
   who: Who,
 ): AsyncGenerator<Result<ReplayStep, Refusal>> {
-  const { version, state } = (await kept(store, row)) ?? { version: 0, state: initial(row.table, rules) };
-  const table = run(state);
-  for await (const { number, event } of tableLog(store, row.table, version, row.fromEvent)) {
-    const wrong = accepted(table.accept, event, number);
+  for await (const after of statesAlong(store, { table: row.table, rules, from: row.fromEvent }, roundLog(store, row)))
+    yield after.ok ? ok(stepOf(after.value, who)) : after;
+}
+
+export type Past = Readonly<{ table: string; rules: AnyRulebook; from: number }>;
+/** An event and the table as it was after it; the next one changes that table. */
+export type After = Numbered & Readonly<{ state: TableState }>;
+
+/** Rebuilds the table up to an event, then follows the log from there; at no time is more than one event in memory. */
+export async function* statesAlong(
+  store: Store,
+  { table, rules, from }: Past,
+  log: AsyncIterable<Numbered>,
+): AsyncGenerator<Result<After, Refusal>> {
+  const before = await tableBefore(store, { table, fromEvent: from }, rules);
+  if (!before.ok) return yield before;
+  const running = before.value;
+  for await (const { number, event } of log) {
+    const wrong = accepted(running.accept, event, number);
     if (wrong !== undefined) return yield wrong;
-  }
-  for await (const { number, event } of roundLog(store, row)) {
-    const wrong = accepted(table.accept, event, number);
-    if (wrong !== undefined) return yield wrong;
-    yield ok(stepOf(table.current(), number, event, who));
+    yield ok({ number, event, state: running.current() });
   }
 }
 
-/** The table's own snapshot, where it is of a time before the round. */
-async function kept(store: Store, { table, fromEvent }: RoundRow): Promise<Start | undefined> {
+/** The table as it was before an event. */
+export async function tableBefore(
+  store: Store,
+  { table, fromEvent }: Pick<RoundRow, 'table' | 'fromEvent'>,
+  rules: AnyRulebook,
+): Promise<Result<Running, Refusal>> {
+  const { version, state } = (await kept(store, table, fromEvent)) ?? { version: 0, state: initial(table, rules) };
+  const running = run(state);
+  for await (const { number, event } of tableLog(store, table, version, fromEvent)) {
+    const wrong = accepted(running.accept, event, number);
+    if (wrong !== undefined) return wrong;
+  }
+  return ok(running);
+}
+
+/** The table's own snapshot, where it is of a time before. */
+async function kept(store: Store, table: string, from: number): Promise<Start | undefined> {
   const text = await store.cell('snapshot', `table:${table}`);
   if (text === undefined) return undefined;
   try {
     const { version, state } = JSON.parse(text) as { version: number; state: string };
-    if (version > fromEvent) return undefined;
+    if (version > from) return undefined;
     const unpacked = unpack((JSON.parse(state) as { table: string }).table);
     return unpacked.ok ? { version, state: unpacked.value } : undefined;
   } catch {
@@ -53,7 +89,8 @@ function accepted(accept: (events: readonly Event[]) => void, event: Event, numb
   }
 }
 
-function stepOf(state: TableState, number: number, event: Event, { viewer, person }: Who): ReplayStep {
+/** What somebody was told of an event at the time, and what they saw after it. */
+export function stepOf({ state, number, event }: After, { viewer, person }: Who): ReplayStep {
   const alias = (player: string): string => aliasOf(state.players.get(player)?.visit);
   const seen = seenBy(event, viewer, person, { alias, open: state });
   return {

@@ -2,7 +2,9 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
 import { needsOf, ORDER_TYPES, type Order, type TableState } from '../../table/index.ts';
 import { AUTOMATIC } from '../dealers/crew.ts';
+import type { Device } from '../people/devices.ts';
 import type { Person } from '../people/people.ts';
+import { isHouse } from '../stamped.ts';
 import type { Ask } from '../unit.ts';
 
 /** Those who work at the tables they are assigned to; everybody above goes where they are needed. */
@@ -26,6 +28,19 @@ export function notTheirs(
   const { from, office } = needsOf(state.rules, body as unknown as Order, state.phase);
   if (office !== undefined || (from !== undefined && RANKS[from] >= RANKS['pit-supervisor'])) return undefined;
   return { code: 'dealt-automatically', params: { table: state.id, command: body.type } };
+}
+
+/** A device speaks at the table it is bound to; one that was revoked while its report waited speaks nowhere. */
+export function notItsTable({ by, body }: Ask, state: TableState, device: Device | undefined): Refusal | undefined {
+  if (by.role !== 'device' || isHouse(by) || AUTOMATIC.includes(by.person)) return undefined;
+  if (device === undefined || device.revoked)
+    return { code: 'not-authorised', params: { command: body.type, role: by.role, needs: 'dealer' } };
+  const { id: table, round } = state;
+  if (device.table !== table) return { code: 'not-assigned', params: { table, person: by.person } };
+  // What was seen in one round is not true of another, however late a report comes.
+  return body['round'] === round.number
+    ? undefined
+    : { code: 'wrong-round', params: { round: Number(body['round']), current: round.number } };
 }
 
 /** A table is stopped because something cannot be trusted; its round can still be called off by the highest on the floor. */

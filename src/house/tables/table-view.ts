@@ -42,5 +42,6 @@ function heldBy(rooms: Rooms, table: string): TableExtra['held'] {
   const stopped = damage ?? rooms.floor.tables.get(table)?.stopped;
   if (stopped !== undefined)
     return { why: 'stopped', reason: damage === undefined ? stopped : 'its records are damaged' };
-  return rooms.waiting.has(table) ? { why: 'restart' } : null;
+  if (rooms.waiting.has(table)) return { why: 'restart' };
+  return rooms.floor.absences.has(table) ? { why: 'dealer-away' } : null;
 }

@@ -25,6 +25,10 @@ export const FINDING_CODES = [
   'seal-differs',
   'snapshot-differs',
   'store-unsound',
+  'line-changed',
+  'line-unreadable',
+  'seal-broken',
+  'clause-differs',
   'not-compared',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];

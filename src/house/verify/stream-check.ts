@@ -29,6 +29,8 @@ export type StreamPorts = Readonly<{
   sums: Sums;
   breath: Breath;
   anchors: readonly Anchor[];
+  /** Where only a part of the stream is at hand: the end of what came before it. */
+  start?: Readonly<{ version: number; hash: string }>;
 }>;
 
 /** Entries that are read at a time. */
@@ -41,7 +43,7 @@ export class StreamCheck {
   readonly stream: string;
   readonly #ports: StreamPorts;
   readonly #checker: Checker;
-  #version = 0;
+  #version: number;
   #hash: string;
   #broken = false;
   #anchor = 0;
@@ -51,7 +53,9 @@ export class StreamCheck {
     this.stream = stream;
     this.#checker = checker;
     this.#ports = ports;
-    this.#hash = genesis(stream);
+    const { version, hash } = ports.start ?? { version: 0, hash: genesis(stream) };
+    this.#version = version;
+    this.#hash = hash;
   }
 
   get broken(): boolean {

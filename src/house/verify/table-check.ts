@@ -35,17 +35,27 @@ export class TableCheck implements Checker {
   readonly #currency: Currency;
   readonly #running: Running;
   readonly #rows: RoundKeeper;
-  readonly #ledger = new Ledger([]);
+  readonly #ledger: Ledger;
   readonly #findings: Findings;
   readonly #rowCheck: RowCheck;
   readonly #ended: (round: Ended) => void;
   #seen: SeenResult = NOTHING_SEEN;
 
-  constructor(id: string, rules: AnyRulebook, findings: Findings, rowCheck: RowCheck, ended: (round: Ended) => void) {
+  /** `start` is the table where only a part of its stream is at hand. */
+  constructor(
+    id: string,
+    rules: AnyRulebook,
+    findings: Findings,
+    rowCheck: RowCheck,
+    ended: (round: Ended) => void,
+    start: TableState = initial(id, rules),
+  ) {
     this.#id = id;
     this.#stream = `table:${id}`;
     this.#currency = rules.currency;
-    this.#running = run(initial(id, rules));
+    this.#running = run(start);
+    const held = [...books(start), ...racks(start)];
+    this.#ledger = new Ledger(held.map(([account, amount]) => ({ account, amount, currency: this.#currency })));
     this.#rows = roundKeeper(id, rules.id);
     this.#findings = findings;
     this.#rowCheck = rowCheck;

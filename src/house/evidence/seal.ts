@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import type { Findings } from '../verify/finding.ts';
+import type { Line } from './line.ts';
+
+const HEADING = 'croupier evidence v1';
+const NEWLINE = 10;
+
+type Seal = Readonly<{ kind: 'seal'; lines: readonly string[]; seal: string }>;
+
+const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex');
+const sealOf = (digests: readonly string[]): string => sha256([HEADING, ...digests].join('\n'));
+
+/** The file: one JSON document a line, and last the digest of every line with one digest over them all. */
+export function written(lines: readonly Line[]): string {
+  const texts = lines.map((line) => JSON.stringify(line));
+  const digests = texts.map(sha256);
+  const seal: Seal = { kind: 'seal', lines: digests, seal: sealOf(digests) };
+  return `${[...texts, JSON.stringify(seal)].join('\n')}\n`;
+}
+
+/** A line that could be read, with its number in the file, from 1. */
+export type Numbered = Readonly<{ number: number; line: Line }>;
+
+/** Holds every line against the last one. Whatever can be read is given back, so that more can be said about it. */
+export function opened(bytes: Uint8Array, findings: Findings): readonly Numbered[] {
+  const all = linesOf(bytes);
+  const last = all.at(-1);
+  const seal = last === undefined ? undefined : readSeal(text(last));
+  const body = seal === undefined ? all : all.slice(0, -1);
+  if (seal === undefined) wrong(findings, 'seal-broken', all.length, 'the last line is not the seal of a bundle');
+  else compare(body, seal, findings);
+  if (bytes.at(-1) !== NEWLINE) wrong(findings, 'line-changed', all.length, 'the file does not end with its last line');
+  return body.flatMap((each, at) => {
+    const line = readLine(text(each));
+    if (line === undefined) wrong(findings, 'line-unreadable', at + 1, 'the line is not one that a house wrote');
+    return line === undefined ? [] : [{ number: at + 1, line }];
+  });
+}
+
+function compare(body: readonly Uint8Array[], { lines, seal }: Seal, findings: Findings): void {
+  if (sealOf(lines) !== seal)
+    wrong(findings, 'seal-broken', body.length + 1, 'the seal is not that of the lines it lists');
+  for (let at = 0; at < Math.max(lines.length, body.length); at++) {
+    const there = body[at];
+    if (there === undefined) wrong(findings, 'line-changed', at + 1, 'the line is missing');
+    else if (lines[at] === undefined) wrong(findings, 'line-changed', at + 1, 'the line was added');
+    else if (sha256(there) !== lines[at]) wrong(findings, 'line-changed', at + 1, `${nameOf(there)} was changed`);
+  }
+}
+
+/** Findings of the file itself name the line, from 1. */
+export const wrong = (
+  findings: Findings,
+  code: Parameters<Findings['error']>[0],
+  line: number | undefined,
+  message: string,
+): void => findings.error(code, 'bundle', line, message);
+
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let from = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, from)) {
+    lines.push(bytes.subarray(from, at));
+    from = at + 1;
+  }
+  return from < bytes.length ? [...lines, bytes.subarray(from)] : lines;
+}
+
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+
+/** What a line says it is, where it can still be read. */
+function nameOf(bytes: Uint8Array): string {
+  const line = readLine(text(bytes));
+  if (line === undefined) return 'the line';
+  switch (line.kind) {
+    case 'entry':
+      return `event ${line.from} of ${line.stream}`;
+    case 'clause':
+      return `clause ${line.id}`;
+    default:
+      return `the line "${line.kind}"`;
+  }
+}
+
+function readLine(given: string): Line | undefined {
+  const value = parsed(given);
+  return value !== undefined && typeof value['kind'] === 'string' ? (value as unknown as Line) : undefined;
+}
+
+function readSeal(given: string): Seal | undefined {
+  const { kind, lines, seal } = parsed(given) ?? {};
+  const isSeal = kind === 'seal' && typeof seal === 'string' && Array.isArray(lines);
+  return isSeal && lines.every((line) => typeof line === 'string') ? { kind, lines, seal } : undefined;
+}
+
+function parsed(given: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value = JSON.parse(given) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,153 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { type TableState, unpack } from '../../table/index.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { stable } from '../stable.ts';
+import { genesis } from '../store/chain.ts';
+import type { Anchors } from '../verify/anchors.ts';
+import { breathing } from '../verify/breath.ts';
+import { disputeChecker } from '../verify/dispute-check.ts';
+import { Findings } from '../verify/finding.ts';
+import { RowCheck } from '../verify/row-check.ts';
+import { type Checker, StreamCheck } from '../verify/stream-check.ts';
+import { Sums } from '../verify/sums.ts';
+import { type Ended, TableCheck } from '../verify/table-check.ts';
+import type { Verified } from '../verify/verify.ts';
+import { bundleStore } from './bundle-store.ts';
+import { checkDraw } from './draw-opened.ts';
+import { type Line, type LineOf, ofKind } from './line.ts';
+import { type Numbered, opened, wrong } from './seal.ts';
+import { workedOut } from './worked-out.ts';
+
+/** Anchors of the house, where the reader has kept some. */
+export type BundleOptions = Readonly<{ anchors?: Anchors }>;
+
+/** What a bundle was found to be, and what it is about where that could be read. */
+export type BundleVerified = Verified & Readonly<{ about: LineOf<'evidence'>['about'] | undefined }>;
+
+/**
+ * Checks a bundle with nothing but itself and the rules: every byte against the seal, every entry against the chain,
+ * every command decided again, every settlement settled again, every figure and clause worked out again.
+ */
+export async function verifyBundle(bytes: Uint8Array, options: BundleOptions = {}): Promise<BundleVerified> {
+  const findings = new Findings();
+  const lines = opened(bytes, findings);
+  const head = lines[0]?.line;
+  const about = head?.kind === 'evidence' ? head.about : undefined;
+  try {
+    await look(lines, findings, options.anchors ?? new Map());
+  } catch (error) {
+    wrong(findings, 'line-unreadable', undefined, error instanceof Error ? error.message : String(error));
+  }
+  const { errors, kept, total, counts } = findings;
+  const heads = ofKind(plain(lines), 'head').map(({ kind: _, ...each }) => each);
+  return { ok: errors === 0, findings: kept, found: total, counts, heads, about };
+}
+
+const plain = (lines: readonly Numbered[]): readonly Line[] => lines.map(({ line }) => line);
+
+async function look(lines: readonly Numbered[], findings: Findings, anchors: Anchors): Promise<void> {
+  const [head, before] = plain(lines);
+  if (head?.kind !== 'evidence' || head.v !== 1)
+    return wrong(findings, 'line-unreadable', 1, 'the first line says nothing of a bundle that is known here');
+  if (head.fingerprint !== fingerprint())
+    findings.add({
+      severity: 'warning',
+      code: 'not-compared',
+      stream: 'bundle',
+      event: 1,
+      message: 'the house had other rules or another register than this program: what differs may be no fault',
+    });
+  const state = before?.kind === 'before' ? unpack(before.table) : undefined;
+  if (state === undefined || !state.ok || state.value.id !== head.about.table)
+    return wrong(findings, 'line-unreadable', 2, 'the table before the round cannot be read');
+  stated(findings, lines);
+  const ended = await follow(plain(lines), state.value, findings, anchors);
+  compareFigures(lines, state.value.rules, findings);
+  checkDraw(plain(lines), head.about, ended, findings);
+}
+
+/** The one thing that a part of a stream cannot show by itself. */
+function stated(findings: Findings, lines: readonly Numbered[]): void {
+  const table = ofKind(plain(lines), 'stretch').find(({ stream }) => stream.startsWith('table:'));
+  if (table === undefined || table.from.version === 0) return;
+  findings.add({
+    severity: 'note',
+    code: 'not-compared',
+    stream: table.stream,
+    event: table.from.version,
+    message: 'how the table stood before this event is as the house stated it; its own records can confirm it',
+  });
+}
+
+/** Every part of a stream by the checks that whole records go through. Answers with the round that ended. */
+async function follow(
+  lines: readonly Line[],
+  state: TableState,
+  findings: Findings,
+  anchors: Anchors,
+): Promise<Ended | undefined> {
+  const store = bundleStore(lines);
+  const [sums, breath] = [new Sums(), breathing()];
+  let ended: Ended | undefined;
+  const rows = new RowCheck(state.id, store, findings);
+  const table = new TableCheck(state.id, state.rules, findings, rows, (round) => (ended = round), state);
+  const checkers: Readonly<Record<string, (id: string) => Checker>> = {
+    table: () => table,
+    dispute: (id) => disputeChecker(id, () => table.state().rules, store, findings),
+    draws: () => ({ take: () => undefined }),
+  };
+  for (const { stream, from, to } of ofKind(lines, 'stretch')) {
+    const [kind = '', id = ''] = stream.split(/:(.*)/s);
+    const checker = checkers[kind]?.(id);
+    if (checker === undefined || (from.version === 0 && from.hash !== genesis(stream))) {
+      findings.error('unknown-stream', stream, from.version, 'no house has a stream that begins so');
+      continue;
+    }
+    const noted = (anchors.get(stream) ?? []).filter(({ version }) => version > from.version && version <= to.version);
+    const ports = { store, findings, sums, breath, anchors: noted, start: from };
+    await new StreamCheck(stream, checker, ports).follow({ stream, ...to });
+    findings.counts.streams++;
+  }
+  headsNoted(lines, anchors, findings);
+  return ended;
+}
+
+/** The ends of streams lie beyond the bundle; anchors of the same moment must say the same. */
+function headsNoted(lines: readonly Line[], anchors: Anchors, findings: Findings): void {
+  for (const { stream, version, hash } of ofKind(lines, 'head')) {
+    const same = anchors.get(stream)?.find((anchor) => anchor.version === version);
+    if (same !== undefined && same.hash !== hash)
+      findings.error(
+        'anchor-differs',
+        stream,
+        version,
+        `another history was noted at ${new Date(same.at).toISOString()}`,
+      );
+  }
+}
+
+const WORKED_OUT = ['round', 'play', 'settlement', 'money', 'clause', 'register'] as const;
+
+/** Figures and clauses must be those that follow from the entries, no more and no fewer. */
+function compareFigures(lines: readonly Numbered[], rules: AnyRulebook, findings: Findings): void {
+  const [head] = plain(lines);
+  if (head?.kind !== 'evidence') return;
+  const entries = ofKind(plain(lines), 'entry');
+  const made = workedOut({ ...head.about, rulebook: rules.id, entries });
+  const there = lines.filter(({ line }) => (WORKED_OUT as readonly string[]).includes(line.kind));
+  for (let at = 0; at < Math.max(made.length, there.length); at++) {
+    const [ours, theirs] = [made[at], there[at]];
+    if (ours !== undefined && theirs !== undefined && stable(ours) === stable(theirs.line)) continue;
+    const kind = theirs?.line.kind ?? ours?.kind;
+    const code = kind === 'clause' || kind === 'register' ? 'clause-differs' : (CODES[kind ?? ''] ?? 'line-unreadable');
+    wrong(findings, code, theirs?.number, `the line "${kind}" is not what follows from the entries and the register`);
+    return;
+  }
+}
+
+const CODES: Readonly<Record<string, 'round-differs' | 'play-differs' | 'settlement-differs' | 'balance-differs'>> = {
+  round: 'round-differs',
+  play: 'play-differs',
+  settlement: 'settlement-differs',
+  money: 'balance-differs',
+};

@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+
+/** The link to the console of a table's dealer was lost, or is there again. */
+export type AbsenceFact = Readonly<
+  { type: 'DealerLost'; table: string; dealer: string } | { type: 'DealerBack'; table: string; dealer: string }
+>;
+
+type Answered = Result<AbsenceFact, Refusal>;
+
+/** Tables whose dealer is away: nobody plays there until one is back, or somebody resumes the dealing. */
+export class Absences {
+  readonly #left = new Set<string>();
+
+  has(table: string): boolean {
+    return this.#left.has(table);
+  }
+
+  /** A table that deals by itself misses no dealer. */
+  lost(table: string, dealer: unknown, automatic: boolean): Answered {
+    if (automatic || this.#left.has(table)) return refuse('already-so', { table });
+    return ok({ type: 'DealerLost', table, dealer: String(dealer) });
+  }
+
+  back(table: string, dealer: unknown): Answered {
+    return this.#left.has(table)
+      ? ok({ type: 'DealerBack', table, dealer: String(dealer) })
+      : refuse('already-so', { table });
+  }
+
+  begin(table: string): void {
+    this.#left.add(table);
+  }
+
+  end(table: string): void {
+    this.#left.delete(table);
+  }
+
+  snapshot(): readonly string[] {
+    return [...this.#left];
+  }
+
+  restore(tables: readonly string[]): void {
+    this.#left.clear();
+    for (const table of tables) this.#left.add(table);
+  }
+}

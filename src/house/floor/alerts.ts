@@ -1,0 +1,65 @@
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Body } from '../unit.ts';
+
+/** Something the house found that somebody has to look at: it stays until somebody says that they have. */
+export type Alert = Readonly<{ alert: string; at: number; code: string; detail: string; table?: string }>;
+
+export type AlertFact = Readonly<
+  | { type: 'AlertRaised'; alert: string; code: string; detail: string; table?: string }
+  | { type: 'AlertAcknowledged'; alert: string; note: string }
+>;
+
+/** More than anybody reads; what is raised beyond them is in the process's own log. */
+const OPEN_MAX = 200;
+const DETAIL_MAX = 500;
+
+/** Alerts nobody has acknowledged, oldest first. */
+export class Alerts {
+  readonly #open = new Map<string, Alert>();
+  #raised = 0;
+
+  all(): readonly Alert[] {
+    return [...this.#open.values()];
+  }
+
+  /** The same thing again while nobody has looked says nothing new. */
+  raise({ code, detail, table }: Body): Result<AlertFact, Refusal> {
+    if (typeof code !== 'string' || typeof detail !== 'string') return refuse('bad-field', { field: 'code' });
+    const text = detail.slice(0, DETAIL_MAX);
+    const where = typeof table === 'string' ? table : undefined;
+    const isThere = this.all().some((open) => open.code === code && open.detail === text && open.table === where);
+    if (isThere || this.#open.size >= OPEN_MAX) return refuse('already-so', { table: where ?? '' });
+    const alert = `A${this.#raised + 1}`;
+    return ok({ type: 'AlertRaised', alert, code, detail: text, ...(where === undefined ? {} : { table: where }) });
+  }
+
+  acknowledge({ alert, note = '' }: Body): Result<AlertFact, Refusal> {
+    if (typeof note !== 'string' || note.length > DETAIL_MAX) return refuse('bad-field', { field: 'note' });
+    if (typeof alert !== 'string' || !this.#open.has(alert))
+      return refuse('unknown-alert', { alert: typeof alert === 'string' ? alert.slice(0, 20) : '' });
+    return ok({ type: 'AlertAcknowledged', alert, note });
+  }
+
+  apply(fact: AlertFact, at: number): void {
+    if (fact.type === 'AlertAcknowledged') {
+      this.#open.delete(fact.alert);
+      return;
+    }
+    const { alert, code, detail, table } = fact;
+    this.#raised++;
+    this.#open.set(alert, { alert, at, code, detail, ...(table === undefined ? {} : { table }) });
+  }
+
+  snapshot(): Kept {
+    return { raised: this.#raised, open: this.all() };
+  }
+
+  restore({ raised, open }: Kept): void {
+    this.#raised = raised;
+    this.#open.clear();
+    for (const alert of open) this.#open.set(alert.alert, alert);
+  }
+}
+
+type Kept = Readonly<{ raised: number; open: readonly Alert[] }>;

@@ -1,0 +1,41 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Store } from '../store/port.ts';
+import { breathing } from '../verify/breath.ts';
+import { type Counts, type Finding, Findings } from '../verify/finding.ts';
+import { RowCheck } from '../verify/row-check.ts';
+import { type Checker, StreamCheck } from '../verify/stream-check.ts';
+import { Sums } from '../verify/sums.ts';
+import { TableCheck } from '../verify/table-check.ts';
+
+export type Integrity = Readonly<{
+  /** How many events the record has, and the hash at its end. */
+  events: number;
+  hash: string;
+  thorough: boolean;
+  checked: Pick<Counts, 'entries' | 'events' | 'decisions' | 'settlements' | 'rounds'>;
+  /** What was found first; nothing where the record is sound. */
+  wrong: Finding | null;
+}>;
+
+const NOTHING: Checker = { take: () => undefined };
+
+/** The chain of one table from its first entry to its end; with its rules, also what each command had to lead to. */
+export async function checkTable(store: Store, table: string, rules?: AnyRulebook): Promise<Integrity> {
+  const stream = `table:${table}`;
+  const findings = new Findings();
+  const head = (await store.heads()).find((each) => each.stream === stream) ?? { stream, version: 0, hash: '' };
+  const checker =
+    rules === undefined
+      ? NOTHING
+      : new TableCheck(table, rules, findings, new RowCheck(table, store, findings), () => undefined);
+  const ports = { store, findings, sums: new Sums(), breath: breathing(), anchors: [] };
+  if (head.version > 0) await new StreamCheck(stream, checker, ports).follow(head);
+  const { entries, events, decisions, settlements, rounds } = findings.counts;
+  return {
+    events: head.version,
+    hash: head.hash,
+    thorough: rules !== undefined,
+    checked: { entries, events, decisions, settlements, rounds },
+    wrong: findings.kept.find(({ severity }) => severity === 'error') ?? null,
+  };
+}

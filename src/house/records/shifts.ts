@@ -1,0 +1,33 @@
+import type { Event } from '../people/event.ts';
+import type { Store } from '../store/port.ts';
+
+/** A shift from its beginning to its end; the one under way has none yet. */
+export type ShiftSpan = Readonly<{
+  shift: string;
+  startedAt: number;
+  startedBy: string;
+  endedAt: number | null;
+  endedBy: string | null;
+}>;
+
+const PAGE = 500;
+
+/** Every shift there has been, newest first, as the record of the people has it. */
+export async function shiftsIn(store: Store): Promise<readonly ShiftSpan[]> {
+  const shifts: ShiftSpan[] = [];
+  for (let next = 0; ; ) {
+    const entries = await store.read('people', next, PAGE);
+    for (const { events } of entries) for (const event of JSON.parse(events) as readonly Event[]) note(shifts, event);
+    const last = entries.at(-1);
+    if (last === undefined) return shifts.toReversed();
+    next = last.from + last.count;
+  }
+}
+
+function note(shifts: ShiftSpan[], { fact, stamp: { at, person } }: Event): void {
+  if (fact.type === 'ShiftStarted')
+    shifts.push({ shift: fact.shift, startedAt: at, startedBy: person, endedAt: null, endedBy: null });
+  const last = shifts.at(-1);
+  if (fact.type === 'ShiftEnded' && last !== undefined)
+    shifts[shifts.length - 1] = { ...last, endedAt: at, endedBy: person };
+}

@@ -35,8 +35,12 @@ export type Signed = Readonly<{ token: string; person: string }>;
 
 type HouseOptions = Partial<Parameters<typeof openHouse>[0]>;
 
-export async function serve(options: Partial<ServerOptions> = {}, house: HouseOptions = {}): Promise<Served> {
-  const opened = await demoHouse(memoryStore(), { dealers: { pace: SLOW, troubleOneIn: 0 }, ...house });
+export async function serve(
+  options: Partial<ServerOptions> = {},
+  house: HouseOptions = {},
+  store = memoryStore(),
+): Promise<Served> {
+  const opened = await demoHouse(store, { dealers: { pace: SLOW, troubleOneIn: 0 }, ...house });
   const server = await createServer({ house: opened, port: 0, demo: true, level: 'silent', ...options });
   await server.listen();
   const { url } = server.address();
@@ -60,7 +64,7 @@ export async function serve(options: Partial<ServerOptions> = {}, house: HouseOp
 const bearer = (as: Signed | string | undefined): Readonly<Record<string, string>> =>
   as === undefined ? {} : { authorization: `Bearer ${typeof as === 'string' ? as : as.token}` };
 
-function callerAt(url: string): Served['call'] {
+export function callerAt(url: string): Served['call'] {
   return async (method, path, body, as) => {
     const response = await fetch(url + path, {
       method,

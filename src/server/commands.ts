@@ -19,7 +19,12 @@ const CLOSING: Answer = { ok: false, refusal: { code: 'house-closing', params: {
 const nothing = (): void => undefined;
 
 /** The one way from the server to the house, where commands are counted, timed and noted. */
-export function createCommands(house: House, metrics: Metrics, log: Log): Commands {
+export function createCommands(
+  house: House,
+  metrics: Metrics,
+  log: Log,
+  heard: (request: Request, answer: Answer) => void = nothing,
+): Commands {
   let waiting = 0;
   let closing = false;
   let idle: (() => void) | undefined;
@@ -33,6 +38,7 @@ export function createCommands(house: House, metrics: Metrics, log: Log): Comman
         metrics.batch(together);
         together = 0;
       });
+    heard(request, answer);
     if (!answer.ok) note(metrics, log, request, answer.refusal.code);
     if (waiting === 0) idle?.();
   };

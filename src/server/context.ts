@@ -1,11 +1,13 @@
 import type { House } from '../house/house.ts';
 import type { Approvals } from './approvals.ts';
 import type { Commands } from './commands.ts';
+import type { DealerLinks } from './live/dealer-links.ts';
 import type { Hub } from './live/hub.ts';
 import type { Seats } from './live/seats.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import type { WantedBook } from './wanted.ts';
 
 /** What every part of the server works with. */
 export type Context = Readonly<{
@@ -15,6 +17,8 @@ export type Context = Readonly<{
   metrics: Metrics;
   commands: Commands;
   approvals: Approvals;
+  wanted: WantedBook;
   hub: Hub;
+  dealerLinks: DealerLinks;
   seats: Seats;
 }>;

@@ -4,12 +4,14 @@ import { Approvals } from './approvals.ts';
 import { createCommands } from './commands.ts';
 import type { Context } from './context.ts';
 import { buildApp } from './http/app.ts';
+import { DealerLinks } from './live/dealer-links.ts';
 import { Hub } from './live/hub.ts';
 import { Seats } from './live/seats.ts';
 import { openSockets } from './live/sockets.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type ServerOptions, settingsOf } from './settings.ts';
+import { WantedBook } from './wanted.ts';
 
 export type Server = Readonly<{
   /** Rejects with the system's error where the port is taken. */
@@ -28,13 +30,20 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const log = createLog(options);
   const hub = new Hub(house, settings.limits, log, randomUUID());
   const metrics = createMetrics(house, () => hub.size);
+  const wanted = new WantedBook();
   const context: Context = {
     house,
     settings,
     log,
     metrics,
     hub,
-    commands: createCommands(house, metrics, log),
+    dealerLinks: new DealerLinks({
+      house,
+      ask: (request) => context.commands.ask(request),
+      graceMs: settings.limits.dealerGraceMs,
+    }),
+    commands: createCommands(house, metrics, log, (request, answer) => wanted.answered(request, answer)),
+    wanted,
     approvals: new Approvals(settings.limits.approvalMs, (person) => house.people.actor(person)),
     seats: new Seats(settings.limits.socketsMax, settings.limits.socketsPerAddress),
   };
@@ -45,6 +54,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
   const stop = async (): Promise<void> => {
     log.info('stopping');
+    context.dealerLinks.close();
     sockets.close();
     await context.commands.drain(drainMs);
     hub.close();

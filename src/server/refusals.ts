@@ -26,6 +26,7 @@ export const SERVER_REFUSALS = [
   'text-frames-only',
   'bad-frame',
   'bad-command',
+  'unknown-observation',
   'unknown-field',
   'unknown-rulebook',
   'unknown-table',

@@ -45,6 +45,8 @@ export type ServerLimits = Readonly<{
   /** How long a socket may stay that watches nothing and says nothing. */
   idleMs: number;
   approvalMs: number;
+  /** How long a dealer's console may be unheard of before the table is held. */
+  dealerGraceMs: number;
   /** How long commands under way are waited for when the server stops. */
   drainMs: number;
   /** How long the last answers and farewells may take to be read before every connection is cut. */
@@ -68,6 +70,7 @@ const LIMITS: ServerLimits = {
   pingMs: 30_000,
   idleMs: 120_000,
   approvalMs: 120_000,
+  dealerGraceMs: 5_000,
   drainMs: 3_000,
   partMs: 1_000,
   stopMs: 10_000,

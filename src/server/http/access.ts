@@ -7,8 +7,8 @@ import { refusal, type ServerRefusal } from '../refusals.ts';
 import { foreign } from './origin.ts';
 import { refuseWith } from './reply.ts';
 
-/** Who may use a route: anybody, anybody signed in, or people of a rank and of certain offices. */
-export type Access = 'public' | 'signed-in' | Readonly<{ from?: Ranked; roles?: readonly Role[] }>;
+/** Who may use a route: anybody, any person signed in, devices, or people of a rank and of certain offices. */
+export type Access = 'public' | 'signed-in' | 'devices' | Readonly<{ from?: Ranked; roles?: readonly Role[] }>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,8 +52,13 @@ export function barred(access: Access, who: Shown, actor: Actor | undefined): Se
   if (access === 'public') return undefined;
   if (who === undefined) return refusal('sign-in-needed');
   if (actor === undefined) return refusal('signed-out');
+  // A device does what is made for devices, and a person never speaks as one.
+  if (access === 'devices' || actor.role === 'device') {
+    if (access === 'devices' && actor.role === 'device') return undefined;
+    return refusal('not-authorised', { role: actor.role, needs: access === 'devices' ? ['device'] : ['person'] });
+  }
   if (access === 'signed-in') return undefined;
-  const role = actor.role as Role;
+  const role = actor.role;
   const { from, roles = [] } = access;
   if (roles.includes(role)) return undefined;
   if (from !== undefined && isRanked(role) && RANKS[role] >= RANKS[from]) return undefined;

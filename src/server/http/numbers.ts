@@ -1,4 +1,4 @@
-const COUNTED: ReadonlySet<string> = new Set(['limit', 'before']);
+const COUNTED: ReadonlySet<string> = new Set(['limit', 'before', 'rounds', 'event']);
 
 /** Everything in a query is text; what is a number by name and by its looks is made one before it is checked. */
 export function numbersIn(query: unknown): unknown {

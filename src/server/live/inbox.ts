@@ -2,7 +2,8 @@ import type { Answer } from '../../house/unit.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { type Done, isRetryable, type ReadInbound, type Refused, readInbound } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
-import { answerTo, requestOf } from '../gate.ts';
+import { reportOf } from '../device-gate.ts';
+import { answerTo, type Knock, requestOf } from '../gate.ts';
 import { refusal } from '../refusals.ts';
 import { Piece } from './frame.ts';
 import type { SocketViewer } from './socket-viewer.ts';
@@ -55,9 +56,13 @@ export class Inbox {
   }
 
   #act(frame: ReadInbound): void {
-    const { hub, house } = this.#context;
+    const { hub, house, dealerLinks } = this.#context;
     if (frame.t === 'ping') {
       this.#say({ t: 'pong', ...(frame.n === undefined ? {} : { n: frame.n }) });
+      return;
+    }
+    if (frame.t === 'saw') {
+      this.#saw(frame);
       return;
     }
     const table = house.table(frame.table);
@@ -65,13 +70,17 @@ export class Inbox {
       this.#refuse(idOf(frame), refusal('unknown-table', { table: frame.table }), frame.table);
       return;
     }
-    if (frame.t === 'watch') hub.watch(this.#viewer, table, frame);
-    else if (frame.t === 'unwatch') hub.unwatch(this.#viewer, table.id);
-    else this.#do(frame);
+    if (frame.t === 'watch') {
+      hub.watch(this.#viewer, table, frame);
+      dealerLinks.watch(this.#viewer, table.id);
+    } else if (frame.t === 'unwatch') {
+      hub.unwatch(this.#viewer, table.id);
+      dealerLinks.unwatch(this.#viewer, table.id);
+    } else this.#do(frame);
   }
 
   #do({ table, command }: Extract<ReadInbound, { t: 'do' }>): void {
-    const { commands, approvals, settings } = this.#context;
+    const { approvals } = this.#context;
     const viewer = this.#viewer;
     const { id } = command;
     const actor = viewer.actor();
@@ -80,19 +89,36 @@ export class Inbox {
       else this.#refuse(id, refusal('sign-in-needed'));
       return;
     }
-    if (viewer.waiting >= settings.limits.commandsWaiting) {
-      this.#refuse(id, refusal('too-fast', { waiting: viewer.waiting }));
+    if (actor.role === 'device') {
+      this.#refuse(id, refusal('not-authorised', { role: actor.role, needs: 'person' }));
       return;
     }
+    if (this.#isFull(id)) return;
     const knock = requestOf(approvals, actor, { stream: `table:${table}`, table }, command);
-    if (!knock.ok) {
-      this.#refuse(id, knock.error);
-      return;
-    }
+    if (knock.ok) this.#submit(id, knock.value);
+    else this.#refuse(id, knock.error);
+  }
+
+  #saw({ id, report }: Extract<ReadInbound, { t: 'saw' }>): void {
+    if (this.#isFull(id)) return;
+    const read = reportOf(this.#context.house, this.#viewer.actor(), report);
+    if (read.ok) this.#submit(read.value.id, { request: read.value, badCode: false });
+    else this.#refuse(id, read.error);
+  }
+
+  #isFull(id: string | null): boolean {
+    const { waiting } = this.#viewer;
+    if (waiting < this.#context.settings.limits.commandsWaiting) return false;
+    this.#refuse(id, refusal('too-fast', { waiting }));
+    return true;
+  }
+
+  #submit(id: string, knock: Knock): void {
+    const viewer = this.#viewer;
     viewer.waiting++;
-    commands.submit(knock.value.request, (answer) => {
+    this.#context.commands.submit(knock.request, (answer) => {
       viewer.waiting--;
-      this.#answer(id, answerTo(knock.value, answer));
+      this.#answer(id, answerTo(knock, answer));
     });
   }
 
@@ -124,4 +150,5 @@ export class Inbox {
   }
 }
 
-const idOf = (frame: ReadInbound): string | null => (frame.t === 'do' ? frame.command.id : null);
+const idOf = (frame: ReadInbound): string | null =>
+  frame.t === 'do' ? frame.command.id : frame.t === 'saw' ? frame.id : null;

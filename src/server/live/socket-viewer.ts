@@ -25,6 +25,8 @@ export class SocketViewer implements Viewer {
   /** Frames that came too fast, less those that did not. */
   tooFast = 0;
   heardAt: number;
+  /** When anything at all last came, if only a pong. */
+  seenAt = performance.now();
   readonly #context: Context;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
@@ -54,13 +56,19 @@ export class SocketViewer implements Viewer {
   /** Notes that somebody is there; false when the session is over. */
   heard(now: number): boolean {
     this.heardAt = now;
+    this.seenAt = performance.now();
     this.#asked = false;
     return this.#who === undefined || this.#context.house.people.touch(this.#who.session);
   }
 
   /** A pong shows that the machine is there, not that anybody sits at it. */
   ponged(): void {
+    this.seenAt = performance.now();
     this.#asked = false;
+  }
+
+  ping(): void {
+    if (!this.#ended && !this.#socket.destroyed) this.#socket.write(PING_FRAME);
   }
 
   push(piece: Piece): void {

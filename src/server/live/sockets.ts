@@ -117,7 +117,7 @@ function attach(
   who: Exclude<Shown, 'invalid'>,
   address: string,
 ): void {
-  const { hub, log } = context;
+  const { hub, log, dealerLinks } = context;
   const viewer = new SocketViewer(context, ws, socket, who);
   const inbox = new Inbox(context, viewer, pace.of(viewer.person, address));
   // A broken frame ends the socket with the close code that `ws` chooses for it.
@@ -131,7 +131,10 @@ function attach(
     ),
   );
   ws.on('pong', () => viewer.ponged());
-  ws.on('close', () => hub.leave(viewer));
+  ws.on('close', () => {
+    hub.leave(viewer);
+    dealerLinks.leave(viewer);
+  });
   socket.setNoDelay(true);
   hub.join(viewer);
   hub.send(viewer, new Piece(helloTo(context, who)));

@@ -22,8 +22,11 @@ const TAGS = {
   session: 'Signing in and out',
   disputes: 'Disputes and complaints',
   reports: 'Drop, handle, win and hold by shift',
+  replay: 'Rounds once more, for those who watch',
   people: 'Accounts and assignments',
+  devices: 'Wheel heads, dice terminals and shoes that report what they see',
   floor: 'Running the floor',
+  pit: 'The floor at a glance, and what waits for a decision',
   system: 'For those who run the server',
 } as const;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '../../kit/result.ts';
-import { isRanked, type Role } from '../../rulebook/ranks.ts';
-import { type Actor, dispute } from '../../table/index.ts';
+import { dispute } from '../../table/index.ts';
 import { readCommand } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
+import { seenCase } from '../disputes/seen-case.ts';
 import { durable } from '../durable.ts';
 import { asker } from '../http/access.ts';
 import { answerWith, refuseWith } from '../http/reply.ts';
@@ -37,10 +37,10 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     method: 'GET',
     url: '/api/v1/disputes',
     summary: 'The disputes you may see',
-    gives: list(open('A dispute')),
+    gives: list(open('A dispute: its standing, the ladder, what may be asked now and by whom')),
     handler: async (request, reply) => {
       const actor = asker(context, request);
-      const seen = () => ok(house.disputes().flatMap((each) => seenBy(context, each, actor) ?? []));
+      const seen = () => ok(house.disputes().flatMap((each) => seenCase(house, each, actor) ?? []));
       return answerWith(reply, await durable(house, seen));
     },
   });
@@ -48,18 +48,20 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     ...common,
     method: 'GET',
     url: '/api/v1/disputes/:dispute',
-    summary: 'A dispute as you may see it',
+    summary: 'A dispute as you may see it, with what happened in it',
     params: { dispute: 'A dispute: `D-1a2b3c4d5e`' },
-    gives: open('The dispute'),
+    gives: open('The dispute', { steps: list(open('at, fact, role, clause')) }),
     handler: async (request, reply) => {
       const id = request.params['dispute'] ?? '';
       const actor = asker(context, request);
       const found = await durable(house, () => {
         const there = house.dispute(id);
-        const seen = there === undefined ? undefined : seenBy(context, there, actor);
+        const seen = there === undefined ? undefined : seenCase(house, there, actor);
         return seen === undefined ? err(refusal('unknown-dispute', { dispute: id })) : ok(seen);
       });
-      return answerWith(reply, found);
+      if (!found.ok) return refuseWith(reply, found.error);
+      const steps = dispute.stepsSeenBy(found.value.viewer, await house.records.caseEvents(id));
+      return { ...found.value, steps };
     },
   });
   addRoute(app, {
@@ -88,7 +90,7 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     handler: (request, reply) => {
       const id = request.params['dispute'] ?? '';
       const there = house.dispute(id);
-      if (there === undefined || seenBy(context, there, asker(context, request)) === undefined)
+      if (there === undefined || seenCase(house, there, asker(context, request)) === undefined)
         return refuseWith(reply, refusal('unknown-dispute', { dispute: id }));
       const command = readCommand(request.body);
       if (!command.ok) return refuseWith(reply, command.error);
@@ -104,18 +106,3 @@ const nameFor = (person: string, id: string): string =>
     .digest('hex')
     .slice(0, 10)
     .toUpperCase()}`;
-
-const OFFICES: readonly Role[] = ['surveillance', 'auditor', 'cashier'];
-
-/** Players see their own, dealers those that are about them, everybody above and the offices that work on them all. */
-function seenBy({ house }: Context, there: dispute.Case, { role, person }: Actor) {
-  if (role === 'player') {
-    const rules = house.table(there.subject.table)?.rules();
-    if (there.player !== person || rules === undefined) return undefined;
-    const { id, matter, subject, wish, claim } = there;
-    return { id, matter, subject, wish, claim, ...dispute.playerView(rules, there) };
-  }
-  if (OFFICES.includes(role as Role)) return there;
-  if (!isRanked(role as Role)) return undefined;
-  return role !== 'dealer' || dispute.isConcerned(there, person) ? there : undefined;
-}

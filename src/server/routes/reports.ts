@@ -1,9 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Report } from '../../house/records/records.ts';
+import type { ShiftSpan } from '../../house/records/shifts.ts';
 import type { Context } from '../context.ts';
+import type { ShiftPaper } from '../documents/shift-paper.ts';
+import { shiftReport } from '../documents/shift-report.ts';
+import { asker } from '../http/access.ts';
 import { refuseWith } from '../http/reply.ts';
-import { list, open } from '../http/schemas.ts';
+import { closed, list, open, text } from '../http/schemas.ts';
 import { refusal } from '../refusals.ts';
 import { type Asked, addRoute } from './route.ts';
 
@@ -33,7 +37,8 @@ const COLUMNS = [
   'cashOuts',
 ] as const satisfies readonly (keyof Report)[];
 
-export function reportRoutes(app: FastifyInstance, { house }: Context): void {
+export function reportRoutes(app: FastifyInstance, context: Context): void {
+  const { house } = context;
   const common = {
     method: 'GET',
     access: { from: 'pit-supervisor', roles: ['auditor', 'cashier', 'surveillance', 'admin'] },
@@ -65,6 +70,68 @@ export function reportRoutes(app: FastifyInstance, { house }: Context): void {
       return written(request, reply, rows);
     },
   });
+  addRoute(app, {
+    method: 'GET',
+    access: common.access,
+    tag: 'reports',
+    url: '/api/v1/shifts',
+    summary: 'The shifts, newest first',
+    gives: list(open('shift, startedAt, startedBy, endedAt, endedBy')),
+    handler: () => house.records.shifts(),
+  });
+  addRoute(app, {
+    method: 'POST',
+    access: common.access,
+    tag: 'reports',
+    url: '/api/v1/reports/:shift/print',
+    summary:
+      'The report of a shift as PDF: the first print of a shift that is over is the original, all others are marked',
+    params: { shift: 'A shift' },
+    body: closed({ id: text('Made by the client', 64) }, ['id']),
+    produces: ['application/pdf'],
+    gives: { type: 'string' },
+    handler: (request, reply) => print(context, request, reply),
+  });
+}
+
+/** Every print of a finished shift is recorded, so that a second original cannot be had. */
+async function print(context: Context, request: Asked, reply: Parameters<typeof refuseWith>[0]) {
+  const { house } = context;
+  const shift = request.params['shift'] ?? '';
+  const rows = await house.records.reports(shift);
+  const span = (await house.records.shifts()).find((each) => each.shift === shift);
+  if (rows.length === 0 && span === undefined) return refuseWith(reply, refusal('unknown-shift', { shift }));
+  const by = asker(context, request);
+  const isOver = span?.endedAt != null;
+  if (isOver) {
+    const { id } = request.body as { id: string };
+    const noted = await context.commands.ask({ stream: 'floor', id, by, body: { type: 'printReport', report: shift } });
+    if (!noted.ok) return refuseWith(reply, noted.refusal);
+  }
+  const pdf = await shiftReport({
+    shift,
+    span,
+    rows,
+    lines: linesOf(context, span),
+    nameOf: (person) => house.people.find(person)?.name ?? person,
+    printedAt: Date.now(),
+    printedBy: by.person,
+    copy: isOver ? house.copies(shift) : 0,
+  });
+  return reply
+    .header('content-disposition', 'attachment; filename="shift-report.pdf"')
+    .type('application/pdf')
+    .send(pdf);
+}
+
+function linesOf({ house }: Context, span: ShiftSpan | undefined): ShiftPaper['lines'] {
+  if (span === undefined) return [];
+  const until = span.endedAt ?? Number.POSITIVE_INFINITY;
+  return house
+    .tables()
+    .flatMap(({ id }) => house.records.history(id).map((line) => ({ ...line, table: id })))
+    .filter(({ at, fact }) => at >= span.startedAt && at <= until && fact.type !== 'EquipmentAttested')
+    .sort((a, b) => a.at - b.at);
 }
 
 function written({ query, headers }: Asked, reply: Parameters<typeof refuseWith>[0], rows: readonly Report[]) {

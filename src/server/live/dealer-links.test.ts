@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { HumanCrew } from '../../../testkit/crew.ts';
+import { FLOOR } from '../../../testkit/house.ts';
+import { keptStore } from '../../../testkit/played-house.ts';
+import { type Live, type Served, type Signed, serve } from '../../../testkit/server.ts';
+import { logOf } from '../../../testkit/tampered-store.ts';
+
+const GRACE = 500;
+/** Long after the grace is over. */
+const LONG = GRACE * 3;
+
+const store = keptStore();
+let served: Served;
+let crew: HumanCrew;
+let ann: Signed;
+let dealer: Signed;
+let bets = 0;
+
+beforeAll(async () => {
+  const tables = FLOOR.map((plan) => ({ ...plan, automatic: plan.table !== 'R1' })).filter(({ table }) =>
+    ['R1', 'R2'].includes(table),
+  );
+  served = await serve({ limits: { dealerGraceMs: GRACE, tickMs: 1 } }, { tables }, store);
+  crew = new HumanCrew(served, 'R1');
+  while (crew.state().phase !== 'betting') await crew.step();
+  await crew.give({ type: 'buyIn', player: 'ann', amount: 100_000_000, from: 'wallet' });
+  ann = await served.signIn('ann');
+  dealer = await served.signIn('dealer-r1');
+});
+afterAll(() => served.close());
+
+const open: Live[] = [];
+afterEach(() => {
+  for (const live of open.splice(0)) live.end();
+});
+beforeEach(() => resumed());
+
+const resumed = () =>
+  served.call('POST', '/api/v1/floor/commands', { id: `r${bets++}`, type: 'resumeDealing', table: 'R1' }, dealer);
+
+async function watching(who: Signed, table = 'R1'): Promise<Live> {
+  const live = await served.connect(who);
+  open.push(live);
+  await live.watch(table);
+  return live;
+}
+
+const heldAt = (table = 'R1') => served.house.table(table)?.publicView().house.held ?? null;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function held(): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (heldAt()?.why !== 'dealer-away') {
+    if (Date.now() > end) throw new Error('the table was not held');
+    await pause(5);
+  }
+}
+
+async function bet(): Promise<string> {
+  const { number } = crew.state().round;
+  const body = { id: `b${bets++}`, type: 'placeWager', round: number, spot: 'red', chips: { value: 500_000 } };
+  const { status, json } = await served.call('POST', '/api/v1/tables/R1/commands', body, ann);
+  return status === 200 ? 'placed' : String(json['code']);
+}
+
+test('a table that no console ever attended is never held', async () => {
+  await pause(LONG);
+  expect([heldAt(), await bet()]).toEqual([null, 'placed']);
+});
+
+test('a table whose dealer drops out is held after a while, and goes on at the same step when the dealer is back', async () => {
+  const player = await watching(ann);
+  const desk = await watching(dealer);
+  const before = crew.state();
+  desk.end();
+  expect(await bet()).toBe('placed');
+  await held();
+  const seen = () => player.tables.get('R1')?.public as { house: { held?: unknown } } | undefined;
+  await player.until(() => seen()?.house.held !== undefined);
+  expect(seen()?.house.held).toEqual({ why: 'dealer-away' });
+  expect(await bet()).toBe('table-waits');
+  await watching(dealer);
+  await player.until(() => seen()?.house.held === undefined);
+  expect(await bet()).toBe('placed');
+  expect([crew.state().phase, crew.state().round.number]).toEqual([before.phase, before.round.number]);
+});
+
+test('whoever comes back in time was never gone, and one console of two is enough', async () => {
+  const desk = await watching(dealer);
+  desk.end();
+  const [again, other] = [await watching(dealer), await watching(dealer)];
+  other?.end();
+  await pause(LONG);
+  expect(heldAt()).toBeNull();
+  again?.say({ t: 'unwatch', table: 'R1' });
+  await held();
+});
+
+test('a line that is open and says nothing is no dealer', async () => {
+  const headers = { authorization: `Bearer ${dealer.token}` };
+  const url = `${served.url.replace('http', 'ws')}/api/v1/live`;
+  const ws = new WebSocket(url, { headers, autoPong: false });
+  ws.on('open', () => ws.send(JSON.stringify({ t: 'watch', table: 'R1' })));
+  await held();
+  expect(ws.readyState).toBe(WebSocket.OPEN);
+  ws.terminate();
+  await pause(GRACE);
+  expect(heldAt()).not.toBeNull();
+});
+
+test('others who look at the table and leave are not missed', async () => {
+  for (const person of ['dealer-r2', 'inspector', 'pit-manager', 'ann'])
+    (await watching(await served.signIn(person))).end();
+  (await watching(await served.signIn('dealer-r2'), 'R2')).end();
+  await pause(LONG);
+  expect([heldAt(), heldAt('R2')]).toEqual([null, null]);
+});
+
+test('somebody who resumes the dealing ends the hold, console or not', async () => {
+  (await watching(dealer)).end();
+  await held();
+  expect((await resumed()).status).toBe(200);
+  expect([heldAt(), await bet()]).toEqual([null, 'placed']);
+  await pause(LONG);
+  expect(heldAt()).toBeNull();
+});
+
+test('a dealer who was sent elsewhere does not keep the table open', async () => {
+  const pit = await served.signIn('pit-manager');
+  const send = (type: string) =>
+    served.call('POST', '/api/v1/people/commands', { id: `p${bets++}`, type, person: 'dealer-r1', table: 'R1' }, pit);
+  await watching(dealer);
+  expect((await send('unassign')).status).toBe(200);
+  await held();
+  expect((await send('assign')).status).toBe(200);
+  const end = Date.now() + 5_000;
+  while (heldAt() !== null && Date.now() < end) await pause(5);
+  expect(heldAt()).toBeNull();
+});
+
+test('what was held is in the records, and a server that stops holds nothing', async () => {
+  await watching(dealer);
+  const lost = async () =>
+    (await logOf(store)).get('floor')?.filter(({ events }) => events.includes('DealerLost')).length ?? 0;
+  const before = await lost();
+  expect(before).toBeGreaterThan(2);
+  await served.close();
+  expect(await lost()).toBe(before);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { clock, disputeScene } from '../../../testkit/dispute.ts';
+import { clausesOf } from '../../rulebook/clauses.ts';
+import { hoianaRoulette } from '../../rulebook/index.ts';
+import { receipt } from './receipt.ts';
+
+const clauses = clausesOf('hoiana-roulette');
+
+/** What stands on the receipt, line by line. */
+function printed(copy: number, language: 'vi' | 'zh') {
+  const scene = disputeScene(hoianaRoulette)
+    .by(
+      { person: 'ann', role: 'player' },
+      {
+        type: 'raise',
+        dispute: 'D-1',
+        player: 'ann',
+        staff: 'dee',
+        matter: 'payment',
+        subject: {
+          table: 'R1',
+          round: 3,
+          wager: { player: 'ann', spot: 'red' },
+          log: { from: 4, to: 9 },
+          closed: true,
+        },
+        wish: 'to be paid',
+        claim: 1_250_000,
+      },
+    )
+    .by('inspector', { type: 'takeUp' })
+    .by('inspector', {
+      type: 'resolveOnFloor',
+      playerAgrees: true,
+      reason: 'The chip lay on red.',
+      remedies: [{ kind: 'pay', amount: 1_250_000 }],
+    });
+  const sheet = receipt(
+    {
+      case: scene.case,
+      events: scene.events,
+      rules: hoianaRoulette,
+      clauses: clauses.ok ? clauses.value : [],
+      copy,
+      head: { version: 5, hash: 'abc' },
+      at: clock('20:30'),
+    },
+    language,
+  );
+  return { sheet, text: JSON.stringify(sheet) };
+}
+
+describe('a receipt', () => {
+  test('says in both languages what was asked, settled and ordered, with sums in full', () => {
+    const { text } = printed(1, 'vi');
+    for (const said of ['Dispute receipt', 'Biên nhận tranh chấp', 'R1-3', 'to be paid', 'The chip lay on red.'])
+      expect(text).toContain(said);
+    expect(text).toContain('VND 1,250,000 to the player · VND 1,250,000 cho người chơi');
+    expect(text).toContain('still to be paid · chưa trả');
+    expect(printed(1, 'zh').text).toContain('争议回执');
+  });
+
+  test('the second print of a standing says that it is one', () => {
+    expect(printed(1, 'vi').sheet.mark).toBeUndefined();
+    expect(printed(2, 'vi').sheet.mark).toEqual(['REPRINT, copy 2', 'BẢN IN LẠI, bản thứ 2']);
+  });
+
+  test('[HR-8.1] what happened is listed with its clause and without names of staff', () => {
+    const { sheet, text } = printed(1, 'vi');
+    const course = sheet.blocks.at(-1)?.rows.map(({ lines }) => lines[0]);
+    expect(course).toEqual([
+      'Dispute raised · Nêu tranh chấp · HR-8.1',
+      'Taken up on the floor · Tiếp nhận tại sàn · HR-8.1',
+      'Settled on the floor · Giải quyết tại sàn · HR-8.1',
+    ]);
+    expect(text).not.toContain('dee');
+  });
+});

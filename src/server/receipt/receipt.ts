@@ -1,0 +1,140 @@
+import type { Clause } from '../../rulebook/clauses.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { dispute } from '../../table/index.ts';
+import type { Block, Both, Row, Sheet } from '../paper/sheet.ts';
+import { moment, sum } from './figures.ts';
+import { isWord, joined, type Saying, type SecondLanguage, saying } from './saying.ts';
+
+export type Facts = Readonly<{
+  case: dispute.Case;
+  events: readonly dispute.Event[];
+  rules: AnyRulebook;
+  clauses: readonly Clause[];
+  /** How often this standing of the case has been printed, this time included. */
+  copy: number;
+  /** The end of the case's stream: what the records have to show for it. */
+  head: Readonly<{ version: number; hash: string }>;
+  at: number;
+}>;
+
+/** A case on paper, for its player: what was asked, where it stands, what was decided, and what can still be done. */
+export function receipt(facts: Facts, language: SecondLanguage): Sheet {
+  const say = saying(language);
+  const { case: there, copy, head, at } = facts;
+  const blocks = [about, standing, decision, money, rights, course].map((part) => part(facts, say));
+  return {
+    title: say('title'),
+    reference: there.id,
+    ...(copy > 1 ? { mark: say('reprint', { copy }) } : {}),
+    blocks: blocks.filter(({ rows }) => rows.length > 0),
+    foot: `Croupier · ${moment(at)} · ${head.version} · ${head.hash}`,
+    at,
+  };
+}
+
+type Part = (facts: Facts, say: Saying) => Block;
+
+const row = (label: Both, ...lines: readonly (string | Both | undefined)[]): readonly Row[] => {
+  const said = lines
+    .filter((line) => line !== undefined)
+    .map((line) => (typeof line === 'string' ? line : joined(line)));
+  return said.length === 0 ? [] : [{ label, lines: said }];
+};
+
+const role = (say: Saying, name: string): Both => {
+  const key = `role.${name}`;
+  return isWord(key) ? say(key) : [name, name];
+};
+
+const ranked = (say: Saying, name: string, orAbove: boolean): Both =>
+  orAbove ? say('orAbove', { role: role(say, name) }) : role(say, name);
+
+const about: Part = ({ case: there, events, rules }, say) => {
+  const { subject, player, matter, wish, claim } = there;
+  const { wager } = subject;
+  const place = wager?.box === undefined ? wager?.spot : `${wager.spot} (${wager.box})`;
+  return {
+    heading: say('case'),
+    rows: [
+      ...row(say('raised'), events[0] === undefined ? undefined : moment(events[0].stamp.at)),
+      ...row(say('round'), `${subject.table}-${subject.round}`),
+      ...row(say('rules'), `${rules.title} (${rules.id}, ${rules.version})`),
+      ...row(say('player'), player),
+      ...row(say('matter'), say(`matter.${matter}`)),
+      ...row(say('wager'), place),
+      ...row(say('wish'), wish),
+      ...row(say('claim'), claim === undefined ? undefined : sum(claim, rules.currency)),
+    ],
+  };
+};
+
+const standing: Part = ({ case: there }, say) => {
+  const { status, owner, timeframe, surveillanceInformed, settledOnFloor } = there;
+  const told = surveillanceInformed === undefined ? say('notInformed') : say('informed');
+  return {
+    heading: say('standing'),
+    rows: [
+      ...row(say('status'), say(`status.${status}`)),
+      ...row(say('with'), owner === undefined ? undefined : ranked(say, owner.role, owner.orAbove)),
+      ...row(say('expected'), timeframe !== undefined && 'until' in timeframe ? moment(timeframe.until) : undefined),
+      ...row(say('noTime'), timeframe !== undefined && 'reason' in timeframe ? timeframe.reason : undefined),
+      ...row(say('surveillance'), settledOnFloor === undefined ? told : undefined),
+    ],
+  };
+};
+
+const decision: Part = ({ case: { decision: made, settledOnFloor }, rules, clauses }, say) => {
+  const titled = (id: string): string => `${id} ${clauses.find((clause) => clause.id === id)?.title ?? ''}`.trimEnd();
+  const remedies = made?.remedies.map((remedy): string => {
+    const amount = 'amount' in remedy ? `: ${sum(remedy.amount, rules.currency)}` : '';
+    return `${joined(say(`remedy.${remedy.kind}`))}${amount}`;
+  });
+  return {
+    heading: say('decision'),
+    rows: [
+      ...row(say('settled'), settledOnFloor?.reason),
+      ...row(say('outcome'), made === undefined ? undefined : say(`outcome.${made.outcome}`)),
+      ...row(say('reason'), made?.reason),
+      ...row(say('clauses'), ...(made?.clauses ?? []).map(titled)),
+      ...row(say('remedy'), ...(remedies ?? [])),
+    ],
+  };
+};
+
+const money: Part = ({ case: there, rules }, say) => ({
+  heading: say('money'),
+  rows: there.money.map(({ entry, kind, amount, from, transfer }) => {
+    const way = say(from === 'house' ? 'toPlayer' : 'fromPlayer', { amount: sum(amount, rules.currency) });
+    const done = transfer === undefined ? say('owed') : say('booked', { transfer });
+    const [first, second] = say(`remedy.${kind}`);
+    return { label: [`${entry + 1}. ${first}`, second], lines: [joined(way), joined(done)] };
+  }),
+});
+
+const rights: Part = ({ case: there, events, rules }, say) => {
+  const { answer, rights: advised, complaint } = there;
+  if (answer === undefined || answer.accepted) return { heading: say('rights'), rows: [] };
+  const to = events.find(({ fact }) => fact.type === 'RightsAdvised');
+  const last = to?.fact.type === 'RightsAdvised' ? to.fact.to : dispute.lastWord(rules);
+  return {
+    heading: say('rights'),
+    rows: [
+      ...row(say('complain'), ...say('mayComplain', { role: role(say, last) })),
+      ...row(say('advised'), advised === undefined ? undefined : `${moment(advised.at)} · ${joined(say(advised.how))}`),
+      ...row(say('complaint'), complaint?.text),
+      ...row(say('helped'), complaint?.assistants.length ? complaint.assistants.join(', ') : undefined),
+      ...row(say('answer'), complaint?.answer),
+    ],
+  };
+};
+
+const course: Part = ({ events }, say) => ({
+  heading: say('course'),
+  rows: events.flatMap(({ stamp, fact }) => {
+    const key = `step.${fact.type}`;
+    if (!isWord(key)) return [];
+    const clause = fact.clause === undefined ? '' : ` · ${fact.clause}`;
+    const by = joined(role(say, stamp.actingAs ?? stamp.role));
+    return [{ label: [moment(stamp.at), ''], lines: [`${joined(say(key))}${clause}`, by] }];
+  }),
+});

@@ -1,0 +1,136 @@
+import type { House, Table } from '../../house/house.ts';
+import type { Span } from '../../house/records/replay-span.ts';
+import type { WatchedStep } from '../../house/records/replay-watch.ts';
+import type { dispute, Viewer } from '../../table/index.ts';
+import {
+  diff,
+  type HouseView,
+  type Json,
+  ownToWire,
+  type ReplayEvent,
+  type ReplayHead,
+  type ReplayLine,
+  type Seat,
+  toWire,
+  type View,
+} from '../../wire/index.ts';
+
+export type Asked = Readonly<{ span: Span; table: Table; seat: Seat; person: string | undefined; reader: Viewer }>;
+
+/** A round as lines; views after the first are patches over the one before. */
+export async function* linesOf(house: House, asked: Asked): AsyncGenerator<ReplayLine> {
+  const { span, table, seat, person, reader } = asked;
+  const added = houseView(table);
+  const seen = frames(span.table);
+  const money = frames(span.table);
+  let events = 0;
+  const head = await headOf(house, span, table);
+  const disputed = new Set(head.disputes.map(({ event }) => event));
+  yield head;
+  for await (const step of house.records.watching.watch(span, { viewer: seat, person }, reader)) {
+    if (!step.ok) {
+      const { code, params } = step.error;
+      return yield { t: 'broken', code, params: params as Readonly<Record<string, Json>> };
+    }
+    const { number, view, own } = shown(step.value, added);
+    events++;
+    const line = eventOf(step.value, seen(number, view, own), money(number, undefined, moneyOf(step.value)));
+    yield line.flag === undefined && disputed.has(number) ? { ...line, flag: 'dispute' } : line;
+  }
+  yield { t: 'end', events };
+}
+
+async function headOf({ records, disputes }: House, { row, round, table }: Span, there: Table): Promise<ReplayHead> {
+  const [newest] = await records.rounds(table, 1);
+  const draw = await records.draw(table, round);
+  const cases = disputes().filter(({ subject }) => subject.table === table && subject.round === round);
+  return {
+    t: 'replay',
+    table,
+    round,
+    newest: newest?.number ?? 0,
+    rulebook: there.rules().id,
+    currency: there.currency,
+    openedAt: row?.openedAt ?? null,
+    endedAt: row?.endedAt ?? null,
+    result: row?.result ?? null,
+    voided: row?.voided ?? null,
+    corrected: row?.corrected ?? false,
+    commitment: draw?.commitment ?? null,
+    disputes: cases.map((each) => ({
+      id: each.id,
+      status: each.status,
+      player: each.player,
+      event: disputedEvent(each),
+    })),
+  };
+}
+
+/** The event in dispute; a wager is disputed as it stood when somebody did. */
+export const disputedEvent = ({ subject: { event, log } }: dispute.Case): number => event ?? log.to;
+
+/** What the house itself added at the time is not in the record of the table, and is not made up. */
+const houseView = ({ currency }: Table): HouseView => ({
+  currency,
+  dealer: { automatic: false, name: null },
+  held: null,
+  draw: null,
+  revealed: null,
+  closesAt: null,
+});
+
+function shown({ number, seen }: WatchedStep, house: HouseView) {
+  const { view } = seen;
+  return { number, view: toWire({ ...view.public, house }) as unknown as Json, own: ownToWire(view.own) };
+}
+
+const MONEY = ['bank', 'players'] as const;
+
+const moneyOf = ({ money }: WatchedStep): Json =>
+  ownToWire(Object.fromEntries(MONEY.flatMap((name) => (name in money ? [[name, money[name]]] : []))));
+
+/** The first view whole, the others as changes; nothing where nothing changed and nothing has to be said. */
+function frames(table: string) {
+  let before: Readonly<{ public: Json | undefined; own: Json }> | undefined;
+  let last = 0;
+  return (seq: number, seen: Json | undefined, own: Json): View => {
+    const base = before === undefined ? {} : { base: last };
+    const [open, close] =
+      before === undefined
+        ? [seen, own]
+        : [
+            seen === undefined || before.public === undefined ? undefined : diff(before.public, seen),
+            diff(before.own, own),
+          ];
+    before = { public: seen, own };
+    last = seq;
+    return {
+      t: 'view',
+      table,
+      seq,
+      ...base,
+      ...(open === undefined ? {} : { public: open }),
+      ...(close === undefined ? {} : { own: close }),
+    };
+  };
+}
+
+function eventOf({ number, recorded, seen, flag, after }: WatchedStep, view: View, money: View): ReplayEvent {
+  return {
+    t: 'event',
+    event: number,
+    ...(recorded === undefined ? {} : { recorded: withoutNumber(recorded) }),
+    told: seen.event !== undefined,
+    ...(flag === undefined ? {} : { flag }),
+    ...(after ? { after: true as const } : {}),
+    seen: view,
+    ...(money.own === undefined ? {} : { money }),
+  };
+}
+
+function withoutNumber({
+  event: _,
+  ...rest
+}: NonNullable<WatchedStep['recorded']>): NonNullable<ReplayEvent['recorded']> {
+  return rest as NonNullable<ReplayEvent['recorded']>;
+}

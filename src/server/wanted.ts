@@ -1,0 +1,51 @@
+import type { Answer, Request } from '../house/unit.ts';
+
+/** A command that somebody gave and that a second person must stand beside, or somebody above must allow first. */
+export type Wanted = Readonly<{
+  table: string;
+  /** What was asked. */
+  type: string;
+  by: string;
+  role: string;
+  why: (typeof WAITS)[number];
+  needs: string | null;
+  clause: string | null;
+  at: number;
+}>;
+
+/** Refusals that another person can lift. */
+const WAITS = ['second-person-needed', 'approval-needed'] as const;
+
+const VALID_MS = 10 * 60_000;
+const KEPT_MAX = 200;
+
+/** Who waits for a colleague's word: whoever was refused for want of it, until the same command goes through. */
+export class WantedBook {
+  readonly #waiting = new Map<string, Wanted>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  answered({ stream, by, body: { type } }: Request, answer: Answer): void {
+    if (!stream.startsWith('table:')) return;
+    const table = stream.slice('table:'.length);
+    const key = `${table} ${type}`;
+    if (answer.ok) this.#waiting.delete(key);
+    const why = answer.ok ? undefined : WAITS.find((code) => code === answer.refusal.code);
+    if (answer.ok || why === undefined) return;
+    const { params = {}, clause = null } = answer.refusal;
+    const needs = typeof params['needs'] === 'string' ? params['needs'] : null;
+    const at = this.#waiting.get(key)?.at ?? this.#now();
+    this.#waiting.set(key, { table, type, by: by.person, role: by.role, why, needs, clause, at });
+    if (this.#waiting.size > KEPT_MAX) this.#waiting.delete(this.#waiting.keys().next().value as string);
+  }
+
+  /** Nobody waits for ever: who still wants it asks again. */
+  all(): readonly Wanted[] {
+    const since = this.#now() - VALID_MS;
+    for (const [key, { at }] of this.#waiting) if (at < since) this.#waiting.delete(key);
+    return [...this.#waiting.values()];
+  }
+}

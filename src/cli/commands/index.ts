@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { registerAudit } from './audit.ts';
 import { registerBackup } from './backup.ts';
 import { registerCompletion } from './completion.ts';
+import { registerDevice } from './device.ts';
 import { registerDiff } from './diff.ts';
 import { registerDraw } from './draw.ts';
 import { registerExport } from './export.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Register[] = [
   registerFairness,
   registerStart,
   registerUser,
+  registerDevice,
   registerReplay,
   registerVerify,
   registerDraw,

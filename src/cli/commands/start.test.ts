@@ -139,6 +139,7 @@ describe('what cannot be', () => {
     ['a store that is none', ['--store', 'mysql://x'], 2, 'postgres://user@host/database'],
     ['passwords in the open', ['--host', '0.0.0.0', '--no-demo'], 2, '--plain-http'],
     ['an origin that is none', ['--origin', 'floor.example'], 2, '--origin cannot be "floor.example"'],
+    ['no time for a dealer', ['--dealer-grace', '0'], 2, '--dealer-grace cannot be "0"'],
     ['proxies that are no number', ['--proxies', 'two'], 2, '--proxies cannot be "two"'],
     [
       'an address that is not ours',

@@ -16,6 +16,7 @@ export const registerStart: Register = (program, context) => {
     .option('--origin <URL...>', 'where browsers come from, as https://floor.example; TLS ends in front of the house')
     .option('--proxies <N>', 'how many proxies in front of it are believed about addresses', '0')
     .option('--plain-http', 'listen on a network without TLS in front')
+    .option('--dealer-grace <SECONDS>', 'how long a dealer may be gone before the table is held', '5')
     .option('--quiet', 'print the address and nothing else')
     .addHelpText('after', `${NOTES}${EXAMPLES}`)
     .action(async (flags: StartFlags) => {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { croupier, json } from '../../../testkit/cli.ts';
 import { type Folder, newFolder, playedFolder } from '../../../testkit/house-folder.ts';
+import { evidenceOf } from '../../house/evidence/gather.ts';
+import { openStore } from '../../house/store/open.ts';
+import { hoianaRoulette } from '../../rulebook/index.ts';
 
 let house: Folder;
 beforeAll(async () => {
@@ -53,6 +56,45 @@ describe('verify', () => {
     expect(JSON.parse((await croupier(['verify', ...args, '--json'], { cwd: house.path })).out)).toHaveProperty(
       'error',
     );
+  });
+});
+
+describe('verify --bundle', () => {
+  const MADE = { at: 1, by: { person: 'cam', role: 'surveillance' } } as const;
+
+  /** The evidence of the newest round of R1 that is over, in a folder where no house ever was. */
+  async function bundled(): Promise<Readonly<{ elsewhere: Folder; file: string; text: string }>> {
+    const store = await openStore({ data: house.data });
+    const row = (await store.rounds({ table: 'R1', limit: 5 })).find(({ endedAt }) => endedAt !== null);
+    const given = await evidenceOf(store, () => hoianaRoulette, { round: row?.id ?? '' }, MADE);
+    await store.close();
+    const elsewhere = newFolder();
+    const file = join(elsewhere.path, 'round.ndjson');
+    const text = given.ok ? given.value : '';
+    writeFileSync(file, text);
+    return { elsewhere, file, text };
+  }
+
+  test('evidence is checked where there is no house; a changed byte is found and named', async () => {
+    const { elsewhere, file, text } = await bundled();
+    const sound = await croupier(['verify', '--bundle', 'round.ndjson'], { cwd: elsewhere.path });
+    expect([sound.code, sound.err]).toEqual([0, '']);
+    expect(sound.out).toMatch(/^The evidence of round R1-\d+ is sound\.\n/);
+    const noted = join(house.data, 'anchors.ndjson');
+    expect(await json(['verify', '--bundle', file, '--anchors', noted])).toMatchObject({ ok: true });
+    const at = text.indexOf('BettingClosed');
+    writeFileSync(file, `${text.slice(0, at)}b${text.slice(at + 1)}`);
+    const line = text.slice(0, at).split('\n').length;
+    const changed = await croupier(['verify', '--bundle', file]);
+    expect(changed.code).toBe(3);
+    expect(changed.out).toMatch(new RegExp(`error +line-changed +bundle ${line} +event \\d+ of table:R1`));
+    expect(changed.out).toMatch(/error +chain-broken +table:R1 \d+/);
+    elsewhere.remove();
+  });
+
+  test('what is no bundle is not sound, and no file is said to be none', async () => {
+    expect(await croupier(['verify', '--bundle', import.meta.filename])).toMatchObject({ code: 3 });
+    expect(await croupier(['verify', '--bundle', 'nowhere'])).toMatchObject({ code: 2, out: '' });
   });
 });
 

@@ -31,6 +31,10 @@ export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared
   'not-assignable': (p) => `${person(p)} goes where needed; only ${list(p, 'needs', 'and')} are assigned to tables.`,
   'already-assigned': (p) => `${person(p)} is assigned to ${word(p, 'table')} already; nothing has to be done.`,
   'not-assigned': (p) => `${person(p)} is not assigned to ${word(p, 'table')}; assign the person first.`,
+  'unknown-device': (p) => `there is no device "${word(p, 'device')}"; check the name.`,
+  'device-revoked': (p) => `the device "${word(p, 'device')}" was revoked already; nothing has to be done.`,
+  'wrong-device': (p) =>
+    `a ${word(p, 'kind')} does not belong at a table of ${word(p, 'game')}, as ${word(p, 'table')} is; choose another table.`,
   'bad-shift': () => 'a shift is called by 1 to 40 letters, figures, dots and dashes; give another name.',
   'shift-used': (p) => `there was a shift "${word(p, 'shift')}" before; give this one another name.`,
   'shift-running': (p) => `the shift "${word(p, 'shift')}" is under way; end it first.`,

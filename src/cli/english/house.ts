@@ -28,7 +28,8 @@ const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
   'id-reused': (p) => `the id "${word(p, 'id')}" was used for another command; give every command a new one.`,
   'table-stopped': (p) =>
     `table ${word(p, 'table')} is stopped (${word(p, 'reason')}); a gaming shift manager can release it.`,
-  'table-waits': (p) => `table ${word(p, 'table')} waits since the house was opened; its dealer resumes it first.`,
+  'table-waits': (p) =>
+    `table ${word(p, 'table')} waits for its dealer; once the dealer is back or resumes it, try again.`,
   'insufficient-funds': (p) =>
     `the ${plain(p, 'account')} holds ${word(p, 'has')} ${word(p, 'currency')}, not ${word(p, 'needs')}; take less or pay in first.`,
   'house-closing': () => 'the house is closing; send it again when it is open.',
@@ -60,6 +61,7 @@ const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
   'bad-options': () => 'the rulebook has no such option or value; "croupier rules ID" lists them.',
   'already-so': (p) => `table ${word(p, 'table')} is so already; nothing has to be done.`,
   'reason-needed': () => 'a reason is needed; say why.',
+  'unknown-alert': (p) => `there is no open alert ${word(p, 'alert')}; somebody may have acknowledged it.`,
 };
 
 /** What anything in the house answers, in words; a code that only programs see is named. */

@@ -5,6 +5,7 @@ import type { RegisterRefusal } from '../../rulebook/clauses.ts';
 import type { OptionRefusal } from '../../rulebook/index.ts';
 import type { Defect } from '../../rulebook/validate.ts';
 import { DEFECT_SENTENCES } from './defects.ts';
+import { DEVICE_LINE_SENTENCES, type DeviceLineCode } from './device.ts';
 import { FAIRNESS_SENTENCES, type FairnessCode } from './fairness.ts';
 import { HOUSE_LINE_SENTENCES, type HouseLineCode } from './house-command-line.ts';
 import { INPUT_SENTENCES, type InputCode } from './input.ts';
@@ -28,6 +29,7 @@ export type RefusalCode =
   | FairnessCode
   | OddsCode
   | HouseLineCode
+  | DeviceLineCode
   | 'unknown-rulebook';
 
 /** One sentence for every code; a code without one does not compile. */
@@ -41,6 +43,7 @@ export const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   ...FAIRNESS_SENTENCES,
   ...ODDS_SENTENCES,
   ...HOUSE_LINE_SENTENCES,
+  ...DEVICE_LINE_SENTENCES,
 };
 
 export const sentence = ({ code, params }: Refusal<RefusalCode>): string => REFUSAL_SENTENCES[code](params);

@@ -29,7 +29,7 @@ export function storeProblem({ fault, message }: StoreFailure, place?: Place): P
   return { exit: exitFor(fault), code: fault, message: storeSentence(fault, { where, why: bare(message) }) };
 }
 
-const NOT_FOUND = /^unknown-(?:person|round|table|dispute|player)$/;
+const NOT_FOUND = /^unknown-(?:person|device|round|table|dispute|player)$/;
 
 /** What the house refused, with the exit code that goes with it. */
 export function refused(refusal: Refusal, exit?: ExitCode): Err<Problem> {

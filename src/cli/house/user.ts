@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { House } from '../../house/house.ts';
 import { load } from '../../house/load.ts';
-import { openHouse } from '../../house/open-house.ts';
 import { passwordFault } from '../../house/people/passwords.ts';
 import type { Person } from '../../house/people/people.ts';
 import { peopleUnit } from '../../house/people/people-unit.ts';
-import { HOUSE } from '../../house/stamped.ts';
 import type { Body } from '../../house/unit.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { refuse } from '../../kit/refusal.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { ok } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
 import { type Answer, misused, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { table } from '../show/table.ts';
-import { VERSION } from '../version.ts';
 import { atHouse, type HouseFlags } from './at-house.ts';
+import { administrator, inHouse } from './in-house.ts';
 import { readPassword } from './password.ts';
 import { refused } from './problems.ts';
 import type { Reached } from './running-floor.ts';
@@ -38,7 +36,7 @@ export async function user(context: Context, action: Action, person: string | un
   if (!password.ok) return report(context, flags.json === true, password.error);
   const asked = { action, person: person ?? '', password: password.value, flags };
   // The house that runs reads the password as we did.
-  await atHouse(context, flags, (reached) => changed(reached, asked), {
+  await atHouse(context, flags, (reached) => inHouse(reached, flags.stopped, (house) => change(house, asked)), {
     stdin: `${password.value}\n`,
     mayBegin: action === 'add',
   });
@@ -76,20 +74,6 @@ async function peopleIn(store: Reached['store']): Promise<readonly Person[]> {
   return [...unit.accounts()].map(({ person }) => person);
 }
 
-/** Through the house that runs, or one that is opened for this alone. */
-async function changed({ store, house }: Reached, asked: Asked): Promise<Answer> {
-  if (house !== undefined) return change(house, asked);
-  // A database can be used from anywhere, and whoever opens it takes it over.
-  if (store.kind === 'postgres' && asked.flags.stopped !== true)
-    return refused(refuse('house-may-run').error, EXIT.conflict);
-  const own = await openHouse({ store, version: VERSION, demo: false, dealing: false });
-  try {
-    return await change(own, asked);
-  } finally {
-    await own.stop();
-  }
-}
-
 async function change(house: House, asked: Asked): Promise<Answer> {
   const { action, person, password, flags } = asked;
   const by = administrator(house, flags.as);
@@ -111,19 +95,6 @@ const DONE: Readonly<Record<Change, string>> = {
 };
 
 const exitFor = ({ code }: Refusal) => (/^(?:password|bad)-/.test(code) ? EXIT.invalid : undefined);
-
-/** Whoever can write the folder acts as its administrator; before there is one, as the house itself. */
-function administrator(house: House, as: string | undefined): Result<Actor, Problem> {
-  if (as !== undefined) {
-    const actor = house.people.actor(as);
-    return actor === undefined ? refused({ code: 'unknown-person', params: { person: as } }) : ok(actor);
-  }
-  const known = house.people.all().filter(({ id, role }) => role === 'admin' && house.people.actor(id) !== undefined);
-  const [only, second] = known;
-  if (only === undefined) return ok(HOUSE);
-  if (second === undefined) return ok({ person: only.id, role: only.role });
-  return misused(refuse('administrator-needed', { known: known.map(({ id }) => id) }).error);
-}
 
 async function order(
   house: House,

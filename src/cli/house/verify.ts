@@ -77,13 +77,13 @@ const ANCHORS = {
   'out-of-order': 'the line does not follow the one before it: one was changed or taken out',
 } as const;
 
-function reportText(context: Context, { ok: isSound, counts, findings, found }: Verified): string {
+/** What was found; `what` is what was looked at, for the first line. */
+export function reportText(context: Context, verified: Verified, what = 'The records are'): string {
+  const { ok: isSound, counts, findings, found } = verified;
   const { ink } = context;
   const shown = Object.entries(counts).filter(([, count]) => count > 0);
   const rows = shown.map(([name, count]) => [name, money(count)]);
-  const head = isSound
-    ? ink.good('The records are sound.')
-    : ink.bad(`The records are not sound: ${money(found)} findings.`);
+  const head = isSound ? ink.good(`${what} sound.`) : ink.bad(`${what} not sound: ${money(found)} findings.`);
   const list = findings.map(({ severity, code, stream, event, message }) => [
     severity === 'error' ? ink.bad(severity) : severity,
     code,

@@ -1,3 +1,4 @@
+import { configFor } from '../../house/dealers/step.ts';
 import type { House } from '../../house/house.ts';
 import type { Context } from '../context.ts';
 import { type Place, shownUrl } from '../house/place.ts';
@@ -33,7 +34,7 @@ function floor(context: Context, house: House): string {
   const rows = house.tables().map((each) => {
     const { status } = each.state();
     const { limits, house: extra } = each.publicView();
-    const { min, max } = limits ?? each.rules().limits.usual;
+    const { min, max } = limits ?? configFor(each.rules()).limits;
     const range = `${money(min ?? 0)} to ${money(max ?? 0)} ${each.currency}`;
     return [each.id, each.rules().title, range, extra.dealer.automatic ? 'automatic dealer' : 'a dealer', status];
   });

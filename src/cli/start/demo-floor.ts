@@ -10,7 +10,7 @@ export const DEMO_TABLES: readonly TablePlan[] = [
   { table: 'R2', rulebook: 'mbs-roulette-v3', automatic: true },
   { table: 'R3', rulebook: 'us-roulette-v5', automatic: true },
   { table: 'S1', rulebook: 'hoiana-sic-bo', automatic: true },
-  { table: 'N1', rulebook: 'hoiana-niu-niu', automatic: true },
+  { table: 'N1', rulebook: 'hoiana-niu-niu', automatic: true, options: { wagerStep: 50_000 } },
 ];
 
 /** What every player of the demo finds in their wallets. */

@@ -30,6 +30,7 @@ export type FloorOptions = Readonly<{
   origins: readonly string[];
   proxies: number;
   plainHttp: boolean;
+  dealerGraceMs: number;
   level: LogLevel;
   alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void;
 }>;
@@ -81,7 +82,7 @@ class Parts {
   }
 
   async open(port: number): Promise<OpenFloor> {
-    const { place, host, demo, origins, proxies, level, alarm } = this.#options;
+    const { place, host, demo, origins, proxies, dealerGraceMs, level, alarm } = this.#options;
     const store = this.#store;
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const house = await openHouse({ store, version: VERSION, demo, alarm, ...tables });
@@ -101,6 +102,7 @@ class Parts {
       proxies,
       level,
       version: VERSION,
+      limits: { dealerGraceMs },
       ...(staticDir === undefined ? {} : { staticDir }),
     });
     await this.#server.listen();

@@ -19,6 +19,7 @@ export type StartFlags = PlaceFlags &
     origin?: readonly string[];
     proxies: string;
     plainHttp?: boolean;
+    dealerGrace: string;
     quiet?: boolean;
   }>;
 
@@ -43,6 +44,7 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
     origins,
     proxies: Number(proxies),
     plainHttp,
+    dealerGraceMs: Number(flags.dealerGrace) * 1000,
     level: levelIn(context, flags),
     alarm: ({ code, detail, table }) => {
       void context.say(`croupier: ${code}${table === undefined ? '' : ` at ${table}`}: ${detail}\n`);
@@ -55,9 +57,11 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
   await untilTheEnd(context, floor.value, flags);
 }
 
-function wrongFlag({ origin = [], proxies }: StartFlags) {
+function wrongFlag({ origin = [], proxies, dealerGrace }: StartFlags) {
   const bad = origin.find((each) => !/^https?:\/\/[^/?#@\s]+$/.test(each));
   if (bad !== undefined) return { argument: '--origin', value: bad, expected: 'an origin, as https://floor.example' };
+  if (!/^[1-9]\d{0,3}$/.test(dealerGrace))
+    return { argument: '--dealer-grace', value: dealerGrace, expected: 'seconds, from 1 to 9999' };
   if (/^\d$/.test(proxies)) return undefined;
   return { argument: '--proxies', value: proxies, expected: 'a number from 0 to 9' };
 }

@@ -1,0 +1,41 @@
+import type { House } from '../../house/house.ts';
+import { openHouse } from '../../house/open-house.ts';
+import { HOUSE } from '../../house/stamped.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import type { Actor } from '../../table/index.ts';
+import { type Answer, misused, type Problem } from '../answer.ts';
+import { EXIT } from '../exit.ts';
+import { VERSION } from '../version.ts';
+import { refused } from './problems.ts';
+import type { Reached } from './running-floor.ts';
+
+/** Through the house that runs, or one that is opened for this alone. */
+export async function inHouse(
+  { store, house }: Reached,
+  isStopped: boolean | undefined,
+  work: (house: House) => Promise<Answer>,
+): Promise<Answer> {
+  if (house !== undefined) return work(house);
+  // A database can be used from anywhere, and whoever opens it takes it over.
+  if (store.kind === 'postgres' && isStopped !== true) return refused(refuse('house-may-run').error, EXIT.conflict);
+  const own = await openHouse({ store, version: VERSION, demo: false, dealing: false });
+  try {
+    return await work(own);
+  } finally {
+    await own.stop();
+  }
+}
+
+/** Whoever can write the folder acts as its administrator; before there is one, as the house itself. */
+export function administrator(house: House, as: string | undefined): Result<Actor, Problem> {
+  if (as !== undefined) {
+    const actor = house.people.actor(as);
+    return actor === undefined ? refused({ code: 'unknown-person', params: { person: as } }) : ok(actor);
+  }
+  const known = house.people.all().filter(({ id, role }) => role === 'admin' && house.people.actor(id) !== undefined);
+  const [only, second] = known;
+  if (only === undefined) return ok(HOUSE);
+  if (second === undefined) return ok({ person: only.id, role: only.role });
+  return misused(refuse('administrator-needed', { known: known.map(({ id }) => id) }).error);
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { verifyBundle } from '../../house/evidence/verify-bundle.ts';
+import { readAnchors } from '../../house/verify/anchors.ts';
+import { ok } from '../../kit/result.ts';
+import { type Answer, answer, type Flags } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { EXIT } from '../exit.ts';
+import { inputOf, readAll } from '../settle/input.ts';
+import { reportText } from './verify.ts';
+
+export type BundleFlags = Readonly<{ bundle?: string; anchors?: string }>;
+
+const INPUT_MAX = 256 * 1024 * 1024;
+
+/** Checks the evidence of a round or dispute; needs no house. */
+export const verifyEvidence = (context: Context, file: string, flags: Flags & BundleFlags): Promise<void> =>
+  answer(context, flags, () => checked(context, file, flags.anchors));
+
+async function checked(context: Context, file: string, noted: string | undefined): Promise<Answer> {
+  const bytes = await readAll(inputOf(context, file), INPUT_MAX, file);
+  if (!bytes.ok) return bytes;
+  const kept = noted === undefined ? undefined : await readAnchors(resolve(context.cwd, noted));
+  const verified = await verifyBundle(bytes.value, kept === undefined ? {} : { anchors: kept.anchors });
+  const { ok: isSound, about, counts, found, findings } = verified;
+  return ok({
+    json: { ok: isSound, about: about ?? null, counts, found, findings },
+    text: () => reportText(context, verified, whatOf(about)),
+    exit: isSound ? EXIT.ok : EXIT.invalid,
+  });
+}
+
+const whatOf = (about: Awaited<ReturnType<typeof verifyBundle>>['about']): string => {
+  if (about === undefined) return 'The bundle is';
+  const round = `round ${about.table}-${about.round}`;
+  return about.dispute === undefined ? `The evidence of ${round} is` : `The evidence of ${about.dispute} (${round}) is`;
+};

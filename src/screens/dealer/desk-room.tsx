@@ -1,0 +1,79 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Role } from '../../rulebook/ranks.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import { type Allowed, allowed, type Moment } from '../../table/allowed.ts';
+import type { Order, Phase, Status } from '../../table/index.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import type { Place } from '../felt/felt.ts';
+import { useFloor } from '../live/floor.ts';
+import { face, money } from '../money/money.ts';
+import type { Who } from '../staff/staff-gate.tsx';
+import type { StaffOwn } from '../staff/staff-own.ts';
+import { type Ordered, useOrder } from '../staff/use-order.ts';
+import { useStaffWords } from '../staff/words.ts';
+import { placeName } from '../table/spot-words.ts';
+import { useSpoken, useWords } from '../words/words.ts';
+import { type Desk, DeskContext } from './desk.ts';
+import { useDealerWords } from './words.ts';
+
+type Props = Readonly<{
+  id: string;
+  who: Who;
+  rules: AnyRulebook;
+  view: WirePublic;
+  own: StaffOwn;
+  children: ReactNode;
+}>;
+
+/** One table with everything the parts of its console share. */
+export function DeskRoom({ id, who, rules, view, own, children }: Props) {
+  const say = useWords();
+  const language = useSpoken();
+  const orders = useOrder(id);
+  const linked = useFloor(({ link }) => link === 'live');
+  const currency = view.house.currency as Currency;
+  const automatic = view.house.dealer.automatic;
+  const held = view.held !== undefined;
+  const { status, phase } = view;
+  const may = useCallback(
+    (order: Ordered): Allowed => {
+      const moment: Moment = { status: status as Status, phase: phase as Phase, held };
+      return allowed(rules, moment, { person: who.person, role: who.role as Role }, order as unknown as Order);
+    },
+    [rules, status, phase, held, who],
+  );
+  const words = useMemo(
+    () => ({
+      sum: (amount: number) => money(amount, currency, language),
+      face: (amount: number) => face(amount, currency),
+      nameOf: (place: Pick<Place, 'spot' | 'box'>) => placeName(say, rules, place),
+    }),
+    [currency, language, say, rules],
+  );
+  const players = useMemo(() => own.players.toSorted((a, b) => a.visit - b.visit), [own.players]);
+  const seatOf = useCallback(
+    (player: string) => (players.find((each) => each.player === player)?.visit ?? 1) - 1,
+    [players],
+  );
+  const desk: Desk = {
+    ...words,
+    id,
+    who,
+    rules,
+    view,
+    own,
+    currency,
+    say,
+    sayStaff: useStaffWords(),
+    sayDealer: useDealerWords(),
+    players,
+    seatOf,
+    orders,
+    order: orders.order,
+    allowed: may,
+    automatic,
+    live: linked && view.house.held === undefined,
+  };
+  return <DeskContext value={desk}>{children}</DeskContext>;
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Allowed } from '../../table/allowed.ts';
+import type { WirePublic } from '../../wire/index.ts';
+import type { Place } from '../felt/felt.ts';
+import type { SayStaff } from '../staff/reason.ts';
+import type { Who } from '../staff/staff-gate.tsx';
+import type { StaffOwn, StaffPlayer } from '../staff/staff-own.ts';
+import type { Ordered, Orders } from '../staff/use-order.ts';
+import type { DealerWord } from '../words/dealer/en.ts';
+import type { SayPage } from '../words/page-words.ts';
+import type { Say } from '../words/words.ts';
+
+export type SayDealer = SayPage<DealerWord>;
+
+/** Everything the parts of a dealer's console share. */
+export type Desk = Readonly<{
+  id: string;
+  rules: AnyRulebook;
+  view: WirePublic;
+  own: StaffOwn;
+  who: Who;
+  currency: Currency;
+  say: Say;
+  sayStaff: SayStaff;
+  sayDealer: SayDealer;
+  /** Amounts in full, and as a chip says them. */
+  sum: (amount: number) => string;
+  face: (amount: number) => string;
+  nameOf: (place: Pick<Place, 'spot' | 'box'>) => string;
+  /** The seat by which a player's chips are told apart: colour and shape. */
+  seatOf: (player: string) => number;
+  /** Players at the table, in the order in which they came. */
+  players: readonly StaffPlayer[];
+  orders: Orders;
+  /** Gives an order to this table; true when it was done. */
+  order: Orders['order'];
+  /** Whether the one at the desk may give it now, by the table of authority; nothing where the table deals by itself. */
+  allowed: (order: Ordered) => Allowed;
+  /** Play goes on without this desk: it only shows. */
+  automatic: boolean;
+  /** The link is there, the house answers, and play is not held by the house. */
+  live: boolean;
+}>;
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (desk === null) throw new Error('a part of a dealer’s console stands outside of one');
+  return desk;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { LostNote } from '../staff/lost-note.tsx';
+import { OrderNote } from '../staff/order-note.tsx';
+import { StaffBar } from '../staff/staff-bar.tsx';
+import css from './dealer.module.css';
+import { useDesk } from './desk.ts';
+import { HeldNote } from './held-note.tsx';
+import { PhaseStrip, type StripStep } from './phase-strip.tsx';
+import { type Primary, PrimaryButton } from './primary-button.tsx';
+import { SetUp } from './set-up/set-up.tsx';
+import { type Tool, ToolBar } from './tool-bar.tsx';
+import { EVENT_TOOLS, MONEY_TOOLS } from './tools/common-tools.tsx';
+
+type Props = Readonly<{
+  /** The steps of a round in the order of the rulebook, and where it stands. */
+  steps: readonly StripStep[];
+  /** The one thing to do next; nothing while the table waits for somebody else. */
+  primary: Primary | null;
+  /** Beside the primary button: what else belongs to this very step. */
+  beside?: ReactNode;
+  felt: ReactNode;
+  /** Right of the felt: the pay walk-through, the terminal, the packets. */
+  side: ReactNode;
+  /** The game's own tools; money, late chips and the rest are added for every game. */
+  tools?: readonly Tool[];
+  /** What is always reachable: the hold button that voids. */
+  danger?: ReactNode;
+}>;
+
+/**
+ * The frame of a dealer's console: head, phase strip with one primary button, felt, side, tools. A table that is closed
+ * shows how it is opened instead of the game.
+ */
+export function DealerFrame({ steps, primary, beside, felt, side, tools = [], danger }: Props) {
+  const { id, rules, view, who, sayDealer, sum, orders } = useDesk();
+  const shut = view.status === 'closed';
+  return (
+    <div className={css['console']} data-table={id}>
+      <StaffBar title={sayDealer('title', { table: id })} who={who} table={{ view, rules }}>
+        <DealtBy />
+      </StaffBar>
+      <LostNote />
+      <main id="content" className={css['main']}>
+        <HeldNote />
+        {!shut && (
+          <div className={css['top']}>
+            <PhaseStrip steps={steps} />
+            <div className={css['act']}>
+              {beside}
+              <PrimaryButton primary={primary} />
+            </div>
+          </div>
+        )}
+        <OrderNote orders={orders} rulebook={rules.id} sums={sum} />
+        {shut ? (
+          <SetUp />
+        ) : (
+          <div className={css['middle']}>
+            <div className={css['felt']}>{felt}</div>
+            <div className={css['side']}>{side}</div>
+          </div>
+        )}
+        <ToolBar tools={[...MONEY_TOOLS, ...tools, ...EVENT_TOOLS]} />
+        {!shut && danger !== undefined && <div className={css['danger']}>{danger}</div>}
+      </main>
+    </div>
+  );
+}
+
+function DealtBy() {
+  const { view, sayStaff } = useDesk();
+  const { automatic, name } = view.house.dealer as Readonly<{ automatic: boolean; name?: string }>;
+  if (automatic) return <span className={css['auto']}>{sayStaff('bar.automatic')}</span>;
+  return <span>{name === undefined ? sayStaff('bar.nobody') : sayStaff('bar.dealtBy', { name })}</span>;
+}

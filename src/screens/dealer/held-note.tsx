@@ -1,0 +1,93 @@
+import controls from '../design/controls.module.css';
+import { ClauseLink } from '../history/clause-link.tsx';
+import { roleName } from '../staff/reason.ts';
+import { RefusalNote } from '../staff/refusal-note.tsx';
+import { useSubmit } from '../staff/use-order.ts';
+import { heldWhy } from '../table/phase.ts';
+import css from './dealer.module.css';
+import { useDesk } from './desk.ts';
+
+/** Why play stands still, who can end that, and the button where it is the one at the desk. */
+export function HeldNote() {
+  const { view, say, automatic, sayDealer } = useDesk();
+  const house = view.house.held;
+  if (house !== undefined) return <HeldByHouse why={house.why} />;
+  if (view.held !== undefined) {
+    return (
+      <section className={css['held']} role="status">
+        <strong>{say('held')}</strong>: {say(heldWhy(view))}. <Decider />
+      </section>
+    );
+  }
+  if (view.status === 'suspended') return <Suspended />;
+  if (automatic) {
+    return (
+      <p className={css['note']} role="status">
+        {sayDealer('automatic')}
+      </p>
+    );
+  }
+  return null;
+}
+
+/** Whom play waits for while an uncovered case or a fault holds it. */
+function Decider() {
+  const { view, allowed, sayDealer, sayStaff } = useDesk();
+  const order =
+    view.held === 'malfunction'
+      ? { type: 'approveContinue', lights: 'on' }
+      : view.held === 'house-event'
+        ? { type: 'decideHouseEvent', void: true, reason: '' }
+        : { type: 'decideUncovered', incident: '', decision: '', effect: 'continue' };
+  const answer = allowed(order);
+  if (answer.may || answer.why !== 'rank') return null;
+  return <>{sayDealer('held.waits', { role: roleName(sayStaff, answer.needs) })}</>;
+}
+
+/** After a restart, or while the dealer was away, play goes on when the dealer says so. */
+function HeldByHouse({ why }: Readonly<{ why: string }>) {
+  const { id, say, sayDealer, view, automatic } = useDesk();
+  const floor = useSubmit('floor/commands');
+  const resumable = why !== 'stopped' && !automatic;
+  return (
+    <section className={css['held']} role="status">
+      <p>
+        <strong>{say('held')}</strong>: {say(heldWhy(view))}. {resumable && sayDealer('held.resumeMore')}
+      </p>
+      {resumable && (
+        <button
+          type="button"
+          className={`${controls['button']} ${controls['primary']}`}
+          disabled={floor.busy}
+          onClick={() => void floor.order({ type: 'resumeDealing', table: id })}
+        >
+          {sayDealer('held.resume')}
+        </button>
+      )}
+      {floor.refusal !== null && <RefusalNote refusal={floor.refusal} />}
+    </section>
+  );
+}
+
+function Suspended() {
+  const { say, sayDealer, sayStaff, allowed, order, orders, rules, automatic } = useDesk();
+  const answer = allowed({ type: 'resumeTable' });
+  const needs = !answer.may && answer.why === 'rank' ? answer.needs : undefined;
+  return (
+    <section className={css['held']} role="status">
+      <strong>{say('tableSuspended')}</strong>{' '}
+      {needs !== undefined && <span>{sayDealer('held.waits', { role: roleName(sayStaff, needs) })}</span>}
+      {answer.may && answer.clause !== undefined && <ClauseLink rulebook={rules.id} clause={answer.clause} />}
+      {answer.may && !automatic && (
+        <button
+          type="button"
+          className={controls['button']}
+          disabled={orders.busy}
+          onClick={() => void order({ type: 'resumeTable' })}
+        >
+          {sayDealer('held.resumeTable')}
+        </button>
+      )}
+    </section>
+  );
+}

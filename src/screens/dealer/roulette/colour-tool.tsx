@@ -1,0 +1,105 @@
+import controls from '../../design/controls.module.css';
+import { named } from '../../staff/reason.ts';
+import { tableLimits } from '../../table/limits.ts';
+import frame from '../dealer.module.css';
+import { useDesk } from '../desk.ts';
+import panels from '../game-panels.module.css';
+import { AmountField, ChoiceField, CountField, PlayerField } from '../tools/fields.tsx';
+import { OrderForm } from '../tools/order-form.tsx';
+import { amountOf, countOf, textOf } from '../tools/read.ts';
+import type { RouletteSeen } from './next.ts';
+
+/** Colour sets: sold at a value that a marker shows, one for each player, and bought back only here. */
+export function ColourTool() {
+  const desk = useDesk();
+  const { sayDealer, sayStaff, own, allowed } = desk;
+  const { stock, colours } = own.game as RouletteSeen;
+  const free = stock.colours.filter((each) => !colours.some(({ colour }) => colour === each));
+  const { min = 1 } = tableLimits(desk.view);
+  const extra = allowed({ type: 'issueExtraColor' }).may;
+  return (
+    <>
+      <ColoursOut />
+      <OrderForm
+        submit={sayDealer('colours.issue')}
+        build={(data) => {
+          const value = amountOf(desk, data, 'value');
+          if (value === undefined) return undefined;
+          const set = {
+            player: textOf(data, 'player'),
+            colour: textOf(data, 'colour'),
+            count: countOf(data, 'count'),
+            value,
+          };
+          if (!data.has('extra')) return { type: 'issueColor', ...set };
+          return { type: 'issueExtraColor', ...set, ...(data.has('other') ? { differentValue: true } : {}) };
+        }}
+      >
+        <PlayerField />
+        <ChoiceField
+          label={sayDealer('colours.colour')}
+          name="colour"
+          choices={[...free, ...colours.map(({ colour }) => colour)].map((each) => [
+            each,
+            named(sayStaff, 'chip', each),
+          ])}
+        />
+        <CountField label={sayDealer('count')} name="count" usual={20} max={stock.perSet} />
+        <AmountField label={sayDealer('colours.value')} name="value" usual={min} />
+        {extra && (
+          <>
+            <label className={frame['check']}>
+              <input type="checkbox" name="extra" /> {sayDealer('colours.extra')}
+            </label>
+            <label className={frame['check']}>
+              <input type="checkbox" name="other" /> {sayDealer('colours.other')}
+            </label>
+          </>
+        )}
+      </OrderForm>
+    </>
+  );
+}
+
+function ColoursOut() {
+  const { sayDealer, sayStaff, own, sum, order, allowed } = useDesk();
+  const { colours } = own.game as RouletteSeen;
+  const inRack = (player: string, colour: string): number =>
+    own.players.find((each) => each.player === player)?.chips.colours?.[colour] ?? 0;
+  if (colours.length === 0) return <p className={panels['mute']}>{sayDealer('colours.none')}</p>;
+  return (
+    <ul className={frame['list']}>
+      {colours.map(({ colour, player, value, out, extra, marker }) => (
+        <li key={colour} className={panels['rack']}>
+          <span>
+            {sayDealer('colours.line', {
+              colour: named(sayStaff, 'chip', colour),
+              player,
+              count: out,
+              value: sum(value),
+            })}
+          </span>
+          {marker && <span className={panels['mute']}>{sayDealer('colours.marker', { value: sum(value) })}</span>}
+          <button
+            type="button"
+            className={controls['button']}
+            disabled={inRack(player, colour) === 0 || !allowed({ type: 'redeemColor' }).may}
+            onClick={() => void order({ type: 'redeemColor', player, colour, count: inRack(player, colour) })}
+          >
+            {sayDealer('colours.redeem')} {inRack(player, colour)}
+          </button>
+          {extra && (
+            <button
+              type="button"
+              className={controls['button']}
+              disabled={!allowed({ type: 'recallColor' }).may}
+              onClick={() => void order({ type: 'recallColor', player, colour })}
+            >
+              {sayDealer('colours.recall')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import { type Desk, useDesk } from '../desk.ts';
+import type { Tool } from '../tool-bar.tsx';
+import { AmountField, CountField, PlayerField, TextField, WagerField } from '../tools/fields.tsx';
+import { OrderForm } from '../tools/order-form.tsx';
+import { amountOf, betsOf, countOf, textOf, wagerOf } from '../tools/read.ts';
+import { ColourTool } from './colour-tool.tsx';
+import { pocketOf } from './pocket-entry.ts';
+
+type Props = Readonly<{ onDone: () => void }>;
+
+export const ROULETTE_TOOLS: readonly Tool[] = [
+  {
+    key: 'colours',
+    label: ({ sayDealer }) => sayDealer('colours'),
+    gives: { type: 'issueColor' },
+    body: () => <ColourTool />,
+  },
+  {
+    key: 'question',
+    label: ({ sayDealer }) => sayDealer('question'),
+    gives: { type: 'questionPlacement' },
+    body: (close) => <Question onDone={close} />,
+  },
+  {
+    key: 'foreign',
+    label: ({ sayDealer }) => sayDealer('foreign'),
+    gives: { type: 'reportForeignChips' },
+    body: (close) => <Foreign onDone={close} />,
+  },
+  {
+    key: 'correct',
+    label: ({ sayDealer }) => sayDealer('result.correct'),
+    gives: { type: 'correctResult' },
+    body: (close) => <Correct onDone={close} />,
+  },
+  {
+    key: 'power',
+    label: ({ sayDealer }) => sayDealer('power'),
+    gives: { type: 'reportPowerFailure', noSpin: false },
+    body: (close) => <Power onDone={close} />,
+  },
+];
+
+/** A doubtful chip is held until somebody has ruled where it lies. */
+function Question({ onDone }: Props) {
+  const desk = useDesk();
+  const { sayDealer } = desk;
+  return (
+    <OrderForm
+      submit={sayDealer('question')}
+      onDone={onDone}
+      build={(data) => {
+        const wager = wagerOf(desk, textOf(data, 'wager'));
+        return wager === undefined ? undefined : { type: 'questionPlacement', wager, remark: textOf(data, 'remark') };
+      }}
+    >
+      <WagerField />
+      <TextField label={sayDealer('question.remark')} name="remark" />
+    </OrderForm>
+  );
+}
+
+/** Colour chips of another table among the wagers, with the value they had where they were bought. */
+function Foreign({ onDone }: Props) {
+  const desk = useDesk();
+  const { sayDealer } = desk;
+  return (
+    <OrderForm
+      submit={sayDealer('report')}
+      onDone={onDone}
+      build={(data) => {
+        const value = amountOf(desk, data, 'value');
+        const spot = spotIn(desk, textOf(data, 'spot'));
+        if (value === undefined || spot === undefined) return undefined;
+        const [player, table, colour] = ['player', 'table', 'colour'].map((name) => textOf(data, name));
+        return { type: 'reportForeignChips', player, spot, table, colour, value, count: countOf(data, 'count') };
+      }}
+    >
+      <PlayerField />
+      <TextField label={sayDealer('wager')} name="spot" />
+      <TextField label={sayDealer('foreign.table')} name="table" />
+      <TextField label={sayDealer('colours.colour')} name="colour" />
+      <AmountField label={sayDealer('colours.value')} name="value" />
+      <CountField label={sayDealer('count')} name="count" usual={1} />
+    </OrderForm>
+  );
+}
+
+function spotIn(desk: Desk, text: string): string | undefined {
+  const read = betsOf(desk, text, 1);
+  return read.ok && read.value.length === 1 ? read.value[0]?.place.spot : undefined;
+}
+
+/** The compartment decides: a wrong number is put right, and what moved on it moves back first. */
+function Correct({ onDone }: Props) {
+  const { sayDealer, rules } = useDesk();
+  return (
+    <OrderForm
+      submit={sayDealer('result.correct')}
+      onDone={onDone}
+      build={(data) => {
+        const pocket = pocketOf(rules as Rulebook<'roulette'>, textOf(data, 'pocket'));
+        return pocket === undefined ? undefined : { type: 'correctResult', pocket, reason: textOf(data, 'reason') };
+      }}
+    >
+      <p>{sayDealer('result.correctMore')}</p>
+      <TextField label={sayDealer('step.rest')} name="pocket" />
+      <TextField label={sayDealer('reason')} name="reason" />
+    </OrderForm>
+  );
+}
+
+function Power({ onDone }: Props) {
+  const { sayDealer } = useDesk();
+  return (
+    <OrderForm
+      submit={sayDealer('report')}
+      onDone={onDone}
+      build={(data) => ({ type: 'reportPowerFailure', noSpin: data.has('noSpin') })}
+    >
+      <label>
+        <input type="checkbox" name="noSpin" /> {sayDealer('power.noSpin')}
+      </label>
+    </OrderForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SayGame } from '../../words/dealer-games/use-game-words.ts';
+import type { Desk } from '../desk.ts';
+import type { Primary } from '../primary-button.tsx';
+import { type SicBoSeen, type SicBoStep, sameFaces } from './next.ts';
+import type { Walk } from './use-pay-walk.ts';
+import type { Terminal } from './use-terminal.ts';
+
+type Parts = Readonly<{
+  step: SicBoStep;
+  game: SicBoSeen;
+  terminal: Terminal;
+  tumbles: number;
+  walk: Walk;
+  /** Records how the dice lie. */
+  read: () => void;
+  /** Enters the keys and lets the areas glow. */
+  enter: () => void;
+}>;
+
+/** The one button of the moment. */
+export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | null {
+  const { step, game, terminal, tumbles, walk, read, enter } = parts;
+  if (step.step === 'pay' && walk.look < walk.at) {
+    return { label: desk.sayDealer('pay.forward'), hotkey: ' ', onPress: () => walk.onLook(walk.look + 1) };
+  }
+  if ('order' in step) return { label: goLabel(desk, say, step.step), order: step.order, ...hotkeyOf(step.step) };
+  const { keys, full } = terminal;
+  const faces = keys.join(' ');
+  switch (step.step) {
+    case 'tumbles':
+      if (tumbles < game.minTumbles) return null;
+      return { label: say('sb.tumblesDone', { count: tumbles }), order: { type: 'attestTumbles', tumbles } };
+    case 'dice':
+      return {
+        label: full ? say('sb.diceDone', { dice: faces }) : say('sb.step.dice'),
+        onPress: read,
+        asks: { type: 'attestDice', dice: keys, flat: true },
+        disabled: !full,
+      };
+    case 'keys':
+      return {
+        label: full ? say('sb.bind') : say('sb.step.keys'),
+        onPress: enter,
+        asks: { type: 'enterResult', keys },
+        disabled: !full || !sameFaces(keys, game.dice ?? []),
+      };
+    case 'again':
+      return {
+        label: full ? say('sb.againSend', { keys: faces }) : say('sb.step.again'),
+        order: { type: 'reenterResult', keys },
+        disabled: !full,
+      };
+    case 'renew':
+      return null;
+  }
+}
+
+function goLabel({ own, sum }: Desk, say: SayGame, step: Extract<SicBoStep, { order: unknown }>['step']): string {
+  const [next] = own.queue;
+  return step === 'pay' && next !== undefined ? `${say('sb.step.pay')} ${sum(next.amount)}` : say(`sb.step.${step}`);
+}
+
+const hotkeyOf = (step: string): Readonly<{ hotkey?: string }> => (step === 'pay' ? { hotkey: ' ' } : {});

@@ -1,0 +1,79 @@
+import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import { ClauseLink } from '../../history/clause-link.tsx';
+import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
+import frame from '../dealer.module.css';
+import { useDesk } from '../desk.ts';
+import panels from '../game-panels.module.css';
+import { PayPanel } from '../pay-panel.tsx';
+import { PlayersCard } from '../players-card.tsx';
+import { EquipmentList } from '../set-up/equipment-list.tsx';
+import { VoidedNote } from '../voided-note.tsx';
+import { DicePanel } from './dice-panel.tsx';
+import { AgainPanel, KeysPanel } from './keys-panel.tsx';
+import { SIC_BO_ASKS, type SicBoSeen, type SicBoStep } from './next.ts';
+import { ResultLine } from './settling-panel.tsx';
+import { Tumbles } from './tumbles.tsx';
+import type { Walk } from './use-pay-walk.ts';
+import type { Terminal } from './use-terminal.ts';
+
+type Props = Readonly<{
+  rules: Rulebook<'sic-bo'>;
+  game: SicBoSeen;
+  step: SicBoStep;
+  terminal: Terminal;
+  tumbles: number;
+  walk: Walk;
+  onTumbles: (count: number) => void;
+  onReadAgain: () => void;
+}>;
+
+/** At a table that deals by itself nobody is asked. */
+const ASKS: readonly string[] = SIC_BO_ASKS;
+
+/** Beside the felt: what the step at hand asks for. */
+export function SicBoSide({ rules, game, step, terminal, tumbles, walk, onTumbles, onReadAgain }: Props) {
+  const { automatic } = useDesk();
+  if (automatic && ASKS.includes(step.step)) return <Settling {...{ rules, game, walk }} pays={false} />;
+  switch (step.step) {
+    case 'tumbles':
+      return <Tumbles count={tumbles} needed={game.minTumbles} onCount={onTumbles} />;
+    case 'dice':
+      return <DicePanel terminal={terminal} />;
+    case 'keys':
+      return <KeysPanel rules={rules} game={game} terminal={terminal} onReadAgain={onReadAgain} />;
+    case 'again':
+      return <AgainPanel rules={rules} game={game} terminal={terminal} />;
+    case 'renew':
+      return <Renewal item={step.item} clause={step.clause} />;
+    case 'clear':
+      return <VoidedNote />;
+    default:
+      return <Settling {...{ rules, game, walk }} pays={step.step === 'pay' || step.step === 'finish'} />;
+  }
+}
+
+type SettlingProps = Pick<Props, 'rules' | 'game' | 'walk'> & Readonly<{ pays: boolean }>;
+
+const Settling = ({ rules, game, walk, pays }: SettlingProps) => (
+  <>
+    <ResultLine rules={rules} game={game} />
+    {pays ? <PayPanel steps={walk.steps} look={walk.look} onLook={walk.onLook} /> : <PlayersCard />}
+  </>
+);
+
+function Renewal({ item, clause }: Readonly<{ item: string; clause: string }>) {
+  const { rules } = useDesk();
+  const say = useGameWords();
+  return (
+    <>
+      <VoidedNote />
+      <section className={frame['card']} aria-label={say('sb.step.renew', { item })}>
+        <h2>
+          {say('sb.step.renew', { item })} <ClauseLink rulebook={rules.id} clause={clause} />
+        </h2>
+        <p className={panels['mute']}>{say('sb.renewMore')}</p>
+        <EquipmentList />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import controls from '../design/controls.module.css';
+import { Sheet } from '../design/sheet.tsx';
+import { OrderNote } from '../staff/order-note.tsx';
+import type { Ordered } from '../staff/use-order.ts';
+import css from './dealer.module.css';
+import { type Desk, useDesk } from './desk.ts';
+
+/** Something a dealer can do beside the next step; opened as a sheet. */
+export type Tool = Readonly<{
+  key: string;
+  label: (desk: Desk) => string;
+  /** An order of the kind it gives: the tool is there where the rulebook has it, and open when its moment is. */
+  gives?: Ordered | readonly Ordered[];
+  /** Not shown to those who never may. */
+  forRank?: true;
+  body: (close: () => void) => ReactNode;
+}>;
+
+const ordersOf = ({ gives = [] }: Tool): readonly Ordered[] => (Array.isArray(gives) ? gives : [gives as Ordered]);
+
+export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
+  const desk = useDesk();
+  const [open, setOpen] = useState<string | null>(null);
+  const { allowed, automatic, sayDealer, orders, rules, sum, view } = desk;
+  const close = (): void => {
+    setOpen(null);
+    orders.forget();
+  };
+  const shut = view.status === 'closed';
+  const may = (tool: Tool): boolean =>
+    ordersOf(tool).length === 0 || ordersOf(tool).some((order) => allowed(order).may);
+  const shown = tools.filter((tool) => may(tool) || !(shut || tool.forRank === true || isElsewhere(tool, desk)));
+  const opened = shown.find(({ key }) => key === open);
+  return (
+    <nav className={css['tools']} aria-label={sayDealer('tools')}>
+      {shown.map((tool) => (
+        <button
+          key={tool.key}
+          type="button"
+          className={controls['button']}
+          disabled={automatic || !may(tool)}
+          onClick={() => setOpen(tool.key)}
+        >
+          {tool.label(desk)}
+        </button>
+      ))}
+      {opened !== undefined && (
+        <Sheet title={opened.label(desk)} onClose={close}>
+          <div className={css['sheet']}>
+            <OrderNote orders={orders} rulebook={rules.id} sums={sum} />
+            {opened.body(close)}
+          </div>
+        </Sheet>
+      )}
+    </nav>
+  );
+}
+
+/** Another game or another document has it. */
+const isElsewhere = (tool: Tool, { allowed }: Desk): boolean =>
+  ordersOf(tool).every((order) => {
+    const answer = allowed(order);
+    return !answer.may && answer.why === 'not-here';
+  });

@@ -1,0 +1,63 @@
+import type { Refusal } from '../../../kit/refusal.ts';
+import { err, type Result } from '../../../kit/result.ts';
+import { readAmount } from '../../money/money.ts';
+import type { Stake } from '../../slip/stake.ts';
+import { readTyped } from '../../slip/typed.ts';
+import type { StaffWager } from '../../staff/staff-own.ts';
+import type { Ordered } from '../../staff/use-order.ts';
+import type { Desk } from '../desk.ts';
+
+type Reads = Pick<Desk, 'rules' | 'currency' | 'own'>;
+
+export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
+
+export const amountOf = (desk: Pick<Desk, 'currency'>, data: FormData, name = 'amount'): number | undefined =>
+  readAmount(textOf(data, name), desk.currency);
+
+export const countOf = (data: FormData, name: string): number => Number(textOf(data, name));
+
+/** Bets in the shared notation, each of a chip where no amount is said. */
+export function betsOf(
+  { rules, currency }: Pick<Desk, 'rules' | 'currency'>,
+  text: string,
+  chip: number,
+): Result<readonly Stake[], Refusal<string>> {
+  if (text.trim() === '') return err({ code: 'nothing-typed', params: { example: '17' } });
+  return readTyped(text, { rules, chip, readAmount: (typed) => readAmount(typed, currency) });
+}
+
+/** The wager somebody pointed at, as orders name it. */
+export function wagerOf({ own }: Pick<Desk, 'own'>, key: string): Readonly<Record<string, unknown>> | undefined {
+  const there: StaffWager | undefined = own.owners[key];
+  if (there === undefined) return undefined;
+  const { player, spot, box } = there;
+  return { player, spot, ...(box === undefined ? {} : { box }) };
+}
+
+/** One order for each bet that was said: colour chips by their number, value chips by their worth. */
+export function ordersFor(
+  desk: Reads,
+  type: string,
+  data: FormData,
+  more: Readonly<Record<string, unknown>> = {},
+): readonly Ordered[] | undefined {
+  const player = textOf(data, 'player');
+  const colour = textOf(data, 'colour');
+  const chip = Math.max(1, desk.own.smallestChip);
+  const read = betsOf(desk, textOf(data, 'bets'), chip);
+  if (!read.ok || player === '') return undefined;
+  return read.value.map(({ place: { spot, box }, amount }) => ({
+    ...more,
+    type,
+    player,
+    spot,
+    ...(box === undefined ? {} : { box }),
+    chips: colour === '' ? { value: amount } : { value: 0, colours: { [colour]: amount / colourValue(desk, colour) } },
+  }));
+}
+
+/** What one chip of the colour is worth here. */
+export function colourValue({ own }: Pick<Desk, 'own'>, colour: string): number {
+  const { colours = [] } = own.game as Readonly<{ colours?: readonly Readonly<{ colour: string; value: number }>[] }>;
+  return colours.find((each) => each.colour === colour)?.value ?? 1;
+}

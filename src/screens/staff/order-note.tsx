@@ -1,0 +1,22 @@
+import type { Sums } from '../words/reason.ts';
+import { ApprovalAsk, lacksSecond } from './approval.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import type { Orders } from './use-order.ts';
+
+type Props = Readonly<{ orders: Orders; rulebook?: string; sums?: Sums }>;
+
+/** What became of the last order where it was refused; where it only lacks a second person, the way to get one. */
+export function OrderNote({ orders: { refusal, order, forget }, rulebook, sums }: Props) {
+  if (refusal === null) return null;
+  return (
+    <div>
+      <RefusalNote
+        refusal={refusal}
+        onDismiss={forget}
+        {...(rulebook === undefined ? {} : { rulebook })}
+        {...(sums === undefined ? {} : { sums })}
+      />
+      {lacksSecond(refusal) && <ApprovalAsk refusal={refusal} onOrder={order} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { playAs, useMe } from '../account/me.ts';
+import { SignInForm } from '../account/sign-in-form.tsx';
+import type { Identity } from '../api/answers.ts';
+import type { Failure } from '../api/api.ts';
+import { useGet } from '../api/use-get.ts';
+import controls from '../design/controls.module.css';
+import { FailureNote } from '../design/failure-note.tsx';
+import { LanguageSelect } from '../design/language-select.tsx';
+import { roleName } from './reason.ts';
+import css from './staff.module.css';
+import { useStaffWords } from './words.ts';
+
+export type Who = Readonly<{ person: string; name: string; role: string }>;
+
+type Props = Readonly<{
+  may: (role: string) => boolean;
+  /** People of this table come first. */
+  table?: string;
+  children: (who: Who) => ReactNode;
+}>;
+
+/** Lets people in whose role fits; to all others it says plainly that theirs does not, and how to be somebody else. */
+export function StaffGate({ may, table, children }: Props) {
+  const say = useStaffWords();
+  const me = useMe(({ me }) => me);
+  if (me === undefined) {
+    return (
+      <main id="content" className={css['gate']}>
+        <p role="status">{say('gate.checking')}</p>
+      </main>
+    );
+  }
+  if (me !== null && may(me.role)) return children({ person: me.person, name: me.name, role: me.role });
+  return (
+    <main id="content" className={css['gate']}>
+      <LanguageSelect />
+      <h1>{say('gate.title')}</h1>
+      {me !== null && <p role="alert">{say('gate.wrong', { name: me.name, role: roleName(say, me.role) })}</p>}
+      <Ways may={may} {...(table === undefined ? {} : { table })} />
+    </main>
+  );
+}
+
+type Person = Identity & Readonly<{ tables?: readonly string[] }>;
+
+/** One click in a demo, name and password elsewhere. */
+function Ways({ may, table }: Pick<Props, 'may' | 'table'>) {
+  const say = useStaffWords();
+  const [asked, retry] = useGet<readonly Person[]>('demo/identities');
+  const [failure, setFailure] = useState<Failure>();
+  const people = (asked.value ?? []).filter(({ role }) => may(role));
+  if (asked.state === 'loading') return null;
+  if (people.length === 0) {
+    return (
+      <>
+        <p>{say('gate.moreForm')}</p>
+        <SignInForm onDone={retry} />
+      </>
+    );
+  }
+  const here = ({ tables = [] }: Person): boolean =>
+    table === undefined || tables.length === 0 || tables.includes(table);
+  return (
+    <>
+      <p>{say('gate.more')}</p>
+      <ul className={css['people']}>
+        {people.filter(here).map(({ id, name, role }) => (
+          <li key={id}>
+            <button type="button" className={controls['button']} onClick={() => void playAs(id).then(setFailure)}>
+              <span>{name}</span>
+              <span className={css['mute']}>{roleName(say, role)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {failure !== undefined && <FailureNote failure={failure} />}
+    </>
+  );
+}

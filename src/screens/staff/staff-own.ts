@@ -1,0 +1,74 @@
+import type { Payment } from '../../engine/wager.ts';
+import type { OptionValue } from '../../rulebook/options.ts';
+import type { SettlementLine } from '../api/answers.ts';
+import type { TableSeen } from '../live/floor.ts';
+
+/** Chips as they travel: value chips by amount, colour chips by number. */
+export type ChipsSeen = Readonly<{ value: number; colours?: Readonly<Record<string, number>> }>;
+
+export type StaffPlayer = Readonly<{
+  player: string;
+  /** The number by which the public view knows the player. */
+  visit: number;
+  chips: ChipsSeen;
+  due: number;
+  seat?: number;
+  barred: boolean;
+  oneBox: boolean;
+}>;
+
+export type StaffWager = Readonly<{
+  player: string;
+  spot: string;
+  box?: number;
+  stake: number;
+  chips: ChipsSeen;
+  placedBy: string;
+  call: boolean;
+  queried: boolean;
+  foreign?: Readonly<{ table: string; colour: string; value: number; count: number; ruling?: 'pay' | 'refuse' }>;
+}>;
+
+export type FillSeen = Readonly<{
+  fill: string;
+  direction: 'fill' | 'credit';
+  amount: number;
+  requestedBy: string;
+  state: 'requested' | 'approved' | 'confirmed';
+}>;
+
+export type HandSeen = Readonly<{
+  box: number;
+  owner?: string;
+  cards?: readonly string[];
+  two?: readonly string[];
+  verified: boolean;
+}>;
+
+/** What staff see of a table beside what everybody sees; the wire carries it as plain JSON. */
+export type StaffOwn = Readonly<{
+  /** How the table reads its document. */
+  options: Readonly<Record<string, OptionValue>>;
+  bank: Readonly<{ float: number; drop: number; tips: number; suspense: number; variance: number }>;
+  smallestChip: number;
+  floatCounted: boolean;
+  fills: readonly FillSeen[];
+  equipment: readonly Readonly<{ item: string; passed: boolean }>[];
+  players: readonly StaffPlayer[];
+  /** By `player|spot|box`, with the players' own names. */
+  owners: Readonly<Record<string, StaffWager>>;
+  queue: readonly Payment[];
+  settlements: readonly SettlementLine[];
+  incidents: readonly Readonly<{ incident: string; what: string; open: boolean }>[];
+  hands?: readonly HandSeen[];
+  /** What the game itself shows to its crew: `RouletteAtTable`, `SicBoAtTable` or `NiuNiuAtTable` as it travels. */
+  game: Readonly<{ family: string }>;
+  /** The pit and surveillance only. */
+  exposure?: readonly Readonly<{ result: unknown; box?: number; house: number }>[];
+  worstCase?: number;
+  limitHistory?: readonly Readonly<{ limits: unknown; at: number }>[];
+}>;
+
+/** The staff's part of a table; nothing while the page is somebody's who does not get it. */
+export const staffOwn = ({ own }: TableSeen): StaffOwn | undefined =>
+  own !== undefined && 'owners' in own ? (own as unknown as StaffOwn) : undefined;

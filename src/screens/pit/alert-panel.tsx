@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import controls from '../design/controls.module.css';
+import { OrderNote } from '../staff/order-note.tsx';
+import { useSubmit } from '../staff/use-order.ts';
+import type { Alert } from './answers.ts';
+import { mayOrder } from './authority.ts';
+import { NeedsNote } from './needs-note.tsx';
+import css from './pit.module.css';
+import { usePitRoom } from './room.ts';
+
+/** What the house found. It stays until somebody says that they have seen it, and who that was is recorded. */
+export function AlertPanel({ alert }: Readonly<{ alert: Alert }>) {
+  const { who, sayPit, time, live, refresh, show } = usePitRoom();
+  const orders = useSubmit('floor/commands');
+  const [note, setNote] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const done = await orders.order({ type: 'acknowledgeAlert', alert: alert.alert, note });
+    refresh();
+    if (done) show(null);
+  };
+  return (
+    <form className={css['ruling']} onSubmit={(event) => void submit(event)} aria-label={sayPit('matter.alert')}>
+      <p>
+        {alert.detail} <span className={css['quiet']}>{`${alert.code} · ${time(alert.at)}`}</span>
+      </p>
+      <label>
+        <span className={controls['label']}>{sayPit('note')}</span>
+        <input
+          className={controls['field']}
+          value={note}
+          maxLength={500}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <OrderNote orders={orders} />
+      <NeedsNote order="acknowledgeAlert" />
+      <button
+        type="submit"
+        className={`${controls['button']} ${controls['primary']}`}
+        disabled={!live || orders.busy || !mayOrder(who.role, 'acknowledgeAlert')}
+        data-approve
+      >
+        {sayPit('acknowledge')}
+      </button>
+    </form>
+  );
+}

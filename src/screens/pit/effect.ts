@@ -1,0 +1,30 @@
+import type { SettlementLine } from '../api/answers.ts';
+import type { Foreseen } from './answers.ts';
+
+/** What a decision changes: the wagers that end otherwise, and what the house wins or loses on the round. */
+export type Effect = Readonly<{
+  before: readonly SettlementLine[];
+  after: readonly SettlementLine[];
+  /** What the house keeps of the round, below nothing where it loses. */
+  houseBefore: number;
+  houseAfter: number;
+}>;
+
+export function effectOf({ before, after }: Pick<Foreseen, 'before' | 'after'>): Effect {
+  return {
+    before: without(before, after),
+    after: without(after, before),
+    houseBefore: house(before),
+    houseAfter: house(after),
+  };
+}
+
+/** What a player wins or loses by one line; a stake that goes back is neither. */
+export const netOf = ({ paid, taken }: Pick<SettlementLine, 'paid' | 'taken'>): number => paid - taken;
+
+const house = (lines: readonly SettlementLine[]): number => lines.reduce((sum, line) => sum - netOf(line), 0);
+
+const without = (lines: readonly SettlementLine[], others: readonly SettlementLine[]): readonly SettlementLine[] => {
+  const same = new Set(others.map((line) => JSON.stringify(line)));
+  return lines.filter((line) => !same.has(JSON.stringify(line)));
+};

@@ -1,0 +1,78 @@
+import { findRulebook } from '../../rulebook/index.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import { placeName } from '../table/spot-words.ts';
+import { causeText } from '../words/reason.ts';
+import type { Matter } from './answers.ts';
+import { EventLink } from './event-link.tsx';
+import css from './pit.module.css';
+import { type PitRoom, usePitRoom } from './room.ts';
+import { isPitWord } from './words.ts';
+
+const MONEY: ReadonlySet<string> = new Set(['stake', 'amount', 'value']);
+const SPOTS: ReadonlySet<string> = new Set(['spot', 'now']);
+const PEOPLE: ReadonlySet<string> = new Set(['player', 'requestedBy', 'approvedBy']);
+
+/** What the log says about a matter, before anybody decides. */
+export function Facts({ matter }: Readonly<{ matter: Matter }>) {
+  const room = usePitRoom();
+  const { sayPit, nameOf, time } = room;
+  const { about, since, by, remark, event, table, round } = matter;
+  const rows = Object.entries(about).flatMap(([name, value]) => {
+    const key = `fact.${name}`;
+    const text = value === null || value === undefined ? null : factText(room, table, name, value);
+    return text === null || !isPitWord(key) ? [] : [[sayPit(key), text] as const];
+  });
+  return (
+    <section aria-label={sayPit('facts')}>
+      <h3>{sayPit('facts')}</h3>
+      <dl className={css['facts']}>
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {remark !== null && (
+          <div>
+            <dt>{sayPit('fact.remark')}</dt>
+            <dd>{remark}</dd>
+          </div>
+        )}
+        {event !== null && (
+          <div>
+            <dt>{sayPit('fact.event')}</dt>
+            <dd>
+              <EventLink table={table} round={round} event={event} />
+              {since !== null && ` · ${time(since)}`}
+              {by !== null && ` · ${nameOf(by)}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function factText(room: PitRoom, table: string, name: string, value: unknown): string | null {
+  const { say, sayPit, sum, nameOf, seen } = room;
+  const there = seen.tables.find((each) => each.table === table);
+  if (MONEY.has(name)) return sum(Number(value), currencyOf(room, table));
+  if (PEOPLE.has(name)) return nameOf(String(value));
+  if (name === 'cause') return causeText(say, String(value));
+  if (name === 'direction') return value === 'credit' ? sayPit('fill.credit') : sayPit('fill.fill');
+  if (name === 'owed') return (value as readonly string[]).map((step) => stepText(room, step)).join(', ') || null;
+  if (SPOTS.has(name)) {
+    const rules = there === undefined ? undefined : findRulebook(there.rulebook);
+    return rules?.ok ? placeName(say, rules.value, { spot: value as never }) : String(value);
+  }
+  return typeof value === 'object' ? null : String(value);
+}
+
+const stepText = ({ sayPit }: PitRoom, step: string): string => {
+  const key = `step.${step}`;
+  return isPitWord(key) ? sayPit(key) : step;
+};
+
+/** A cashier is told of no table, but of what its chips are worth. */
+export const currencyOf = ({ seen }: Pick<PitRoom, 'seen'>, table: string): Currency =>
+  seen.tables.find((each) => each.table === table)?.currency ?? seen.currencies[table] ?? 'VND';

@@ -1,0 +1,43 @@
+import { isRanked, RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import { FailureNote } from '../design/failure-note.tsx';
+import { useTitle } from '../design/use-title.ts';
+import { StaffGate, type Who } from '../staff/staff-gate.tsx';
+import { Cage } from './cage.tsx';
+import { Console } from './console.tsx';
+import css from './pit.module.css';
+import { Provide } from './provide.tsx';
+import { usePit } from './use-pit.ts';
+import { usePitWords } from './words.ts';
+
+const LOOKS: ReadonlySet<string> = new Set(['surveillance', 'auditor', 'cashier', 'admin']);
+
+const mayEnter = (role: string): boolean =>
+  LOOKS.has(role) || (isRanked(role as Role) && RANKS[role as Ranked] >= RANKS['pit-supervisor']);
+
+/** The floor of a casino on one page, for those who run it; a cashier finds the chips that are on their way. */
+export function PitPage() {
+  const sayPit = usePitWords();
+  useTitle(sayPit('title'));
+  return <StaffGate may={mayEnter}>{(who) => <Pit key={who.person} who={who} />}</StaffGate>;
+}
+
+function Pit({ who }: Readonly<{ who: Who }>) {
+  const sayPit = usePitWords();
+  const { asked, disputes, refresh } = usePit();
+  if (asked.value === undefined) {
+    return (
+      <main id="content" className={css['loading']} aria-busy={asked.state === 'loading'}>
+        {asked.state === 'failed' ? (
+          <FailureNote failure={asked.failure} onRetry={refresh} />
+        ) : (
+          <p role="status">{sayPit('loading')}</p>
+        )}
+      </main>
+    );
+  }
+  return (
+    <Provide who={who} seen={asked.value} disputes={disputes} answers={asked.state === 'here'} refresh={refresh}>
+      {(room) => (who.role === 'cashier' ? <Cage /> : <Console {...room} />)}
+    </Provide>
+  );
+}

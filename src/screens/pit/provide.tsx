@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import { useFloor } from '../live/floor.ts';
+import { money } from '../money/money.ts';
+import type { Who } from '../staff/staff-gate.tsx';
+import { useStaffWords } from '../staff/words.ts';
+import { useSpoken, useWords } from '../words/words.ts';
+import type { Dispute, PitSeen } from './answers.ts';
+import { queueOf } from './queue.ts';
+import { PitContext, type PitRoom, type Shown } from './room.ts';
+import { usePitWords } from './words.ts';
+
+type Props = Readonly<{
+  who: Who;
+  seen: PitSeen;
+  disputes: readonly Dispute[];
+  /** Whether the house answered when it was last asked. */
+  answers: boolean;
+  refresh: () => void;
+  children: (room: Readonly<{ shown: Shown | null }>) => ReactNode;
+}>;
+
+/** What all parts of the console share, and which panel is open. */
+export function Provide({ who, seen, disputes, answers, refresh, children }: Props) {
+  const language = useSpoken();
+  const linked = useFloor(({ link }) => link === 'live');
+  const [shown, show] = useState<Shown | null>(null);
+  const queue = useMemo(() => queueOf(seen, disputes), [seen, disputes]);
+  const room: PitRoom = {
+    who,
+    seen,
+    queue,
+    say: useWords(),
+    sayStaff: useStaffWords(),
+    sayPit: usePitWords(),
+    language,
+    live: linked && answers,
+    nameOf: (person) => seen.names[person] ?? person,
+    sum: useCallback((amount: number, currency: Currency) => money(amount, currency, language), [language]),
+    time: useCallback((at: number) => new Date(at).toLocaleTimeString(language, { timeStyle: 'medium' }), [language]),
+    show,
+    refresh,
+  };
+  return <PitContext value={room}>{children({ shown })}</PitContext>;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { commandId, type Failure } from '../api/api.ts';
+import { useGet } from '../api/use-get.ts';
+import controls from '../design/controls.module.css';
+import { FailureNote } from '../design/failure-note.tsx';
+import type { Totals } from './answers.ts';
+import { download } from './download.ts';
+import css from './pit.module.css';
+import { holdText, sumsOf } from './report.ts';
+import { usePitRoom } from './room.ts';
+
+const COUNTS = ['rounds', 'voids', 'corrections'] as const;
+const SUMS = ['drop', 'handle', 'win'] as const;
+const LATER = ['fills', 'credits', 'tips'] as const;
+
+/** The figures of a shift, table by table; as a file for a spreadsheet, and as paper to be signed. */
+export function ReportTable({ shift }: Readonly<{ shift: string }>) {
+  const { sayPit, seen, live } = usePitRoom();
+  const path = `reports/${encodeURIComponent(shift)}`;
+  const [asked, retry] = useGet<readonly Totals[]>(path, seen.at);
+  const [failure, setFailure] = useState<Failure>();
+  const rows = asked.value ?? [];
+  const print = async (): Promise<void> =>
+    setFailure(await download(`${path}/print`, `shift-${shift}.pdf`, { id: commandId() }));
+  return (
+    <section aria-label={`${sayPit('shift.choose')} ${shift}`}>
+      {asked.state === 'failed' && asked.failure.code !== 'unknown-shift' && (
+        <FailureNote failure={asked.failure} onRetry={retry} />
+      )}
+      {rows.length === 0 ? <p className={css['quiet']}>{sayPit('shift.empty')}</p> : <Rows rows={rows} />}
+      <div className={css['row']}>
+        <a className={controls['button']} href={`/api/v1/${path}?format=csv`} download={`shift-${shift}.csv`}>
+          {sayPit('shift.csv')}
+        </a>
+        <button type="button" className={controls['button']} disabled={!live} onClick={() => void print()}>
+          {sayPit('shift.pdf')}
+        </button>
+      </div>
+      <p className={css['quiet']}>{sayPit('shift.printed')}</p>
+      {failure !== undefined && <FailureNote failure={failure} />}
+    </section>
+  );
+}
+
+function Rows({ rows }: Readonly<{ rows: readonly Totals[] }>) {
+  const { sayPit } = usePitRoom();
+  return (
+    <div className={css['scroll']}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{sayPit('report.table')}</th>
+            {[...COUNTS, ...SUMS].map((name) => (
+              <th key={name} scope="col">
+                {sayPit(`report.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{sayPit('report.hold')}</th>
+            {LATER.map((name) => (
+              <th key={name} scope="col">
+                {sayPit(`report.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.table} row={row} name={row.table} />
+          ))}
+        </tbody>
+        <tfoot>
+          {sumsOf(rows).map((row) => (
+            <Row key={row.currency} row={row} name={sayPit('report.all', { currency: row.currency })} />
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, name }: Readonly<{ row: Totals; name: string }>) {
+  const { sum, language } = usePitRoom();
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {COUNTS.map((field) => (
+        <td key={field}>{row[field]}</td>
+      ))}
+      {SUMS.map((field) => (
+        <td key={field}>{sum(row[field], row.currency)}</td>
+      ))}
+      <td>{holdText(row, language)}</td>
+      {LATER.map((field) => (
+        <td key={field}>{sum(row[field], row.currency)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { SayStaff } from '../staff/reason.ts';
+import type { Who } from '../staff/staff-gate.tsx';
+import type { Language, Say } from '../words/words.ts';
+import type { PitSeen } from './answers.ts';
+import type { QueueItem } from './queue.ts';
+import type { SayPit } from './words.ts';
+
+/** What the panel beside the queue shows. */
+export type Shown = Readonly<
+  { what: 'item'; id: string } | { what: 'table'; table: string } | { what: 'shift' | 'code' | 'found' }
+>;
+
+/** Everything the parts of the pit console share. */
+export type PitRoom = Readonly<{
+  who: Who;
+  seen: PitSeen;
+  queue: readonly QueueItem[];
+  say: Say;
+  sayStaff: SayStaff;
+  sayPit: SayPit;
+  language: Language;
+  /** The house answers: without it everything is to be read and nothing to be done. */
+  live: boolean;
+  nameOf: (person: string) => string;
+  sum: (amount: number, currency: Currency) => string;
+  time: (at: number) => string;
+  show: (shown: Shown | null) => void;
+  refresh: () => void;
+}>;
+
+export const PitContext = createContext<PitRoom | null>(null);
+
+export function usePitRoom(): PitRoom {
+  const room = useContext(PitContext);
+  if (room === null) throw new Error('a part of the pit console stands outside of it');
+  return room;
+}

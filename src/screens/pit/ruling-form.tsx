@@ -1,0 +1,123 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
+import controls from '../design/controls.module.css';
+import { readTyped } from '../slip/typed.ts';
+import { OrderNote } from '../staff/order-note.tsx';
+import { roleName } from '../staff/reason.ts';
+import { RefusalNote } from '../staff/refusal-note.tsx';
+import { type Ordered, useSubmit } from '../staff/use-order.ts';
+import type { Matter } from './answers.ts';
+import { Effects } from './effects.tsx';
+import { currencyOf } from './facts.tsx';
+import css from './pit.module.css';
+import { usePitRoom } from './room.ts';
+import type { Choice } from './rulings.ts';
+import { usePreview } from './use-preview.ts';
+
+type Props = Readonly<{ matter: Matter; choices: readonly Choice[] }>;
+
+/** Decides a matter: what, why, and what it does to the money, worked out by the table itself before anything is given. */
+export function RulingForm({ matter, choices }: Props) {
+  const { who, sayPit, sayStaff, live, seen, sum, show, refresh } = usePitRoom();
+  const [chosen, choose] = useState(choices.length === 1 ? choices[0] : undefined);
+  const [typed, type] = useState(() => shortOf(String(matter.about['spot'] ?? '')));
+  const [reason, setReason] = useState('');
+  const rulebook = seen.tables.find(({ table }) => table === matter.table)?.rulebook;
+  const spot = useSpot(rulebook, typed);
+  const orders = useSubmit(`tables/${matter.table}/commands`);
+  const isReady = chosen !== undefined && (chosen.asksSpot !== true || spot !== undefined);
+  // The effect does not hang on the reason, which is still being written.
+  const previewed: Ordered | undefined = isReady ? chosen.order('–', spot ?? '') : undefined;
+  const preview = usePreview(matter.table, who.role === 'cashier' ? undefined : previewed);
+  const isBarred = preview.state === 'refused';
+  const isReasoned = chosen?.asksReason === false || reason.trim() !== '';
+  const currency = currencyOf({ seen }, matter.table);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (chosen === undefined || !isReady) return;
+    const done = await orders.order(chosen.order(reason.trim(), spot ?? ''));
+    refresh();
+    if (done) show(null);
+  };
+  return (
+    <form className={css['ruling']} onSubmit={(event) => void submit(event)} aria-label={sayPit('decision')}>
+      {choices.length > 1 && (
+        <fieldset className={css['choices']}>
+          <legend>{sayPit('decision')}</legend>
+          {choices.map((choice) => (
+            <label key={choice.key}>
+              <input
+                type="radio"
+                name="choice"
+                required
+                checked={chosen?.key === choice.key}
+                onChange={() => choose(choice)}
+              />
+              {sayPit(`choice.${choice.key}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {chosen?.asksSpot === true && (
+        <label>
+          <span className={controls['label']}>{sayPit('spot')}</span>
+          <input
+            className={controls['field']}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={spot === undefined}
+          />
+          {spot === undefined && <span role="alert">{sayPit('spot.bad')}</span>}
+        </label>
+      )}
+      {chosen?.asksReason !== false && (
+        <label>
+          <span className={controls['label']}>{sayPit('reason')}</span>
+          <textarea
+            className={controls['field']}
+            rows={2}
+            maxLength={500}
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <span className={css['quiet']}>{sayPit('reason.more')}</span>
+        </label>
+      )}
+      <Effects preview={preview} table={matter.table} />
+      {preview.state === 'refused' && (
+        <RefusalNote refusal={preview.failure} {...(rulebook === undefined ? {} : { rulebook })} />
+      )}
+      <OrderNote
+        orders={orders}
+        sums={(amount) => sum(amount, currency)}
+        {...(rulebook === undefined ? {} : { rulebook })}
+      />
+      <button
+        type="submit"
+        className={`${controls['button']} ${controls['primary']}`}
+        disabled={!live || orders.busy || isBarred || !isReady || !isReasoned}
+        {...(chosen?.asksReason === false ? { 'data-approve': true } : {})}
+      >
+        {chosen?.asksReason === false
+          ? sayPit(`choice.${chosen.key}`)
+          : sayPit('decide', { role: roleName(sayStaff, who.role) })}
+      </button>
+    </form>
+  );
+}
+
+/** `straight/20` as it is typed: `20`. */
+const shortOf = (spot: string): string => spot.slice(spot.indexOf('/') + 1);
+
+/** The one spot that was typed, in the notation of the bet bar. */
+function useSpot(rulebook: string | undefined, typed: string): string | undefined {
+  return useMemo(() => {
+    const found = rulebook === undefined ? undefined : findRulebook(rulebook);
+    if (found === undefined || !found.ok || typed.trim() === '') return undefined;
+    const read = readTyped(typed, { rules: found.value as AnyRulebook, chip: 1, readAmount: () => undefined });
+    return read.ok && read.value.length === 1 ? read.value[0]?.place.spot : undefined;
+  }, [rulebook, typed]);
+}

@@ -1,0 +1,97 @@
+import type { Ordered } from '../staff/use-order.ts';
+import type { Matter } from './answers.ts';
+
+/** One way to decide a matter. */
+export type Choice = Readonly<{
+  key: ChoiceKey;
+  /** Where the decision names a spot of the layout, it is typed. */
+  asksSpot?: true;
+  /** Every ruling states its reason; an approval that is only given or not does not. */
+  asksReason: boolean;
+  order: (reason: string, spot: string) => Ordered;
+}>;
+
+export const CHOICES = [
+  'rule-spot',
+  'foreign-pay',
+  'foreign-refuse',
+  'genuine',
+  'not-genuine',
+  'play-on',
+  'call-off',
+  'result-counts',
+  'result-void',
+  'lights-on',
+  'lights-manual',
+  'approve',
+  'confirm',
+  'resume',
+] as const;
+export type ChoiceKey = (typeof CHOICES)[number];
+
+const ruled = (key: ChoiceKey, order: (reason: string) => Ordered): Choice => ({ key, asksReason: true, order });
+const granted = (key: ChoiceKey, order: Ordered): Choice => ({ key, asksReason: false, order: () => order });
+
+/** The orders by which somebody may settle a matter at its table; none where the dealer settles it at the table. */
+export function choicesOf({ kind, about }: Pick<Matter, 'kind' | 'about'>): readonly Choice[] {
+  switch (kind) {
+    case 'placement': {
+      const wager = { player: about['player'], spot: about['spot'] };
+      const order = (reason: string, spot: string) => ({ type: 'rulePlacement', wager, spot, reason });
+      return [{ key: 'rule-spot', asksSpot: true, asksReason: true, order }];
+    }
+    case 'foreign': {
+      const { player, spot, table, colour } = about;
+      const rule = (allow: boolean) => (reason: string) => ({
+        type: 'ruleForeignChips',
+        player,
+        spot,
+        table,
+        colour,
+        allow,
+        reason,
+      });
+      return [ruled('foreign-pay', rule(true)), ruled('foreign-refuse', rule(false))];
+    }
+    case 'suspect': {
+      const { incident } = about;
+      const rule = (genuine: boolean) => (reason: string) => ({ type: 'ruleSuspectMoney', incident, genuine, reason });
+      return [ruled('genuine', rule(true)), ruled('not-genuine', rule(false))];
+    }
+    case 'uncovered': {
+      const { incident } = about;
+      const decide = (effect: 'void' | 'continue') => (decision: string) => ({
+        type: 'decideUncovered',
+        incident,
+        decision,
+        effect,
+      });
+      return [ruled('play-on', decide('continue')), ruled('call-off', decide('void'))];
+    }
+    case 'house-event': {
+      const decide = (isVoid: boolean) => (reason: string) => ({ type: 'decideHouseEvent', void: isVoid, reason });
+      return [ruled('play-on', decide(false)), ruled('call-off', decide(true))];
+    }
+    case 'rest-unclosed': {
+      const decide = (result: boolean) => (reason: string) => ({ type: 'decideRestWithoutClose', result, reason });
+      return [ruled('result-counts', decide(true)), ruled('result-void', decide(false))];
+    }
+    case 'malfunction':
+      return [
+        granted('lights-on', { type: 'approveContinue', lights: 'on' }),
+        granted('lights-manual', { type: 'approveContinue', lights: 'manual' }),
+      ];
+    case 'fill':
+      return [granted('approve', { type: 'approveFill', fill: about['fill'] })];
+    case 'fill-approved':
+      return [granted('confirm', { type: 'confirmFill', fill: about['fill'] })];
+    case 'suspended':
+      return [granted('resume', { type: 'resumeTable' })];
+    case 'void':
+    case 'reconstruction':
+    case 'stopped':
+    case 'restart':
+    case 'dealer-away':
+      return [];
+  }
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { useGet } from '../api/use-get.ts';
+import controls from '../design/controls.module.css';
+import { HoldButton } from '../staff/hold-button.tsx';
+import { OrderNote } from '../staff/order-note.tsx';
+import { useSubmit } from '../staff/use-order.ts';
+import type { Shift } from './answers.ts';
+import { mayOrder } from './authority.ts';
+import { Panel } from './panel.tsx';
+import css from './pit.module.css';
+import { ReportTable } from './report-table.tsx';
+import { usePitRoom } from './room.ts';
+
+const NO_SHIFT = 'no-shift';
+
+/** The shift under way, and the reports of all of them. */
+export function ShiftPanel() {
+  const { seen, sayPit } = usePitRoom();
+  const [asked] = useGet<readonly Shift[]>('shifts', seen.shift?.id ?? '');
+  const shifts = asked.value ?? [];
+  const [chosen, choose] = useState<string>();
+  const shift = chosen ?? seen.shift?.id ?? shifts[0]?.shift ?? NO_SHIFT;
+  return (
+    <Panel title={sayPit('shift')}>
+      <UnderWay />
+      <label className={css['choose']}>
+        <span className={controls['label']}>{sayPit('shift.choose')}</span>
+        <select className={controls['field']} value={shift} onChange={({ target }) => choose(target.value)}>
+          {shifts.map(({ shift: name }) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value={NO_SHIFT}>{sayPit('shift.noShift')}</option>
+        </select>
+      </label>
+      <ReportTable key={shift} shift={shift} />
+    </Panel>
+  );
+}
+
+function UnderWay() {
+  const { who, seen, sayPit, nameOf, live, refresh, language } = usePitRoom();
+  const orders = useSubmit('people/commands');
+  const mayChange = mayOrder(who.role, 'startShift');
+  const give = async (command: Readonly<{ type: string; shift?: string }>): Promise<void> => {
+    await orders.order(command);
+    refresh();
+  };
+  const start = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void give({ type: 'startShift', shift: String(new FormData(event.currentTarget).get('shift')).trim() });
+  };
+  const { shift } = seen;
+  const since = (at: number): string =>
+    new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className={css['card']} aria-label={sayPit('shift')}>
+      <p>
+        {shift === null
+          ? sayPit('shift.none')
+          : sayPit('shift.since', { shift: shift.id, time: since(shift.startedAt), name: nameOf(shift.by) })}
+      </p>
+      {!mayChange && <p className={css['quiet']}>{sayPit('shift.only')}</p>}
+      <OrderNote orders={orders} />
+      {mayChange && shift !== null && (
+        <div>
+          <HoldButton
+            label={sayPit('shift.end')}
+            disabled={!live || orders.busy}
+            onFire={() => void give({ type: 'endShift' })}
+          />
+        </div>
+      )}
+      {mayChange && shift === null && (
+        <form className={css['row']} onSubmit={start}>
+          <label>
+            <span className={controls['label']}>{sayPit('shift.name')}</span>
+            <input className={controls['field']} name="shift" required maxLength={40} autoComplete="off" />
+          </label>
+          <button type="submit" className={controls['button']} disabled={!live || orders.busy}>
+            {sayPit('shift.start')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

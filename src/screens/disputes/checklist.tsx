@@ -1,0 +1,31 @@
+import css from './disputes.module.css';
+import type { StaffCase } from './use-case.ts';
+import { useDisputeWords } from './words.ts';
+
+/** What a decision waits for (8.2, 8.3, 8.4.5), while evidence is gathered. */
+export function Checklist({ there }: Readonly<{ there: StaffCase }>) {
+  const say = useDisputeWords();
+  if (there.status !== 'gathering' && there.status !== 'escalated') return null;
+  const { surveillance, timeframe, silent } = there.gathered;
+  const rows = [
+    ['surveillance', surveillance],
+    ['timeframe', timeframe],
+    ['player', !silent.includes('player')],
+    ['staff', !silent.includes('staff')],
+  ] as const;
+  return (
+    <div className={css['checklist']}>
+      <p className={css['mute']}>{say('waitsFor')}</p>
+      <ul>
+        {rows.map(([name, isDone]) => (
+          <li key={name} data-need={name} data-done={isDone}>
+            <span>{say(`need.${name}`)}</span>
+            <span className={css['mark']} data-mark={isDone ? 'used' : 'not-applicable'}>
+              {say(isDone ? 'done' : 'open')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

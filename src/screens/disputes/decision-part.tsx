@@ -1,0 +1,62 @@
+import { ClauseLink } from '../history/clause-link.tsx';
+import { money } from '../money/money.ts';
+import { useSpoken } from '../words/words.ts';
+import css from './disputes.module.css';
+import { Part } from './part.tsx';
+import type { SeenCase } from './use-case.ts';
+import { useDisputeWords } from './words.ts';
+
+/** How it was decided, by which clauses, and what follows for money. */
+export function DecisionPart({ there }: Readonly<{ there: SeenCase }>) {
+  const say = useDisputeWords();
+  const settled = there.viewer === 'player' ? there.settledOnFloor : (there.settledOnFloor?.reason ?? null);
+  const { decision } = there;
+  return (
+    <>
+      {settled !== null && (
+        <Part title={say('settledOnFloor')} name="settled">
+          <blockquote className={css['said']}>{settled}</blockquote>
+        </Part>
+      )}
+      {decision !== null && decision !== undefined && (
+        <Part title={say('decision')} name="decision">
+          <p className={css['outcome']}>{say(`outcome.${decision.outcome}`)}</p>
+          <blockquote className={css['said']}>{decision.reason}</blockquote>
+          <p className={css['clauses']}>
+            {decision.clauses.map((clause) => (
+              <ClauseLink key={clause} rulebook={there.rulebook} clause={clause} />
+            ))}
+          </p>
+        </Part>
+      )}
+      {there.money.length > 0 && <Money there={there} />}
+    </>
+  );
+}
+
+function Money({ there }: Readonly<{ there: SeenCase }>) {
+  const say = useDisputeWords();
+  const language = useSpoken();
+  const rows =
+    there.viewer === 'player'
+      ? there.money
+      : there.money.map(({ transfer, ...order }) => ({ ...order, booked: transfer !== undefined }));
+  return (
+    <Part title={say('money')} name="money">
+      <ul className={css['money']}>
+        {rows.map(({ kind, amount, from, booked }, at) => (
+          // Orders keep their place: a booking names it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at}>
+            <span>{say(`remedy.${kind}`)}</span>
+            <strong className={css['amount']}>{money(amount, there.currency, language)}</strong>
+            <span className={css['mute']}>{say(from === 'house' ? 'toPlayer' : 'fromPlayer')}</span>
+            <span className={css['mark']} data-mark={booked ? 'used' : 'considered'}>
+              {say(booked ? 'booked' : 'owed')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

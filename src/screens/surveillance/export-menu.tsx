@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import controls from '../design/controls.module.css';
+import { linkTo, type Place } from './address.ts';
+import css from './replay.module.css';
+import { useWatchWords } from './words.ts';
+
+type Props = Readonly<{ place: Place; masked: boolean }>;
+
+const FORMATS = ['json', 'csv', 'pdf'] as const;
+const NAMES = { json: 'exportJson', csv: 'exportCsv', pdf: 'exportPdf' } as const;
+
+/** The round as a file, and the address of this very moment. */
+export function ExportMenu({ place, masked }: Props) {
+  const say = useWatchWords();
+  const [copied, setCopied] = useState(false);
+  const { table, round } = place;
+  const file = (format: string): string =>
+    `/api/v1/tables/${encodeURIComponent(table)}/pack/${round}?format=${format}${masked ? '&mask=names' : ''}`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(location.origin + linkTo(place)).catch(() => undefined);
+    setCopied(true);
+  };
+  return (
+    <details className={css['badgeBox']}>
+      <summary className={`${controls['button']} ${controls['small']}`}>{say('export')}</summary>
+      <div className={css['popover']}>
+        {FORMATS.map((format) => (
+          <a key={format} href={file(format)} download={`${table}-${round}.${format}`}>
+            {say(NAMES[format])}
+          </a>
+        ))}
+        {round > 0 && !masked && (
+          <a href={`/api/v1/rounds/${encodeURIComponent(`${table}-${round}`)}/evidence`} download>
+            {say('exportEvidence')}
+          </a>
+        )}
+        <button type="button" className={`${controls['button']} ${controls['small']}`} onClick={() => void copy()}>
+          {say('copyLink')}
+        </button>
+        {copied && (
+          <p role="status">
+            {say('copied')} <output className={css['address']}>{linkTo(place)}</output>
+          </p>
+        )}
+        <p className={css['quiet']}>{say('exportMore')}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { ReplayHead } from '../../wire/index.ts';
+import { moment } from '../account/moment.ts';
+import { ResultMark } from '../design/result-mark.tsx';
+import { causeText } from '../words/reason.ts';
+import { useSpoken, useWords } from '../words/words.ts';
+import css from './replay.module.css';
+import { useWatchWords } from './words.ts';
+
+type Props = Readonly<{ head: ReplayHead; rules: AnyRulebook; children: ReactNode }>;
+
+/** When the round was, how it ended, what was promised and disputed. */
+export function RoundHead({ head, rules, children }: Props) {
+  const say = useWatchWords();
+  const sayTable = useWords();
+  const language = useSpoken();
+  const { openedAt, result, voided, corrected, commitment, disputes } = head;
+  return (
+    <header className={css['head']}>
+      <span>{sayTable(`game.${rules.id}`)}</span>
+      {openedAt !== null && <time>{moment(openedAt, language)}</time>}
+      {result !== null && <ResultMark rules={rules} result={result} />}
+      {corrected && <span className={css['flag']}>{say('corrected')}</span>}
+      {voided !== null && (
+        <span className={css['flag']}>
+          {sayTable('voided')}: {causeText(sayTable, voided)}
+        </span>
+      )}
+      {disputes.map(({ id }) => (
+        <Link key={id} href={`/disputes/${encodeURIComponent(id)}`} className={css['flag'] ?? ''}>
+          {say('disputed', { id })}
+        </Link>
+      ))}
+      {commitment !== null && (
+        <span className={css['quiet']} title={commitment}>
+          {say('promise')} {commitment.slice(0, 12)}…
+        </span>
+      )}
+      {children}
+    </header>
+  );
+}

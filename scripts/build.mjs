@@ -24,7 +24,11 @@ const PARTS = [
     config: 'vite.screens.config.ts',
     made: path.join(ROOT, 'dist', 'screens', 'index.html'),
     stamp: path.join(ROOT, 'dist', '.built-screens'),
-    sources: [...SHARED, 'vite.screens.config.ts', ...['kit', 'rulebook', 'layout', 'wire', 'screens'].map(layer)],
+    sources: [
+      ...SHARED,
+      'vite.screens.config.ts',
+      ...['kit', 'rulebook', 'layout', 'engine', 'table', 'wire', 'screens'].map(layer),
+    ],
   },
 ];
 
@@ -54,10 +58,11 @@ async function buildPart({ name, config, stamp }) {
   return code;
 }
 
+/** Whoever calls may have another NODE_ENV, and React would be built for development. */
 const vite = (config, env) =>
   spawnNode(
     [path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
-    { env, quiet: true },
+    { env: { NODE_ENV: 'production', ...env }, quiet: true },
   );
 
 const isFresh = ({ made, stamp, sources }) =>

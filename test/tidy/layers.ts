@@ -15,7 +15,7 @@ export const LAYERS = {
   wire: ['kit', 'rulebook', 'layout', 'table'],
   house: ['kit', 'rulebook', 'layout', 'engine', 'check', 'table'],
   server: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house'],
-  screens: ['kit', 'rulebook', 'layout', 'wire'],
+  screens: ['kit', 'rulebook', 'layout', 'engine', 'table', 'wire'],
   cli: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house', 'server'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,0 +1,281 @@
+import type { Readable } from 'node:stream';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Download } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { verifyBundle } from '../../src/house/evidence/verify-bundle.ts';
+import type { Body } from '../../src/house/unit.ts';
+import { LANGUAGES } from '../../src/screens/words/words.ts';
+import type { Actor } from '../../src/table/index.ts';
+import { browse, expect } from '../../testkit/browser/browse.ts';
+import { atCase } from '../../testkit/browser/disputes.ts';
+import { pocket } from '../../testkit/browser/hand.ts';
+import type { Visitor } from '../../testkit/browser/visitor.ts';
+import { asPlayer, give } from '../../testkit/house.ts';
+
+const casino = await browse();
+const { house, hand } = casino;
+
+/** The browser runs elsewhere, so a file comes as a stream. */
+async function bytesOf(download: Download): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of (await download.createReadStream()) as Readable) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+const wallet = (): number => house.balance('wallet:ann', 'VND');
+
+/** A round in which ann has a bet that is settled. */
+async function played(table: string): Promise<number> {
+  const round = await hand.open(table, table === 'R1' ? pocket(32) : undefined);
+  await give(house, table, asPlayer('ann'), { type: 'askBuyIn', amount: 5_000_000 });
+  while (hand.state(table).players.get('ann') === undefined) await hand.step(table);
+  const box = table === 'N1' ? { box: 2 } : {};
+  if (table === 'N1') await give(house, table, asPlayer('ann'), { type: 'takeBox', player: 'ann', round, ...box });
+  const spot = { R1: 'red', S1: 'small', N1: 'even' }[table];
+  const bet = { type: 'placeWager', player: 'ann', round, spot, ...box, chips: { value: 100_000 } };
+  const answer = await give(house, table, asPlayer('ann'), bet);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  await hand.finish(table);
+  return round;
+}
+
+let cases = 0;
+let asked = 0;
+const id = (): string => `D-T${cases}`;
+
+async function does(person: string, role: Actor['role'], body: Body): Promise<void> {
+  const answer = await house.ask({
+    stream: `dispute:${id()}`,
+    id: `case-${++asked}`,
+    by: { person, role },
+    body,
+  });
+  if (!answer.ok) throw new Error(`${body.type}: ${JSON.stringify(answer.refusal)}`);
+}
+
+/** A case that has come to the manager. */
+async function escalated(table: string): Promise<string> {
+  const round = await played(table);
+  cases++;
+  const spot = { R1: 'red', S1: 'small', N1: 'even' }[table];
+  const wager = { player: 'ann', spot, ...(table === 'N1' ? { box: 2 } : {}) };
+  await does('ann', 'player', { type: 'raise', table, round, wager, matter: 'payment', wish: 'Please look at it.' });
+  await does('inspector', 'inspector', { type: 'takeUp' });
+  await does('ann', 'player', { type: 'escalate', reason: 'we do not agree' });
+  await does('pit-manager', 'pit-manager', { type: 'takeOver' });
+  return id();
+}
+
+const MARKS = {
+  rule: 'used',
+  published: 'not-applicable',
+  procedure: 'not-applicable',
+  control: 'not-applicable',
+  statement: 'considered',
+  footage: 'considered',
+  other: 'considered',
+  law: 'not-applicable',
+};
+
+/** A decision that the player may not like. */
+async function decided(clause: string): Promise<void> {
+  await does('pit-manager', 'pit-manager', { type: 'informSurveillance' });
+  await does('ann', 'player', { type: 'addEvidence', item: { kind: 'statement', party: 'player', text: 'I won.' } });
+  await does('pit-manager', 'pit-manager', {
+    type: 'addEvidence',
+    item: { kind: 'statement', party: 'staff', refused: 'dealt automatically' },
+  });
+  await does('pit-manager', 'pit-manager', {
+    type: 'decide',
+    outcome: 'dismissed',
+    reason: 'The bet was settled by the rules.',
+    bases: MARKS,
+    clauses: [clause],
+    remedies: [{ kind: 'none' }],
+  });
+}
+
+describe.each([
+  ['R1', '[HR-8.3] [HR-8.5]', 'HR-6.1.1.1', 'Pit Manager', 'HR-8.5'],
+  ['S1', '[SB-8.3] [SB-8.5]', 'SB-6.4.1', 'Pit Manager', 'SB-8.5'],
+  ['N1', '[NN-8.3] [NN-8.5]', 'NN-6.4.1.ii', 'Pit Manager or above', 'NN-8.5'],
+])('at %s', (table, quoted, clause, owner, rights) => {
+  test(`${quoted} the player is told how long it takes and, disagreeing, that a complaint is open`, async () => {
+    const ann = await atCase(casino, await escalated(table), 'ann');
+    await expect(ann.part('ladder').locator('[aria-current="step"]')).toContainText(owner);
+    await expect(ann.getByText('No time promised yet')).toBeVisible();
+    await does('pit-manager', 'pit-manager', { type: 'giveTimeframe', minutes: 20 });
+    await expect(ann.getByText(/Promised by \d\d:\d\d 1\d:\d\d left/)).toBeVisible();
+    await expect(ann.part('rights')).toHaveCount(0);
+
+    await decided(clause);
+    await expect(ann.part('decision')).toContainText('The bet was settled by the rules.');
+    await expect(ann.part('decision').getByRole('link', { name: clause })).toBeVisible();
+    await expect(ann.getByText(/left$/)).toHaveCount(0);
+    await ann.go('reject', (form) => form.getByRole('textbox').fill('I see it otherwise'));
+    await expect(ann.part('rights')).toContainText('You may complain formally to Senior Management.');
+    await expect(ann.part('rights').getByRole('link', { name: rights })).toBeVisible();
+  });
+});
+
+test('[HR-8.1] [HR-8.6] a dispute from the table to the receipt, by everybody who has a part in it', {
+  timeout: 180_000,
+}, async () => {
+  await hand.open('R1', pocket(32));
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('R1');
+  await ann.stake('red');
+  await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
+  await hand.finish('R1');
+  await ann.locator('[data-settled]').getByRole('button', { name: 'Dispute this' }).click();
+  const dialog = ann.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Red was paid short.');
+  await dialog.getByRole('button', { name: 'Raise the dispute' }).click();
+  const raised = dialog.locator('[data-dispute]');
+  const dispute = (await raised.getAttribute('data-dispute')) ?? '';
+  const before = wallet();
+
+  const player = await atCase(casino, dispute, 'ann');
+  const status = player.locator('main [data-status]').first();
+  await expect(player.getByRole('status')).toContainText('Somebody on the floor takes it up next.');
+  await expect(player.part('next')).toContainText('Nothing for you to do now.');
+
+  const inspector = await casino.as('inspector');
+  await inspector.goto('/disputes');
+  await inspector.getByRole('link', { name: new RegExp(dispute) }).click();
+  const floor = await atCase(casino, dispute, 'inspector');
+  await floor.go('takeUp');
+  await expect(status).toHaveAttribute('data-status', 'floor-review');
+  await floor.go('escalate', (form) => form.getByRole('textbox').fill('The player does not agree.'));
+  await expect(floor.part('next')).toContainText('Nothing for you to do now.');
+  await expect(player.part('ladder').locator('[aria-current="step"]')).toContainText('Pit Manager');
+
+  const manager = await atCase(casino, dispute, 'pit-manager');
+  await manager.go('takeOver');
+  await manager.go('informSurveillance', (form) => form.getByRole('textbox').fill('the payment of red'));
+  await manager.go('giveTimeframe', (form) => form.getByRole('spinbutton').fill('20'));
+  await expect(player.getByText(/Promised by/)).toBeVisible();
+  await manager.go('addEvidence', async (form) => {
+    await form.getByLabel('Kind').selectOption({ label: 'Rules of the game' });
+    await form.getByLabel('Clause').fill('HR-6.1.12.1');
+  });
+  await expect(manager.locator('[data-kind="rule"]')).toContainText('HR-6.1.12.1');
+  await manager.go('addEvidence', async (form) => {
+    await form.getByLabel('Kind').selectOption({ label: 'No statement: Staff' });
+    await form.getByLabel('Why there is no statement').fill('The table deals by itself.');
+  });
+  await expect(manager.locator('[data-need="staff"]')).toHaveAttribute('data-done', 'true');
+
+  await player.go('addEvidence', async (form) => {
+    await form.getByLabel('Kind').selectOption({ label: 'Make a statement: Player' });
+    await form.getByRole('textbox', { name: 'Statement' }).fill('I had 50,000 on red and was paid nothing.');
+  });
+  await expect(player.part('said')).toContainText('I had 50,000 on red');
+
+  const camera = await atCase(casino, dispute, 'surveillance');
+  await expect(camera.locator('[data-order]')).toHaveCount(1);
+  await camera.go('addEvidence', async (form) => {
+    await form.getByLabel('Camera').fill('R1-2');
+    await form.getByLabel('From').fill('2026-11-16T20:00:10');
+    await form.getByLabel('To').fill('2026-11-16T20:01:05');
+    await form.getByLabel('Remark').fill('One chip on red when the ball came to rest.');
+  });
+  await expect(camera.locator('[data-kind="footage"]')).toContainText('(55 s)');
+  await expect(player.part('case')).toContainText('has marked footage');
+  await expect(player.getByText('One chip on red')).toHaveCount(0);
+
+  await manager.go('decide', async (form) => {
+    await form.getByLabel('Outcome').selectOption({ label: 'Partly upheld' });
+    await form.getByLabel('Reason').fill('Half of it was paid.');
+    await form.getByRole('combobox', { name: 'Remedy' }).selectOption({ label: 'Pay' });
+    await form.getByLabel('Amount').fill('25k');
+  });
+  await expect(manager.getByRole('alert')).toContainText('The decision has to rest on something');
+  const form = manager.locator('[data-order="decide"] form');
+  await form.locator('[data-basis="rule"]').selectOption('used');
+  await form.locator('[data-basis="footage"]').selectOption('used');
+  await form.locator('[type="submit"]').click();
+  await expect(manager.part('decision')).toContainText('Partly upheld');
+  await expect(manager.locator('[data-kind="footage"]')).toContainText('Used');
+
+  await expect(player.part('decision')).toContainText('Half of it was paid.');
+  await player.go('reject', (form) => form.getByRole('textbox').fill('All of it is missing.'));
+  await manager.go('adviseRights', async () => undefined);
+  await player.go('startComplaint', async () => undefined);
+  const helper = await atCase(casino, dispute, 'cashier');
+  await helper.go('assist', async () => undefined);
+  await expect(player.part('rights')).toContainText('Helped by cashier');
+  await player.go('fileComplaint', (form) => form.getByLabel('Your complaint').fill('Please pay the rest.'));
+  const above = await atCase(casino, dispute, 'senior-management');
+  await above.go('answerComplaint', async (form) => {
+    await form.getByRole('textbox', { name: 'Answer' }).fill('You are right.');
+    await form.getByRole('combobox', { name: 'Remedy' }).selectOption({ label: 'Pay' });
+    await form.getByLabel('Amount').fill('25k');
+  });
+  await expect(player.part('rights')).toContainText('You are right.');
+
+  for (const entry of [1, 2]) {
+    await helper.locator('[data-order="bookRemedy"]').getByRole('button').first().click();
+    await helper.getByRole('button', { name: `Order ${entry}: Pay ₫25,000` }).click();
+    await expect(helper.part('money').getByText('Booked', { exact: true })).toHaveCount(entry);
+  }
+  expect(wallet() - before).toBe(50_000);
+  await manager.go('close');
+  await expect(player.getByRole('status')).toContainText('The case is closed.');
+
+  const download = player.waitForEvent('download');
+  await player.getByRole('button', { name: 'Receipt, English and Vietnamese' }).click();
+  const receipt = await bytesOf(await download);
+  expect(receipt.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await expect(player.getByRole('link', { name: 'Evidence file' })).toHaveCount(0);
+
+  const auditor = await atCase(casino, dispute, 'auditor');
+  const bundle = auditor.waitForEvent('download');
+  await auditor.getByRole('link', { name: 'Evidence file' }).click();
+  const { ok, about } = await verifyBundle(await bytesOf(await bundle));
+  expect([ok, about?.dispute]).toEqual([true, dispute]);
+  // A browser notes a refusal as a fault of the page; the manager met one.
+  for (const page of [player, floor, camera, helper, above, auditor]) expect(page.faults).toEqual([]);
+});
+
+describe('open to everybody', () => {
+  const barriers = async (page: Visitor): Promise<readonly string[]> => {
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id} ${String(target)}`));
+  };
+
+  test.each(LANGUAGES)(
+    'in %s nothing keeps anybody out of list, case and forms',
+    { timeout: 120_000 },
+    async (language) => {
+      const dispute = await escalated('R1');
+      for (const person of ['ann', 'pit-manager'] as const) {
+        const page = await atCase(casino, dispute, person, { language });
+        if (person === 'pit-manager') await page.locator('[data-order="decide"]').getByRole('button').first().click();
+        expect(await barriers(page), person).toEqual([]);
+        await page.goto('/disputes');
+        await page.getByRole('link', { name: new RegExp(dispute) }).waitFor();
+        expect(await barriers(page), person).toEqual([]);
+      }
+    },
+  );
+
+  test('a small window does not scroll sideways', async () => {
+    const dispute = await escalated('R1');
+    for (const person of ['ann', 'pit-manager']) {
+      const page = await atCase(casino, dispute, person, { viewport: { width: 390, height: 844 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  });
+
+  test('nobody sees the case of another player', async () => {
+    const dispute = await escalated('R1');
+    const bao = await casino.as('bao');
+    await bao.goto(`/disputes/${dispute}`);
+    await expect(bao.getByRole('alert')).toContainText('There is no such dispute.');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, test } from 'vitest';
+import { browse, expect } from '../../testkit/browser/browse.ts';
+import { pocket } from '../../testkit/browser/hand.ts';
+
+const casino = await browse();
+const { hand } = casino;
+
+const spotsOf = (player: string) =>
+  [...hand.state('R1').round.wagers.values()].filter((wager) => wager.player === player).map(({ spot }) => spot);
+
+describe('the lobby', () => {
+  test('follows the tables live; arrows walk between them, W watches, Enter sits down', async () => {
+    await hand.round('R1', pocket(17));
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/');
+    const tile = ann.getByRole('article').filter({ hasText: 'Hoiana Roulette' });
+    await expect(tile).toContainText('17');
+    await hand.open('R1');
+    await expect(tile).toContainText(/Place your bets/i);
+    const seats = ann.locator('[data-sit]');
+    await expect(seats).toHaveCount(5);
+    await seats.first().focus();
+    await ann.keyboard.press('ArrowRight');
+    await expect(seats.nth(1)).toBeFocused();
+    await ann.keyboard.press('w');
+    await expect(ann).toHaveURL(/\/board\/R2$/);
+    await ann.goBack();
+    await expect(tile).toContainText(/Place your bets/i);
+    await seats.first().focus();
+    await expect(seats.first()).toBeFocused();
+    await ann.keyboard.press('Enter');
+    await expect(ann).toHaveURL(/\/t\/R1$/);
+  });
+
+  test('says since when it has not seen the tables', async () => {
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/');
+    await expect(ann.locator('[data-lost="false"]')).toHaveCount(5);
+    await ann.context().setOffline(true);
+    await expect(ann.locator('[data-lost="true"]')).toHaveCount(5);
+    await expect(ann.getByText(/^Last seen \d\d:\d\d$/)).toHaveCount(5);
+  });
+});
+
+test('a layout is kept by name and bet again with one press', async () => {
+  await hand.open('R1', pocket(17));
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('R1');
+  await ann.typeBet('17 50k; 17/20 50k; red 50k');
+  await expect(ann.locator('[data-bet][data-state="accepted"]')).toHaveCount(3);
+  await ann.getByRole('tab', { name: 'Favourites' }).click();
+  await ann.getByLabel('Name of the favourite').fill('around seventeen');
+  await ann.getByRole('button', { name: 'Save this layout' }).click();
+  await expect(ann.getByText('17 50k; 17/20 50k; red 50k').first()).toBeVisible();
+  await hand.open('R1');
+  await expect.poll(() => spotsOf('ann')).toEqual([]);
+  await ann.getByRole('listitem').filter({ hasText: 'around seventeen' }).getByRole('button', { name: 'Bet' }).click();
+  await expect.poll(() => spotsOf('ann').toSorted()).toEqual(['red', 'split/17-20', 'straight/17']);
+});
+
+test('statistics stand beside what chance would give', async () => {
+  for (const number of [17, 0, 32]) await hand.round('R1', pocket(number));
+  const ann = await casino.asPlayer('ann');
+  await ann.atTable('R1');
+  await ann.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(ann.getByRole('tabpanel')).toContainText('Past results do not predict');
+  await expect(ann.getByRole('tabpanel')).toContainText('expected');
+});
+
+describe('on a phone held upright', () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  test('a tap bets, and a finger that rests opens a loupe and bets where it is lifted', async () => {
+    await hand.open('R1');
+    const ann = await casino.asPlayer('ann', phone);
+    await ann.sitAt('R1');
+    const middle = async (key: string) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await ann.spot(key).boundingBox()) ?? {};
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await ann.spot('straight/5').scrollIntoViewIfNeeded();
+    const five = await middle('straight/5');
+    await ann.touchscreen.tap(five.x, five.y);
+    await expect.poll(() => spotsOf('ann')).toEqual(['straight/5']);
+    const finger = await ann.context().newCDPSession(ann);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [five] });
+    await expect(ann.locator('[data-loupe]')).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [await middle('split/5-8')] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(ann.locator('[data-loupe]')).toHaveCount(0);
+    await expect.poll(() => spotsOf('ann')).toEqual(['straight/5', 'split/5-8']);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, test } from 'vitest';
+import { browse, expect } from '../../testkit/browser/browse.ts';
+import { dice, pocket } from '../../testkit/browser/hand.ts';
+import type { Visitor } from '../../testkit/browser/visitor.ts';
+
+const casino = await browse();
+const { hand } = casino;
+
+describe('money', () => {
+  /** Everything on a page that a person can read. */
+  const readable = (page: Visitor): Promise<string> => page.locator('body').innerText();
+
+  test('in Vietnamese dong have points and no decimals, and nothing is shortened', async () => {
+    await hand.open('R1', pocket(17));
+    const ann = await casino.asPlayer('ann', { language: 'vi' });
+    await ann.atTable('R1');
+    await hand.must(
+      'R1',
+      { person: 'auto-dealer', role: 'dealer' },
+      { type: 'buyIn', player: 'ann', amount: 10_000_000, from: 'wallet' },
+    );
+    await expect(ann.locator('[data-balance]')).toHaveText(/^[\d.]+\s₫$/);
+    await ann.typeBet('red 1.25m');
+    await expect(ann.bet('red')).toContainText(/1\.250\.000\s₫/);
+    expect(await readable(ann)).not.toMatch(/\d,\d{2}\s*₫|\d\s*(?:Tr|N|T)\s*₫/);
+    expect(await readable(ann)).not.toMatch(/\btable\.\w|\brefusal\.|\{\w+\}/);
+    await hand.finish('R1');
+    await expect(ann.locator('[data-result-line]')).toContainText(/1\.250\.000\s₫/);
+  });
+
+  test('Singapore dollars carry their code and cents', async () => {
+    await hand.open('R2');
+    const ann = await casino.asPlayer('ann');
+    await ann.sitAt('R2');
+    await ann.typeBet('red 35');
+    await expect(ann.bet('red')).toContainText('SGD 35.00');
+    await expect(ann.locator('[data-balance]')).toHaveText(/^SGD\s[\d,]+\.\d{2}$/);
+    expect(await readable(ann)).not.toMatch(/\$/);
+  });
+
+  test.each(['vi', 'zh'] as const)('in %s no page shows a key in place of a word', async (language) => {
+    const ann = await casino.asPlayer('ann', { language });
+    for (const path of ['/', '/t/S1', '/t/N1', '/board/N1', '/rules/hoiana-niu-niu', '/history']) {
+      await ann.goto(path);
+      await ann.waitForLoadState('networkidle');
+      expect(await readable(ann), path).not.toMatch(
+        /\b(?:table|refusal|spot|held|verdict|game|cause|hand)\.[a-z]|\{\w+\}/,
+      );
+    }
+  });
+});
+
+describe('motion, sound and colour', () => {
+  test('where less motion is wanted nothing moves for more than a tenth of a second', async () => {
+    await hand.open('R1', pocket(17));
+    const ann = await casino.asPlayer('ann', { reducedMotion: 'reduce' });
+    await ann.sitAt('R1');
+    await ann.evaluate(() => {
+      const slow: string[] = [];
+      Object.assign(window, { slow });
+      const look = () => {
+        for (const animation of document.getAnimations()) {
+          const { duration } = animation.effect?.getComputedTiming() ?? {};
+          if (Number(duration) > 100) slow.push(`${(animation as CSSAnimation).animationName} ${String(duration)}`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await ann.typeBet('17 50k; red 50k');
+    await expect(ann.locator('[data-bet][data-state="accepted"]')).toHaveCount(2);
+    await hand.finish('R1');
+    await expect(ann.locator('[data-result-line]')).toBeVisible();
+    expect(await ann.evaluate(() => (window as unknown as { slow: string[] }).slow)).toEqual([]);
+  });
+
+  test('nothing sounds before somebody asks for it', async () => {
+    await hand.open('R1', pocket(17));
+    const ann = await casino.asPlayer('ann');
+    await ann.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const { AudioContext: Real } = window;
+      window.AudioContext = class extends Real {
+        constructor(options?: AudioContextOptions) {
+          super(options);
+          heard.push('a context');
+        }
+      };
+      HTMLMediaElement.prototype.play = async () => void heard.push('a recording');
+    });
+    await ann.sitAt('R1');
+    await ann.stake('red');
+    await hand.finish('R1');
+    await expect(ann.locator('[data-result-line]')).toBeVisible();
+    expect(await ann.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+  });
+
+  test('red, black and zero differ by form, and every label stays with forced colours', async () => {
+    await hand.open('R1');
+    const ann = await casino.asPlayer('ann', { forcedColors: 'active' });
+    await ann.atTable('R1');
+    const forms = await ann.locator('[data-area^="straight/"]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const mark = cell.querySelector('path, circle');
+        return [cell.getAttribute('data-tone') ?? '', `${mark?.tagName} ${mark?.getAttribute('class')}`] as const;
+      }),
+    );
+    const byTone = new Map(forms);
+    expect(forms).toHaveLength(37);
+    expect(new Set(byTone.values()).size).toBe(3);
+    for (const [tone, form] of forms) expect(form).toBe(byTone.get(tone));
+    const hidden = await ann.locator('[data-area] text').evaluateAll((labels) =>
+      labels
+        .filter((label) => {
+          const { fill, visibility, opacity } = getComputedStyle(label);
+          return fill === 'none' || visibility !== 'visible' || opacity === '0';
+        })
+        .map((label) => label.textContent),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe('boards', () => {
+  test('[HR-3.2.1] the last results stand newest first, for everybody, with nobody’s bets', async () => {
+    for (const number of [17, 0, 32]) await hand.round('R1', pocket(number));
+    const room = await casino.visitor();
+    await room.goto('/board/R1');
+    await expect(room.locator('ol li').nth(0)).toContainText('32');
+    await expect(room.locator('ol li').nth(1)).toContainText('0');
+    await expect(room.locator('ol li').nth(2)).toContainText('17');
+    await expect(room.locator('ol li').nth(0)).toHaveAttribute('data-column', 'red');
+    await expect(room.locator('ol li').nth(1)).toHaveAttribute('data-column', 'zero');
+    await expect(room.locator('ol li').nth(2)).toHaveAttribute('data-column', 'black');
+    await expect(room.locator('main')).not.toContainText('Ann');
+  });
+
+  test('[MBS-6.4] a board is for information, shows its limits, and says when it is not live', async () => {
+    const room = await casino.visitor();
+    await room.goto('/board/R2');
+    await expect(room.locator('main')).toContainText('For information only');
+    await expect(room.locator('main')).toContainText('SGD');
+    await room.context().setOffline(true);
+    await expect(room.getByRole('status')).toContainText('Not live since');
+    await room.context().setOffline(false);
+    await expect(room.locator('[data-lost="false"]')).toBeVisible();
+  });
+
+  test('the winning number fills two fifths of the height', async () => {
+    await hand.round('R1', pocket(17));
+    const room = await casino.visitor({ viewport: { width: 1920, height: 1080 } });
+    await room.goto('/board/R1');
+    const size = await room
+      .locator('section[aria-live] p')
+      .first()
+      .evaluate((numeral) => Number.parseFloat(getComputedStyle(numeral).fontSize));
+    expect(size).toBeGreaterThanOrEqual(1080 * 0.4);
+  });
+
+  test('Sic Bo shows dice, total and its road', async () => {
+    await hand.round('S1', dice(2, 5, 5));
+    const room = await casino.visitor();
+    await room.goto('/board/S1');
+    await expect(room.getByRole('img', { name: '2, 5, 5' })).toBeVisible();
+    await expect(room.locator('[data-bead="big"]').first()).toContainText('12');
+  });
+});

@@ -1,0 +1,105 @@
+import { test } from 'vitest';
+import { browse, expect } from '../../testkit/browser/browse.ts';
+import { pocket } from '../../testkit/browser/hand.ts';
+
+const casino = await browse();
+const { hand } = casino;
+
+const MINUTE = 60_000;
+
+test('the clock of the session and the net position are on every page of a player', async () => {
+  await hand.open('R1', pocket(17));
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('R1');
+  await ann.stake('red');
+  await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
+  await hand.finish('R1');
+  for (const path of ['/t/R1', '/', '/history', '/rules/hoiana-roulette', '/t/S1']) {
+    await ann.goto(path);
+    await expect(ann.locator('[data-session-clock]'), path).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(ann.locator('[data-net]'), path).toHaveText('−₫50,000');
+  }
+});
+
+test('a reality check has to be answered before the next bet', async () => {
+  await hand.open('R1');
+  const ann = await casino.asPlayer('ann');
+  await ann.addInitScript(
+    ([since, now]) => {
+      if (sessionStorage.getItem('begun') !== null) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.setItem('croupier.sitting', JSON.stringify({ person: 'ann', since, last: now, answered: since }));
+    },
+    [Date.now() - 31 * MINUTE, Date.now()] as const,
+  );
+  await ann.goto('/t/R1');
+  const check = ann.getByRole('dialog', { name: 'A moment, please' });
+  await expect(check).toContainText('31 minutes');
+  await ann.keyboard.press('Escape');
+  await ann.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  const red = await ann.spot('red').boundingBox();
+  await ann.mouse.click((red?.x ?? 0) + 5, (red?.y ?? 0) + 5);
+  await ann.keyboard.press('d');
+  expect(hand.state('R1').round.wagers.size).toBe(0);
+  await check.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(check).toHaveCount(0);
+  await ann.sitAt('R1');
+  await ann.stake('red');
+  await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
+});
+
+test('history tells every round, each with its reason', async () => {
+  await hand.open('R1', pocket(17));
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('R1');
+  await ann.stake('black');
+  await expect(ann.bet('black')).toHaveAttribute('data-state', 'accepted');
+  const { number } = hand.state('R1').round;
+  await hand.finish('R1');
+  await ann.goto('/history');
+  const row = ann.getByRole('row', { name: new RegExp(`R1-${number}\\b`) });
+  await expect(row).toContainText('+₫50,000');
+  await row.getByRole('button', { name: /^Why/ }).click();
+  await expect(ann.getByRole('dialog')).toContainText('17 black odd low');
+  await expect(ann).toHaveURL(new RegExp(`/history/R1-${number}$`));
+});
+
+test('a dispute is raised from the round and stands in the history', async () => {
+  await hand.open('R1', pocket(17));
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('R1');
+  await ann.stake('red');
+  await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
+  await hand.finish('R1');
+  await ann.locator('[data-settled]').getByRole('button', { name: 'Dispute this' }).click();
+  const dialog = ann.getByRole('dialog');
+  await dialog.locator('textarea, input[type="text"], input:not([type])').first().fill('The ball was in 18.');
+  await dialog.getByRole('button', { name: 'Raise the dispute' }).click();
+  await expect.poll(() => casino.house.disputes().length).toBe(1);
+  const id = casino.house.disputes()[0]?.id ?? '';
+  await expect(dialog).toContainText(id);
+  await ann.goto('/history');
+  await expect(ann.locator('main')).toContainText(id);
+});
+
+test('every player of the demo is one click away, and sits down in two', async () => {
+  const page = await casino.visitor({ coached: true });
+  await hand.open('S1');
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Sit down: S1/ }).click();
+  await page.getByRole('button', { name: /^Sit down with/ }).click();
+  await expect(page.locator('[data-balance]')).toHaveText('₫10,000,000');
+  for (const [name, words] of [
+    ['Next', 'Pick a chip'],
+    ['Next', 'Click an area'],
+    ['Got it', 'Watch this line'],
+  ] as const) {
+    await expect(page.locator('[data-coach-at]')).toContainText(words);
+    await page.locator('[data-coach-at]').getByRole('button', { name }).click();
+  }
+  await expect(page.locator('[data-coach-at]')).toHaveCount(0);
+  await page.reload();
+  await page.locator('[data-balance]').waitFor();
+  await expect(page.locator('[data-coach-at]')).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import { test } from 'vitest';
+import { areasOf } from '../../src/table/sic-bo/read.ts';
+import { browse, expect } from '../../testkit/browser/browse.ts';
+import { dice } from '../../testkit/browser/hand.ts';
+import type { Visitor } from '../../testkit/browser/visitor.ts';
+
+const casino = await browse();
+const { hand } = casino;
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const ROLLS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c] as const)));
+
+const litOn = (page: Visitor): Promise<readonly string[]> =>
+  page
+    .locator('[data-area][data-lit="true"]')
+    .evaluateAll((areas) => areas.map((area) => area.getAttribute('data-area') ?? '').toSorted());
+
+test('[SB-3.2] for all 216 rolls exactly the winning areas light, live at the table', {
+  timeout: 180_000,
+}, async () => {
+  const page = await casino.visitor();
+  await page.atTable('S1');
+  for (const roll of ROLLS) {
+    await hand.until('S1', 'lit', dice(...roll));
+    const wanted = areasOf(hand.state('S1'), roll).toSorted();
+    await page.waitForFunction(
+      (areas) => {
+        const lit = [...document.querySelectorAll('[data-area][data-lit="true"]')];
+        return (
+          lit
+            .map((area) => area.getAttribute('data-area'))
+            .toSorted()
+            .join() === areas
+        );
+      },
+      wanted.join(),
+      { polling: 'raf' },
+    );
+    expect(await page.locator('[data-area][data-lit="false"]').count()).toBe(50 - wanted.length);
+    const triple = new Set(roll).size === 1;
+    if (triple) expect(wanted.some((area) => area === 'small' || area === 'big')).toBe(false);
+    await hand.finish('S1');
+  }
+});
+
+test.each([
+  [[2, 5, 5], 6, ['big', 'die/2', 'die/5', 'double/5', 'pair/2-5', 'total/12']],
+  [[4, 4, 4], 5, ['any-triple', 'die/4', 'double/4', 'total/12', 'triple/4']],
+  [[1, 1, 1], 4, ['any-triple', 'die/1', 'double/1', 'triple/1']],
+])('%j lights %i areas', async (roll, count, areas) => {
+  await hand.open('S1', dice(...roll));
+  const page = await casino.visitor();
+  await page.atTable('S1');
+  await hand.until('S1', 'lit');
+  await expect.poll(() => litOn(page)).toEqual(areas);
+  expect(areas).toHaveLength(count);
+  await hand.finish('S1');
+});
+
+test('[SB-4.4] from no more bets to the third key the layout is dark, and then the dealer’s call is heard', async () => {
+  await hand.open('S1', dice(5, 2, 5));
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('S1');
+  await ann.typeBet('big 100k; die5 100k; sum9 50k');
+  await expect(ann.locator('[data-bet][data-state="accepted"]')).toHaveCount(3);
+  await hand.until('S1', 'closed');
+  const glass = ann.locator('[data-dark]');
+  for (const phase of ['closed', 'revealed', 'entered'] as const) {
+    await hand.until('S1', phase);
+    await expect(glass, phase).toHaveAttribute('data-dark', 'true');
+    expect(await litOn(ann), phase).toEqual([]);
+  }
+  await hand.until('S1', 'lit');
+  await expect(glass).toHaveAttribute('data-dark', 'false');
+  await expect(ann.getByText('2, 5, 5, total 12, Big').first()).toBeVisible();
+  await hand.finish('S1');
+  await expect(ann.locator('[data-result-line]')).toContainText('net +₫250,000');
+});

@@ -1,0 +1,88 @@
+/*
+ * Real pages in a real Chromium against the real server.
+ *
+ *   const casino = await browse();                          // once, at the top of a test file
+ *
+ *   test('a chip on red', async () => {
+ *     const ann = await casino.asPlayer('ann');             // a context of her own, signed in; any identity of the demo
+ *     await casino.hand.open('R1', pocket(17));             // the crew goes on when told, and the ball falls as told
+ *     await ann.sitAt('R1');
+ *     await ann.stake('red');
+ *     await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
+ *     await casino.hand.finish('R1');                       // no more bets, result, payment, end of the round
+ *   });
+ *
+ * `browse({ people: ['R1'] })` has R1 dealt by people: sign in as `dealer-r1`, `inspector`, `pit-supervisor` …; `hand` can
+ * still deal there for them. `browse({ pace: { betting: 3_000 } })` lets automatic dealers deal by themselves.
+ * Everybody's contexts are closed after each test, so no page lives on into the next; the house does.
+ */
+import { type Browser, chromium, expect as expects } from '@playwright/test';
+import { afterAll, afterEach, inject } from 'vitest';
+import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
+import type { Furnished } from './setup.ts';
+import { type VisitOptions, type Visitor, visitorIn } from './visitor.ts';
+
+export type Browsing = Casino &
+  Readonly<{
+    browser: Browser;
+    /** Somebody who is not signed in. */
+    visitor: (options?: VisitOptions) => Promise<Visitor>;
+    /** A page in the name of an identity of the demo: `ann`, `dealer-r1`, `pit-manager`. */
+    as: (person: string, options?: VisitOptions) => Promise<Visitor>;
+    asPlayer: (person: string, options?: VisitOptions) => Promise<Visitor>;
+  }>;
+
+/** Waits on a busy machine; a condition that holds at once costs nothing. */
+export const PATIENCE = 20_000;
+export const expect = expects.configure({ timeout: PATIENCE });
+
+export async function furnished(): Promise<Furnished> {
+  const response = await fetch(inject('browserDesk'));
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return JSON.parse(answer) as Furnished;
+}
+
+export async function browse(options: CasinoOptions = {}): Promise<Browsing> {
+  const { site, endpoint } = await furnished();
+  const browser = await chromium.connect(endpoint);
+  const casino = await openCasino(site, options);
+  const visits = visitsOf(browser, casino.url);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await casino.close();
+  };
+  afterAll(close);
+  return { ...casino, browser, close, ...visits };
+}
+
+/** People who come to an address with pages of their own, and leave after each test. */
+export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'visitor' | 'as' | 'asPlayer'> {
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  const visitor = async ({ language = 'en', coached = false, ...options }: VisitOptions = {}): Promise<Visitor> => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(
+      ([spoken, seen]) => {
+        if (localStorage.getItem('croupier.language') === null) localStorage.setItem('croupier.language', spoken);
+        if (seen === 'seen') localStorage.setItem('croupier.coach', seen);
+      },
+      [language, coached ? '' : 'seen'] as const,
+    );
+    return visitorIn(context);
+  };
+  const as = async (person: string, options?: VisitOptions): Promise<Visitor> => {
+    const page = await visitor(options);
+    const signed = await page.request.post('/api/v1/demo/sign-in', { data: { as: person } });
+    if (!signed.ok()) throw new Error(`${person} cannot sign in: ${await signed.text()}`);
+    return page;
+  };
+  return { visitor, as, asPlayer: as };
+}

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import type { Browsing } from './browse.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A dealer's console and what somebody does at it. */
+export type AtDesk = Visitor &
+  Readonly<{
+    /** The one button of the moment, pressed as soon as it can be. */
+    go: (name: string | RegExp) => Promise<void>;
+    /** Opens one of the tools and answers with its sheet. */
+    tool: (name: string) => Promise<Locator>;
+    /** Presses a hold button twice, which does the same as holding it. */
+    twice: (button: Locator) => Promise<void>;
+  }>;
+
+/** A tablet on its side. */
+const TABLET = { width: 1180, height: 820 };
+
+export async function atDesk(casino: Browsing, table: string, person: string): Promise<AtDesk> {
+  const page = await casino.as(person, { viewport: TABLET });
+  await page.goto(`/dealer/${table}`);
+  await page.locator(`[data-table="${table}"] main`).waitFor();
+  return Object.assign(page, {
+    go: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click(),
+    tool: async (name: string) => {
+      await page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+      return page.getByRole('dialog');
+    },
+    twice: async (button: Locator) => {
+      await button.click();
+      await button.click();
+    },
+  });
+}
+
+/** A code that somebody gives for a colleague's command, on their own console. */
+export async function codeFrom(page: AtDesk, what: string): Promise<string> {
+  const sheet = await page.tool('Give a code to a colleague');
+  await sheet.getByLabel('For').selectOption(what);
+  await sheet.getByRole('button', { name: 'Give a code' }).click();
+  const said = await sheet.getByRole('status').innerText();
+  await page.keyboard.press('Escape');
+  const code = /Code (\w+) /.exec(said)?.[1];
+  if (code === undefined) throw new Error(`no code in "${said}"`);
+  return code;
+}
+
+/** Sends what was refused for want of a second person, with that person's code. */
+export async function withCode(page: AtDesk, code: string): Promise<void> {
+  // A tool's sheet says it too, over the page.
+  const form = page.getByRole('form', { name: 'A second person is needed' }).last();
+  await form.getByLabel('Code').fill(code);
+  await form.getByRole('button', { name: 'Send with the code' }).click();
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.mjs');
+
+export type Product = Readonly<{
+  url: string;
+  /** Everything it printed so far. */
+  printed: () => string;
+  /** Without a word, as a power cut does. */
+  kill: () => Promise<void>;
+}>;
+
+/** The product as somebody starts it, in a process of its own. */
+export async function startProduct(...args: readonly string[]): Promise<Product> {
+  const child = spawn(process.execPath, [MAIN, 'start', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  const kill = async (): Promise<void> => {
+    if (isOver(child)) return;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed += `${line}\n`;
+    const url = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
+    if (url !== undefined) return { url, printed: () => printed, kill };
+  }
+  throw new Error(`it did not start: ${printed}`);
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserServer, chromium } from '@playwright/test';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a browser and the built screens are answered. */
+    browserDesk: string;
+  }
+}
+
+/** `site` is a folder with the built screens, `endpoint` a browser to connect to. */
+export type Furnished = Readonly<{ site: string; endpoint: string }>;
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+type Build = Readonly<{ build: () => Promise<number> }>;
+
+/** A copy of the screens as they are now: a build beside the run must not change them under a page. */
+async function builtSite(): Promise<string> {
+  const { build } = (await import(pathToFileURL(join(ROOT, 'scripts', 'build.mjs')).href)) as Build;
+  if ((await build()) !== 0) throw new Error('the screens cannot be built');
+  const site = mkdtempSync(join(tmpdir(), 'croupier-site-'));
+  cpSync(join(ROOT, 'dist', 'screens'), site, { recursive: true });
+  return site;
+}
+
+/** One build and one browser for a whole run, and only when a test asks for them. */
+class Furniture {
+  #made: Promise<Furnished> | undefined;
+  #browser: BrowserServer | undefined;
+  #site: string | undefined;
+
+  get(): Promise<Furnished> {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+
+  async #make(): Promise<Furnished> {
+    this.#site = await builtSite();
+    this.#browser = await chromium.launchServer({ ...(await findChromium()), timeout: 60_000 });
+    return { site: this.#site, endpoint: this.#browser.wsEndpoint() };
+  }
+
+  async remove(): Promise<void> {
+    await this.#made?.catch(() => undefined);
+    await this.#browser?.close();
+    if (this.#site !== undefined) rmSync(this.#site, { recursive: true, force: true });
+  }
+}
+
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const furniture = new Furniture();
+  const desk = createServer((_request, response) => {
+    furniture.get().then(
+      (furnished) => response.end(JSON.stringify(furnished)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  provide('browserDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`);
+  return async () => {
+    desk.close();
+    desk.closeAllConnections();
+    await furniture.remove();
+  };
+}

@@ -28,6 +28,7 @@ const TASKS = {
     run: (args) => tool(VITEST, ['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
   },
   bench: { dev: true, run: bench },
+  screenshots: { dev: true, run: screenshots },
   'check:crash': { dev: true, run: (args) => check('check-crash', args) },
   'check:order': { dev: true, run: (args) => check('check-order', args) },
   'check:eio': { dev: true, run: (args) => check('check-eio', args) },
@@ -87,6 +88,11 @@ async function test(args) {
 
 /** Checks that kill processes, fail disks and watch system calls; they build what they run themselves. */
 const check = (name, args) => spawnNode([path.join(ROOT, 'testkit', 'crash', 'run.mjs'), name, ...args]);
+
+/** Pictures of the screens as they are built now. */
+async function screenshots(args) {
+  return (await build()) || spawnNode([path.join(ROOT, 'testkit', 'screenshots', 'run.mjs'), ...args]);
+}
 
 async function bench([name, ...args]) {
   const folder = path.join(ROOT, 'bench');

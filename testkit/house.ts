@@ -13,7 +13,7 @@ export const FLOOR: readonly TablePlan[] = [
   { table: 'R2', rulebook: 'mbs-roulette-v3', automatic: true },
   { table: 'R3', rulebook: 'us-roulette-v5', automatic: true },
   { table: 'S1', rulebook: 'hoiana-sic-bo', automatic: true },
-  { table: 'N1', rulebook: 'hoiana-niu-niu', automatic: true },
+  { table: 'N1', rulebook: 'hoiana-niu-niu', automatic: true, options: { wagerStep: 50_000 } },
 ];
 
 /** Fast enough for a test, slow enough for a player to come in between. */

@@ -12,12 +12,28 @@ const TablePage = lazy(async () => ({ default: (await import('./table/table-page
 const BoardPage = lazy(async () => ({ default: (await import('./board/board-page.tsx')).BoardPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
 const HistoryPage = lazy(async () => ({ default: (await import('./history/history-page.tsx')).HistoryPage }));
+const DealerPage = lazy(async () => ({ default: (await import('./dealer/dealer-page.tsx')).DealerPage }));
+const DisputesPage = lazy(async () => ({ default: (await import('./disputes/disputes-page.tsx')).DisputesPage }));
+const PitPage = lazy(async () => ({ default: (await import('./pit/pit-page.tsx')).PitPage }));
+const SurveillancePage = lazy(async () => ({
+  default: (await import('./surveillance/surveillance-page.tsx')).SurveillancePage,
+}));
+const StatisticsPage = lazy(async () => ({
+  default: (await import('./surveillance/statistics-page.tsx')).StatisticsPage,
+}));
 
 export function App() {
   return (
     <Suspense fallback={<Loading />}>
       <Switch>
         <Route path="/board/:table">{({ table }) => <BoardPage key={table} table={table} />}</Route>
+        <Route path="/dealer/:table">{({ table }) => <DealerPage key={table} table={table} />}</Route>
+        <Route path="/disputes/:id?">{({ id }) => <DisputesPage {...(id === undefined ? {} : { id })} />}</Route>
+        <Route path="/pit">
+          <PitPage />
+        </Route>
+        <Route path="/surveillance/:table?/:round?">{(place) => <SurveillancePage {...place} />}</Route>
+        <Route path="/statistics/:table">{({ table }) => <StatisticsPage key={table} table={table} />}</Route>
         <Route>
           <Pages />
         </Route>

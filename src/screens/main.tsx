@@ -3,22 +3,28 @@ import { createRoot } from 'react-dom/client';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
+import { beginKiosk } from './account/kiosk.ts';
 import { beginMe, loadPlayers } from './account/me.ts';
 import { beginNet } from './account/net.ts';
 import { beginSitting } from './account/sitting.ts';
 import { App } from './app.tsx';
+import { beginEarly } from './early.ts';
 import { beginSpeaking } from './words/choose.ts';
 
 const root = document.getElementById('app');
 if (root !== null) {
   beginMe();
+  beginEarly(location.pathname);
   void loadPlayers();
   beginSitting();
+  beginKiosk();
   beginNet();
-  await beginSpeaking();
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // Not awaited here: pages that come later wait for this module to be done.
+  void beginSpeaking().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }

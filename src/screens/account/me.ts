@@ -8,9 +8,10 @@ type Who = Readonly<{
   me: Me | null | undefined;
   /** Whom anybody may be; none outside a demo. */
   players: readonly Identity[];
+  staff: readonly Identity[];
 }>;
 
-export const useMe = create<Who>(() => ({ me: undefined, players: [] }));
+export const useMe = create<Who>(() => ({ me: undefined, players: [], staff: [] }));
 
 export async function loadMe(): Promise<void> {
   const given = await get<Me>('me');
@@ -19,7 +20,8 @@ export async function loadMe(): Promise<void> {
 
 /** Follows whom the house takes this page for; it is asked who that is only when there is somebody. */
 export function beginMe(): () => void {
-  const stop = useFloor.subscribe(({ who }, before) => {
+  const stop = useFloor.subscribe(({ who, ended }, before) => {
+    if (ended !== null && before.ended === null) useMe.setState({ me: null });
     if (who === before.who || who === undefined) return;
     if (who === null) useMe.setState({ me: null });
     else if (who.person !== useMe.getState().me?.person) void loadMe();
@@ -30,7 +32,12 @@ export function beginMe(): () => void {
 
 export async function loadPlayers(): Promise<void> {
   const given = await get<readonly Identity[]>('demo/identities');
-  if (given.ok) useMe.setState({ players: given.value.filter(({ role }) => role === 'player') });
+  if (!given.ok) return;
+  const isPlayer = ({ role }: Identity): boolean => role === 'player';
+  useMe.setState({
+    players: given.value.filter(isPlayer),
+    staff: given.value.filter((each) => !isPlayer(each)),
+  });
 }
 
 const settled = async (given: Given<unknown>, isSomebody: boolean): Promise<Failure | undefined> => {

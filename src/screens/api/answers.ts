@@ -91,4 +91,11 @@ export type RulebookDocument = Readonly<{
   clauses: readonly Clause[];
 }>;
 
-export type DisputeSeen = Readonly<{ id: string; status: string; subject: Readonly<{ table: string; round: number }> }>;
+export type DisputeSeen = Readonly<{
+  id: string;
+  status: string;
+  subject: Readonly<{ table: string; round: number }>;
+  /** When the house means to be done, where it has said so. */
+  expectedBy?: number | null;
+  decision?: Readonly<{ outcome: string; reason: string; clauses: readonly string[] }> | null;
+}>;

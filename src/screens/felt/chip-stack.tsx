@@ -4,11 +4,15 @@ import { ChipDisc } from './chip-disc.tsx';
 import { ChipMark } from './chip-mark.tsx';
 import { ChipShape } from './chip-shape.tsx';
 import { discsOf, type Stack } from './stacks.ts';
+import { sameStack } from './sweep.ts';
 
 /** How far each disc lies above the one below it. */
 const OFFSET = 2.4;
 
 type Props = Readonly<{ stack: Stack; faceOf: (amount: number) => string }>;
+
+/** Another list of chips is drawn at every placing; a stack that is what it was is left alone. */
+const isSame = (a: Props, b: Props): boolean => a.faceOf === b.faceOf && sameStack(a.stack, b.stack);
 
 /** A person's chips at one place: discs, what they are worth, whose they are, and what has become of them. */
 export const ChipStack = memo(function ChipStack({ stack, faceOf }: Props) {
@@ -40,21 +44,6 @@ export const ChipStack = memo(function ChipStack({ stack, faceOf }: Props) {
     </g>
   );
 }, isSame);
-
-/** Another list of chips is drawn at every placing; a stack that is what it was is left alone. */
-function isSame(a: Props, b: Props): boolean {
-  const [one, other] = [a.stack, b.stack];
-  return (
-    a.faceOf === b.faceOf &&
-    one.x === other.x &&
-    one.y === other.y &&
-    one.radius === other.radius &&
-    one.chips.stake === other.chips.stake &&
-    one.chips.owner === other.chips.owner &&
-    one.chips.state === other.chips.state &&
-    one.chips.byDealer === other.chips.byDealer
-  );
-}
 
 const faceSize = (face: string, radius: number): number => (radius * 2.1) / Math.max(face.length, 3.2);
 

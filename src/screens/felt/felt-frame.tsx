@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: a drawn group takes no focus.
 import { type ReactNode, useId } from 'react';
-import { type Board, type Position, positionOf, UNIT } from './board.ts';
+import { type Board, positionOf, UNIT } from './board.ts';
 import css from './felt.module.css';
+import type { Place } from './felt.ts';
 import { Loupe } from './loupe.tsx';
 import { Ring } from './ring.tsx';
 import { Spots } from './spots.tsx';
@@ -13,7 +14,7 @@ type Props = Readonly<{
   name: string;
   viewOnly: boolean;
   closed?: boolean;
-  labelOf: (position: Position) => string;
+  labelOf: (place: Place) => string;
   children: ReactNode;
 }>;
 

@@ -29,7 +29,7 @@ export function NiuNiuFelt(props: Props) {
       name={props.name ?? rules.title}
       viewOnly={viewOnly}
       closed={props.closed === true}
-      labelOf={({ place }) => labelOf(place)}
+      labelOf={labelOf}
     >
       <DealerArea {...board.dealer} note={props.dealerNote} hand={dealer} />
       {board.frames.map((frame) => (

@@ -27,7 +27,7 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
       name={props.name ?? rules.title}
       viewOnly={viewOnly}
       closed={props.closed === true}
-      labelOf={({ place }) => labelOf(place)}
+      labelOf={labelOf}
     >
       <RouletteCloth rules={rules} orientation={orientation} lit={lit} printed={printed} />
       <RouletteGlow board={board} covered={glowing} aimed={input.aimed} />

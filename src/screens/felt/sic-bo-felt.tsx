@@ -21,7 +21,7 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
       name={props.name ?? rules.title}
       viewOnly={viewOnly}
       closed={props.closed === true}
-      labelOf={({ place }) => labelOf(place)}
+      labelOf={labelOf}
     >
       <SicBoGlass rules={rules} orientation={orientation} lit={lit} dark={dark === true} printed={printed} />
       {board.positions

@@ -2,24 +2,25 @@
 import { memo, useMemo } from 'react';
 import { type Board, type Position, rowsOf, UNIT } from './board.ts';
 import css from './felt.module.css';
+import type { Place } from './felt.ts';
 
 type Props = Readonly<{
   board: Board;
   id: string;
-  labelOf: (position: Position) => string;
+  labelOf: (place: Place) => string;
 }>;
 
-/** Every position as a named cell of a grid: unseen, but found by assistive technology and by tests. */
-export function Spots({ board, id, labelOf }: Props) {
+/** Every position as a named cell of a grid: unseen, but found by assistive technology and by tests. Aiming names none anew. */
+export const Spots = memo(function Spots({ board, id, labelOf }: Props) {
   const rows = useMemo(() => rowsOf(board), [board]);
   return rows.map((row) => (
     <g key={row[0]?.key} role="row">
       {row.map((position) => (
-        <Spot key={position.key} id={`${id}${position.key}`} position={position} label={labelOf(position)} />
+        <Spot key={position.key} id={`${id}${position.key}`} position={position} label={labelOf(position.place)} />
       ))}
     </g>
   ));
-}
+});
 
 type SpotProps = Readonly<{ id: string; position: Position; label: string }>;
 

@@ -23,6 +23,8 @@ export type Floor = Readonly<{
   lostAt: number | null;
   /** How often it came back; a page that shows what happened meanwhile looks at this. */
   returns: number;
+  /** Milliseconds to the server and back, as far as they were measured. */
+  lag: number | null;
   /** Why the server ended it for good. */
   ended: string | null;
   tables: Readonly<Record<string, TableSeen>>;
@@ -33,6 +35,7 @@ export const useFloor = create<Floor>(() => ({
   who: undefined,
   lostAt: null,
   returns: 0,
+  lag: null,
   ended: null,
   tables: {},
 }));
@@ -47,6 +50,7 @@ const hearers = new Set<Hears>();
 const gathered = new Map<string, Followed>();
 let gathering = false;
 let link: Link | undefined;
+let askedAt = 0;
 
 function gather(followed: Followed): void {
   gathered.set(followed.table, followed);
@@ -82,6 +86,10 @@ function open(): Link {
       fate: (fate) => {
         for (const hear of hearers) hear(fate);
       },
+      asked: () => {
+        askedAt = Date.now();
+      },
+      answered: () => useFloor.setState({ lag: Date.now() - askedAt }),
       bye: (code, retryable) => {
         if (!retryable) useFloor.setState({ ended: code });
       },

@@ -105,6 +105,7 @@ test('a silent server is given up, a final goodbye is not argued with', () => {
   last().hear({ t: 'bye', code: 'signed-out', retryable: false } as Outbound);
   const before = sockets.length;
   last().end();
+  expect(seen.slice(-2)).toEqual(['bye signed-out', 'lost']);
   fire();
   expect(sockets.length).toBe(before);
 });

@@ -16,6 +16,9 @@ export type LinkEvents = Readonly<{
   /** `fresh` marks a whole view after the link was lost or the server began anew. */
   view: (followed: Followed, fresh: boolean) => void;
   fate: (fate: Fate) => void;
+  /** A question to the server whether it is there, and its answer: how long it took is how far away it is. */
+  asked?: () => void;
+  answered?: () => void;
   /** The server ended it for good: signed out, replaced, or it will not have us. */
   bye: (code: string, retryable: boolean) => void;
 }>;
@@ -52,144 +55,164 @@ const PING_EVERY = 3000;
 const OPEN = 1;
 
 /** One connection that comes back by itself and goes on where it broke off. */
-export function openLink({ open, later, events }: LinkPorts): Link {
-  const watched = new Map<string, Followed | undefined>();
-  const sent = new Set<string>();
-  let socket: Socket | undefined;
-  let run: string | undefined;
-  let tries = 0;
-  let closed = false;
-  let stopTimer = () => {};
-  let stopPing = () => {};
+export const openLink = (ports: LinkPorts): Link => new Line(ports);
 
-  const say = (frame: unknown): boolean => {
-    if (socket === undefined || socket.readyState !== OPEN) return false;
-    socket.send(JSON.stringify(frame));
+class Line implements Link {
+  readonly #ports: LinkPorts;
+  readonly #watched = new Map<string, Followed | undefined>();
+  readonly #sent = new Set<string>();
+  #socket: Socket | undefined;
+  #run: string | undefined;
+  #tries = 0;
+  /** By this page; `#ended` by the server, for good. */
+  #closed = false;
+  #ended = false;
+  #stopTimer = (): void => undefined;
+  #stopPing = (): void => undefined;
+
+  constructor(ports: LinkPorts) {
+    this.#ports = ports;
+    this.#connect();
+  }
+
+  watch(table: string): void {
+    if (this.#watched.has(table)) return;
+    this.#watched.set(table, undefined);
+    this.#ask(table);
+  }
+
+  unwatch(table: string): void {
+    if (this.#watched.delete(table)) this.#say({ t: 'unwatch', table });
+  }
+
+  send(table: string, command: WireCommand): boolean {
+    if (!this.#say({ t: 'do', table, command })) return false;
+    this.#sent.add(command.id);
     return true;
-  };
-
-  const ask = (table: string): void => {
-    const known = watched.get(table);
-    say(known === undefined || run === undefined ? { t: 'watch', table } : { t: 'watch', table, seq: known.seq, run });
-  };
-
-  const lose = (): void => {
-    stopTimer();
-    stopPing();
-    socket = undefined;
-    for (const id of sent) events.fate({ id, fate: 'unknown' });
-    sent.clear();
-    if (closed) return;
-    events.state('lost');
-    stopTimer = later(WAITS[Math.min(tries++, WAITS.length - 1)] ?? 4000, connect);
-  };
-
-  const listen = (): void => {
-    stopTimer();
-    stopTimer = later(SILENCE, giveUp);
-  };
+  }
 
   /** A dead network answers no close either, so the loss is not waited for. */
-  const giveUp = (): void => {
-    const gone = socket;
+  drop(): void {
+    const gone = this.#socket;
     if (gone === undefined) return;
-    lose();
+    this.#lose();
     gone.close();
-  };
+  }
 
-  const ping = (): void => {
-    stopPing = later(PING_EVERY, () => {
-      if (say({ t: 'ping' })) ping();
-    });
-  };
+  retry(): void {
+    if (this.#closed || this.#ended || this.#socket !== undefined) return;
+    this.#stopTimer();
+    this.#connect();
+  }
 
-  function connect(): void {
-    const mine = open();
-    socket = mine;
-    events.state(tries === 0 ? 'connecting' : 'lost');
-    listen();
+  close(): void {
+    this.#closed = true;
+    this.#stopTimer();
+    this.#stopPing();
+    this.#socket?.close();
+  }
+
+  #say(frame: unknown): boolean {
+    if (this.#socket === undefined || this.#socket.readyState !== OPEN) return false;
+    this.#socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  #ask(table: string): void {
+    const known = this.#watched.get(table);
+    const run = this.#run;
+    this.#say({ t: 'watch', table, ...(known === undefined || run === undefined ? {} : { seq: known.seq, run }) });
+  }
+
+  #connect(): void {
+    const mine = this.#ports.open();
+    this.#socket = mine;
+    this.#ports.events.state(this.#tries === 0 ? 'connecting' : 'lost');
+    this.#listen();
     mine.onopen = () => undefined;
     mine.onmessage = ({ data }: { data: string }) => {
-      if (socket !== mine) return;
-      listen();
-      take(JSON.parse(data) as Outbound);
+      if (this.#socket !== mine) return;
+      this.#listen();
+      this.#take(JSON.parse(data) as Outbound);
     };
     mine.onclose = () => {
-      if (socket === mine) lose();
+      if (this.#socket === mine) this.#lose();
     };
   }
 
-  function take(frame: Outbound): void {
+  #listen(): void {
+    this.#stopTimer();
+    this.#stopTimer = this.#ports.later(SILENCE, () => this.drop());
+  }
+
+  #ping(): void {
+    this.#stopPing = this.#ports.later(PING_EVERY, () => {
+      if (!this.#say({ t: 'ping' })) return;
+      this.#ports.events.asked?.();
+      this.#ping();
+    });
+  }
+
+  #lose(): void {
+    const { events, later } = this.#ports;
+    this.#stopTimer();
+    this.#stopPing();
+    this.#socket = undefined;
+    for (const id of this.#sent) events.fate({ id, fate: 'unknown' });
+    this.#sent.clear();
+    if (this.#closed) return;
+    events.state('lost');
+    if (this.#ended) return;
+    this.#stopTimer = later(WAITS[Math.min(this.#tries++, WAITS.length - 1)] ?? 4000, () => this.#connect());
+  }
+
+  #take(frame: Outbound): void {
+    const { events } = this.#ports;
     switch (frame.t) {
       case 'hello':
-        greeted(frame);
+        this.#greeted(frame);
         break;
       case 'view':
-        seen(frame);
+        this.#seen(frame);
         break;
       case 'done':
-        sent.delete(frame.id);
+        this.#sent.delete(frame.id);
         events.fate({ id: frame.id, fate: 'done', seq: frame.seq });
         break;
       case 'refused':
-        refused(frame);
+        this.#refused(frame);
+        break;
+      case 'pong':
+        events.answered?.();
         break;
       case 'bye':
-        closed = closed || !frame.retryable;
+        this.#ended = this.#ended || !frame.retryable;
         events.bye(frame.code, frame.retryable);
     }
   }
 
-  function refused({ id, code, clause, params }: Refused): void {
-    if (id === null) return;
-    sent.delete(id);
-    events.fate({ id, fate: 'refused', code, ...(clause === undefined ? {} : { clause }), params });
-  }
-
-  function greeted(hello: Hello): void {
+  #greeted(hello: Hello): void {
+    const { events } = this.#ports;
     // Another run of the server numbers its views anew, so nothing can be resumed.
-    if (run !== hello.run) for (const table of watched.keys()) watched.set(table, undefined);
-    run = hello.run;
-    tries = 0;
+    if (this.#run !== hello.run) for (const table of this.#watched.keys()) this.#watched.set(table, undefined);
+    this.#run = hello.run;
+    this.#tries = 0;
     events.hello(hello);
     events.state('live');
-    for (const table of watched.keys()) ask(table);
-    ping();
+    for (const table of this.#watched.keys()) this.#ask(table);
+    this.#ping();
   }
 
-  function seen(frame: View): void {
-    if (!watched.has(frame.table)) return;
-    const followed = follow(watched.get(frame.table), frame);
-    watched.set(frame.table, followed);
-    events.view(followed, frame.base === undefined && frame.public !== undefined);
+  #seen(frame: View): void {
+    if (!this.#watched.has(frame.table)) return;
+    const followed = follow(this.#watched.get(frame.table), frame);
+    this.#watched.set(frame.table, followed);
+    this.#ports.events.view(followed, frame.base === undefined && frame.public !== undefined);
   }
 
-  connect();
-  return {
-    watch: (table) => {
-      if (watched.has(table)) return;
-      watched.set(table, undefined);
-      ask(table);
-    },
-    unwatch: (table) => {
-      if (watched.delete(table)) say({ t: 'unwatch', table });
-    },
-    send: (table, command) => {
-      if (!say({ t: 'do', table, command })) return false;
-      sent.add(command.id);
-      return true;
-    },
-    drop: giveUp,
-    retry: () => {
-      if (closed || socket !== undefined) return;
-      stopTimer();
-      connect();
-    },
-    close: () => {
-      closed = true;
-      stopTimer();
-      stopPing();
-      socket?.close();
-    },
-  };
+  #refused({ id, code, clause, params }: Refused): void {
+    if (id === null) return;
+    this.#sent.delete(id);
+    this.#ports.events.fate({ id, fate: 'refused', code, ...(clause === undefined ? {} : { clause }), params });
+  }
 }

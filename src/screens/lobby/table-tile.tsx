@@ -29,7 +29,7 @@ export function TableTile({ table, onSit }: Props) {
   const rules = RULEBOOKS.find(({ id }) => id === table.rulebook);
   const currency = isCurrency(table.currency) ? table.currency : 'VND';
   if (rules === undefined) return null;
-  const limits = { ...rules.limits.usual, ...table.limits, ...(seen === undefined ? {} : tableLimits(seen)) };
+  const { min, max } = { ...table.limits, ...(seen === undefined ? {} : tableLimits(seen)) };
   const results = numbered(seen);
   return (
     <article className={css['tile']} aria-labelledby={name} data-table={table.id} data-lost={lostAt !== null}>
@@ -46,7 +46,9 @@ export function TableTile({ table, onSit }: Props) {
         <div>
           <dt>{say('limits')}</dt>
           <dd className={controls['money']}>
-            {money(limits.min ?? 0, currency, language)} – {money(limits.max ?? 0, currency, language)}
+            {min === undefined || max === undefined
+              ? '–'
+              : `${money(min, currency, language)} – ${money(max, currency, language)}`}
           </dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { spotId } from '../../layout/spot.ts';
 import controls from '../design/controls.module.css';
+import { WhyLine } from '../history/why-line.tsx';
 import { type TableSeen, useFloor } from '../live/floor.ts';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
@@ -61,7 +61,7 @@ export function useAway(
 
 /** While you were away: the round, its result, and what became of each bet. */
 export function AwayCard({ away, onClose }: Readonly<{ away: Away; onClose: () => void }>) {
-  const { say, sum, signedSum, rules, nameOf } = useRoom();
+  const { say, sum, signedSum, rules, currency } = useRoom();
   return (
     <section className={css['away']} role="status" data-away="">
       <h2>{say('away')}</h2>
@@ -74,11 +74,8 @@ export function AwayCard({ away, onClose }: Readonly<{ away: Away; onClose: () =
             {away.settled.round.result !== null && `: ${resultWords(say, rules, away.settled.round.result).long}`}
           </p>
           <ul>
-            {away.settled.lines.map(({ spot, box, verdict, paid, taken }) => (
-              <li key={`${spot} ${box ?? ''}`}>
-                {nameOf({ spot: spotId(spot), ...(box === undefined ? {} : { box }) })}: {say(`verdict.${verdict}`)}{' '}
-                {signedSum(paid - taken)}
-              </li>
+            {away.settled.lines.map((line) => (
+              <WhyLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} brief />
             ))}
           </ul>
           <p>

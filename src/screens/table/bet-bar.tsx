@@ -58,9 +58,13 @@ export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => vo
   }
 
   function explained(code: string, params: Readonly<Record<string, unknown>>): string {
-    const key = `refusal.${code}`;
-    const meant = typeof params['suggestion'] === 'string' ? ` ${params['suggestion']}?` : '';
-    return isWord(key) ? `${refusalText(say, code, { ...params, example: example }, sum)}${meant}` : code;
+    const { text: typed, suggestion } = params;
+    const parts = [
+      typeof typed === 'string' ? `“${typed}”:` : '',
+      isWord(`refusal.${code}`) ? refusalText(say, code, { ...params, example }, sum) : code,
+      typeof suggestion === 'string' ? say('table.meant', { bet: suggestion }) : '',
+    ];
+    return parts.filter((each) => each !== '').join(' ');
   }
 
   return (

@@ -42,3 +42,13 @@ test('a void says what happened, and that all bets go back', () => {
     'assertive: No spin: the ball floated on the rim. All bets are returned.',
   ]);
 });
+
+test('what is heard goes with what is said, and a result sounds alike for winners and losers', () => {
+  const heard = (before: WirePublic, after: WirePublic) =>
+    callsBetween(sayer(en), hoianaRoulette, before, after).map(({ sound }) => sound);
+  const rest = seen('at-rest', { game: { family: 'roulette', rest: 17, prompts: [] } });
+  expect(heard(seen('idle'), seen('betting'))).toEqual(['call']);
+  expect(heard(seen('spin-closed'), rest)).toEqual(['result']);
+  expect(heard(seen('spin-closed'), seen('voided', { voided: { cause: 'floater', owed: [] } }))).toEqual(['warning']);
+  expect(heard(seen('idle'), seen('idle', { held: 'malfunction' }))).toEqual(['warning']);
+});

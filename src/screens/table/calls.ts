@@ -1,12 +1,13 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
+import type { Sound } from '../sound/tones.ts';
 import { causeText } from '../words/reason.ts';
 import type { Say, WordKey } from '../words/words.ts';
 import { phaseOf } from './phase.ts';
 import { resultWords } from './spot-words.ts';
 
-/** Something the table says aloud: politely, or at once. */
-export type Call = Readonly<{ tone: 'polite' | 'assertive'; text: string }>;
+/** Something the table says aloud, politely or at once, and the sound that goes with it where there is one. */
+export type Call = Readonly<{ tone: 'polite' | 'assertive'; text: string; sound?: Sound }>;
 
 /** The result that lies on the table now, before the round is over. */
 export function resultNow(seen: WirePublic): string | undefined {
@@ -31,22 +32,23 @@ export function callsBetween(
   if (before === undefined) return [];
   const [was, is] = [phaseOf(before), phaseOf(after)];
   const calls: Call[] = [];
-  const polite = (text: string) => calls.push({ tone: 'polite', text });
-  const assertive = (text: string) => calls.push({ tone: 'assertive', text });
+  const polite = (text: string, sound: Sound = 'call') => calls.push({ tone: 'polite', text, sound });
+  const assertive = (text: string, sound: Sound = 'call') => calls.push({ tone: 'assertive', text, sound });
   if (after.voided !== undefined && before.voided === undefined) {
-    assertive(say('table.callVoid', { what: say(voidTitle(rules)), why: causeText(say, after.voided.cause) }));
+    const why = causeText(say, after.voided.cause);
+    assertive(say('table.callVoid', { what: say(voidTitle(rules)), why }), 'warning');
   }
   if (is.open && !was.open) polite(say('table.callOpen'));
   else if (is.word === 'lastBets' && was.word === 'placeYourBets') polite(say('table.callLast'));
   else if (was.open && is.mood === 'closed') assertive(say('table.callClosed'));
-  if (is.mood === 'held' && was.mood !== 'held') polite(say('held'));
+  if (is.mood === 'held' && was.mood !== 'held') polite(say('held'), 'warning');
   const result = resultNow(after);
   if (result !== undefined && result !== resultNow(before)) {
-    polite(say('table.callResult', { result: resultWords(say, rules, result).long }));
+    polite(say('table.callResult', { result: resultWords(say, rules, result).long }), 'result');
   }
   const ended = after.results.at(-1);
   if (rules.family === 'niu-niu' && ended !== undefined && after.results.length !== before.results.length) {
-    polite(say('table.callResult', { result: resultWords(say, rules, ended).long }));
+    polite(say('table.callResult', { result: resultWords(say, rules, ended).long }), 'result');
   }
   return calls;
 }

@@ -3,6 +3,9 @@ import { ChipDisc } from '../felt/chip-disc.tsx';
 import css from './dock.module.css';
 import { useRoom } from './room.ts';
 
+/** By the number of signs, so that the value stays inside the rim. */
+const FACE_SIZES: Readonly<Record<number, number>> = { 1: 14, 2: 13, 3: 12, 4: 10 };
+
 /** The chips in hand: by click, the keys 1 to 6, or the mouse wheel. */
 export function ChipRail() {
   const { chips, chip, setChip, face, sum, say } = useRoom();
@@ -31,7 +34,7 @@ export function ChipRail() {
           />
           <svg viewBox="-22 -22 44 44" aria-hidden="true">
             <ChipDisc x={0} y={0} radius={20} owner={0} />
-            <text y="4.5" className={css['face']} style={{ fontSize: face(each).length > 4 ? 9 : 12 }}>
+            <text y="4.5" className={css['face']} style={{ fontSize: FACE_SIZES[face(each).length] ?? 8.5 }}>
               {face(each)}
             </text>
           </svg>

@@ -2,51 +2,36 @@ import { type FormEvent, useState } from 'react';
 import { spotId } from '../../layout/spot.ts';
 import type { DisputeSeen } from '../api/answers.ts';
 import { commandId, type Failure, post } from '../api/api.ts';
-import { useGet } from '../api/use-get.ts';
+import { usePolled } from '../api/use-polled.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { Sheet } from '../design/sheet.tsx';
-import { isWord, type WordKey } from '../words/words.ts';
+import { DisputeProgress } from '../history/dispute-progress.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
 import type { Settled } from './use-settled.ts';
 
 const MATTERS = ['payment', 'placement', 'result', 'limit', 'card-fault', 'conduct', 'other'] as const;
 
-type Seen = DisputeSeen & Readonly<{ expectedBy?: number | null }>;
-
 /** Raises a dispute about a round, and shows how those about it stand. */
 export function DisputeDialog({ settled, onClose }: Readonly<{ settled: Settled; onClose: () => void }>) {
   const { id: table, say } = useRoom();
   const { round } = settled;
   const [raised, setRaised] = useState(0);
-  const [all] = useGet<readonly Seen[]>('disputes', raised);
+  const [all] = usePolled<readonly DisputeSeen[]>('disputes', raised);
   const here = (all.value ?? []).filter(({ subject }) => subject.table === table && subject.round === round.number);
   return (
     <Sheet title={say('table.disputeTitle', { round: round.number })} onClose={onClose}>
       <div className={css['form']}>
-        {here.map(({ id, status, expectedBy }) => (
-          <p key={id} role="status" data-dispute={id}>
-            {say('table.disputeStatus', {
-              id,
-              status: statusWord(status) === undefined ? status : say(statusWord(status) as WordKey),
-            })}
-            {expectedBy !== undefined &&
-              expectedBy !== null &&
-              ` · ${say('table.disputeBy', { time: new Date(expectedBy).toLocaleTimeString() })}`}
-          </p>
+        {here.map((each) => (
+          <DisputeProgress key={each.id} dispute={each} rulebook={round.rulebook} />
         ))}
         <p className={css['mute']}>{say('table.disputeMore')}</p>
-        <DisputeForm settled={settled} onRaised={() => setRaised((count) => count + 1)} />
+        {raised === 0 && <DisputeForm settled={settled} onRaised={() => setRaised(1)} />}
       </div>
     </Sheet>
   );
 }
-
-const statusWord = (status: string): WordKey | undefined => {
-  const key = `table.status.${status}`;
-  return isWord(key) ? key : undefined;
-};
 
 function DisputeForm({ settled, onRaised }: Readonly<{ settled: Settled; onRaised: () => void }>) {
   const { id: table, say, nameOf } = useRoom();

@@ -1,17 +1,13 @@
 import { Sheet } from '../design/sheet.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
+import type { Desk } from './use-desk.ts';
 
-type Props = Readonly<{
-  keys: boolean;
-  onKeys: (on: boolean) => void;
-  text: boolean;
-  onText: (on: boolean) => void;
-  onClose: () => void;
-}>;
+type Props = Readonly<{ desk: Desk; onClose: () => void }>;
 
 /** Every key, with a switch for those who speak to their computer, and the way to the table as text. */
-export function HelpDialog({ keys, onKeys, text, onText, onClose }: Props) {
+export function HelpDialog({ desk, onClose }: Props) {
+  const { keys, setKeys, text, setText, hasTrack } = desk;
   const { say } = useRoom();
   const rows: readonly (readonly [string, string])[] = [
     ['← ↑ → ↓', say('table.keyArrows')],
@@ -19,7 +15,8 @@ export function HelpDialog({ keys, onKeys, text, onText, onClose }: Props) {
     ['1–6', say('table.keyChips')],
     ['U, Shift+U', `${say('undo')}, ${say('redo')}`],
     ['R, D, X', `${say('rebet')}, ${say('double')}, ${say('clear')}`],
-    ['N, F, S, L', [say('race'), say('favourites'), say('stats'), say('rules')].join(', ')],
+    ...(hasTrack ? [['N', say('race')] as const] : []),
+    ['F, S, L', [say('favourites'), say('stats'), say('rules')].join(', ')],
     ['/', say('table.keyType')],
     ['?', say('help')],
   ];
@@ -36,11 +33,11 @@ export function HelpDialog({ keys, onKeys, text, onText, onClose }: Props) {
         ))}
       </dl>
       <label className={css['switch']}>
-        <input type="checkbox" checked={keys} onChange={(event) => onKeys(event.target.checked)} />{' '}
+        <input type="checkbox" checked={keys} onChange={(event) => setKeys(event.target.checked)} />{' '}
         {say('table.keysOn')}
       </label>
       <label className={css['switch']}>
-        <input type="checkbox" checked={text} onChange={(event) => onText(event.target.checked)} /> {say('textMode')}
+        <input type="checkbox" checked={text} onChange={(event) => setText(event.target.checked)} /> {say('textMode')}
       </label>
     </Sheet>
   );

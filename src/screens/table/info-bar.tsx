@@ -1,3 +1,4 @@
+import { SoundSwitch } from '../sound/sound-switch.tsx';
 import css from './info-bar.module.css';
 import { tableLimits } from './limits.ts';
 import { PhaseClock } from './phase-clock.tsx';
@@ -30,6 +31,7 @@ export function InfoBar({ onMoney, onStats }: Props) {
       </div>
       <PhaseClock />
       <ResultsStrip onStats={onStats} />
+      <SoundSwitch />
       {plays && (
         <dl className={css['money']}>
           <div>

@@ -3,6 +3,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';
+import { CHIPS } from '../money/chips.ts';
 import type { Stake } from '../slip/stake.ts';
 
 export type Bounds = Readonly<{ min?: number; max?: number }>;
@@ -10,7 +11,7 @@ export type Bounds = Readonly<{ min?: number; max?: number }>;
 type Limits = Bounds & Readonly<{ kinds?: Readonly<Record<string, Bounds>> }>;
 
 /** The limits of the table as the view gives them. */
-export const tableLimits = (seen: WirePublic): Limits => (seen.limits ?? {}) as unknown as Limits;
+export const tableLimits = (seen: WirePublic): Limits => seen.limits ?? {};
 
 /** The limits of a kind of wager: its own, else the table's. */
 export function limitsAt(rules: AnyRulebook, seen: WirePublic, place: Pick<Place, 'spot'>): Bounds {
@@ -27,13 +28,6 @@ export function reserveTimes(rules: AnyRulebook, spot: string): number {
 
 export const withReserve = (rules: AnyRulebook, { place, amount }: Stake): number =>
   amount * (1 + reserveTimes(rules, place.spot));
-
-/** Denominations of chips in minor units. */
-const CHIPS: Readonly<Record<Currency, readonly number[]>> = {
-  VND: [5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000],
-  SGD: [500, 1_000, 2_500, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000],
-  USD: [100, 200, 500, 1_000, 2_500, 10_000, 50_000],
-};
 
 const RAIL = 6;
 

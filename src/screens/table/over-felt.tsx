@@ -28,7 +28,7 @@ export function OverFelt({ table, settled, asking, quiet, onMoney }: Props) {
   const limited = slip.returned.find(({ code }) => OWN_LIMITS.has(code));
   return (
     <div className={css['over']}>
-      <ResultCall settled={settled} />
+      <ResultCall settled={away?.kind === 'settled' ? null : settled} />
       <WatchCard />
       <SeatCard onOther={onMoney} />
       {away !== null && <AwayCard away={away} onClose={endAway} />}

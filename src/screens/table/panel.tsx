@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
+import { useMe } from '../account/me.ts';
 import type { WordKey } from '../words/words.ts';
 import { BetList } from './bet-list.tsx';
 import { FavouritesPanel } from './favourites-panel.tsx';
@@ -22,8 +24,9 @@ type Props = Readonly<{
 }>;
 
 /** Beside the felt: the bets as text, favourites, statistics, and how the last round ended. */
-export function Panel({ tab, onTab, facts, settled, onClose }: Props) {
-  const { say, rules } = useRoom();
+export const Panel = memo(function Panel({ tab, onTab, facts, settled, onClose }: Props) {
+  const { id, say, rules } = useRoom();
+  const demo = useMe(({ staff }) => staff.length > 0);
   return (
     <aside className={css['panel']} aria-label={say(WORDS[tab])}>
       <div className={css['tabs']} role="tablist">
@@ -47,7 +50,12 @@ export function Panel({ tab, onTab, facts, settled, onClose }: Props) {
       <p className={css['foot']}>
         <Link href={`/rules/${rules.id}`}>{say('rules')}</Link>
         <Link href="/history">{say('history')}</Link>
+        {demo && (
+          <a href={`/dealer/${id}`} target="_blank" rel="noreferrer">
+            {say('table.asDealer')}
+          </a>
+        )}
       </p>
     </aside>
   );
-}
+});

@@ -19,6 +19,9 @@ type OddsDocument = Readonly<{
 }>;
 export type SpotFacts = ReadonlyMap<string, Readonly<{ edge: number; clause: string | undefined }>>;
 
+/** `NN-5.1-N8` is one row of what `NN-5.1` pays; a wager that pays by the hand has many. */
+const ROW = /^([A-Z0-9]+-[\d.]+)-[A-Z0-9]+$/;
+
 /** What every wager costs on average and which clause pays it, from the house's exact odds. */
 export function useSpotFacts(): SpotFacts {
   const { rules } = useRoom();
@@ -26,7 +29,7 @@ export function useSpotFacts(): SpotFacts {
   return useMemo(() => {
     const facts = new Map<string, { edge: number; clause: string | undefined }>();
     for (const { spot, edge, clauses } of odds.value?.spots ?? []) {
-      if (!facts.has(spot)) facts.set(spot, { edge: edge.decimal, clause: clauses[0] });
+      if (!facts.has(spot)) facts.set(spot, { edge: edge.decimal, clause: clauses[0]?.replace(ROW, '$1') });
     }
     return facts;
   }, [odds.value]);

@@ -44,4 +44,6 @@ export function expansion(say: Say, { text, parts }: TrackBet, chip: number, sum
   return say('table.raceExpands', { name, chips, amount: sum(chip * chips), parts: told.join(', ') });
 }
 
-export const spotsOf = (bet: TrackBet | null): readonly SpotId[] => bet?.parts.map(({ spot }) => spot) ?? [];
+const NONE: readonly SpotId[] = [];
+
+export const spotsOf = (bet: TrackBet | null): readonly SpotId[] => bet?.parts.map(({ spot }) => spot) ?? NONE;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Face } from '../../layout/sic-bo/rolls.ts';
 import { Die } from '../felt/die.tsx';
+import { WhySheet } from '../history/why-sheet.tsx';
 import { resultNow } from './calls.ts';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
@@ -13,6 +14,7 @@ const STAYS_MS = 7000;
 export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
   const { view, rules, say, sum, signedSum } = useRoom();
   const [shown, setShown] = useState<Settled | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
     setShown(settled);
     if (settled === null) return;
@@ -20,6 +22,7 @@ export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
     return () => clearTimeout(timer);
   }, [settled]);
   const now = resultNow(view);
+  if (why !== null) return <WhySheet round={why} onClose={() => setWhy(null)} />;
   if (now !== undefined) {
     const { long, tone } = resultWords(say, rules, now);
     const dice = rules.family === 'sic-bo' ? (now.split('-').map(Number) as Face[]) : [];
@@ -48,6 +51,9 @@ export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
       <span className={css['callNet']}>
         {say('youWon', { returned: sum(shown.returned), staked: sum(shown.staked), net: signedSum(net) })}
       </span>
+      <button type="button" className={css['why']} onClick={() => setWhy(shown.round.id)}>
+        {say('why')}
+      </button>
     </p>
   );
 }

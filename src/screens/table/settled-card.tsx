@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { spotId } from '../../layout/spot.ts';
+import { WhyLine } from '../history/why-line.tsx';
 import { WhySheet } from '../history/why-sheet.tsx';
-import { becauseText } from '../words/reason.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
@@ -10,7 +9,7 @@ import type { Settled } from './use-settled.ts';
 
 /** The end of a round in one line, and each bet in one more; gold only where more came back than was staked. */
 export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
-  const { say, sum, signedSum, rules, nameOf } = useRoom();
+  const { say, sum, signedSum, rules, currency } = useRoom();
   const [open, setOpen] = useState<'why' | 'dispute' | null>(null);
   const { round, lines, staked, returned } = settled;
   const net = returned - staked;
@@ -33,13 +32,7 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
       </p>
       <ul className={css['lines']}>
         {lines.map((line) => (
-          <li key={`${line.spot} ${line.box ?? ''}`} data-verdict={line.verdict}>
-            <span>
-              {nameOf({ spot: spotId(line.spot), ...(line.box === undefined ? {} : { box: line.box }) })}
-              <span className={css['reason']}>{becauseText(say, line.because, sum)}</span>
-            </span>
-            <span className={css['betSum']}>{signedSum(line.paid - line.taken)}</span>
-          </li>
+          <WhyLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} brief />
         ))}
       </ul>
       {open === 'why' && <WhySheet round={round.id} onClose={() => setOpen(null)} />}

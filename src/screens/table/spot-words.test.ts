@@ -27,7 +27,9 @@ test('a wager of a box names the box', () => {
 test('odds come from the rulebook', () => {
   expect(oddsText(hoianaRoulette, spotId('split/17-20'))).toBe('17');
   expect(oddsText(hoianaSicBo, spotId('die/4'))).toBe('1 · 2 · 3');
-  expect(oddsText(hoianaNiuNiu, spotId('even'))).toBeUndefined();
+  expect(oddsText(hoianaNiuNiu, spotId('even'))).toBe('1');
+  expect(oddsText(hoianaNiuNiu, spotId('double'))).toBe('1–3');
+  expect(oddsText(hoianaNiuNiu, spotId('super-niu'))).toBe('1–12');
 });
 
 test('odds that differ from the usual ones are told as such', () => {

@@ -8,8 +8,9 @@ import { handName, spotName } from '../words/spot-name.ts';
 import { isWord, type Say, type WordKey } from '../words/words.ts';
 
 /** What a place is called: `Split 17/20`, in Niu Niu `Box 3 Double`. */
-export function placeName(say: Say, rules: AnyRulebook, { spot, box }: Pick<Place, 'spot' | 'box'>): string {
-  const name = spotName(say, spot, rules.family);
+export function placeName(say: Say, rules: AnyRulebook, { spot, box, at }: Place): string {
+  const bet = spotName(say, spot, rules.family);
+  const name = at === undefined ? bet : say('spot.courtesy', { bet });
   return box === undefined ? name : `${say('boxNumber', { box })} ${name}`;
 }
 
@@ -22,13 +23,23 @@ export function numbersOf(rules: AnyRulebook, spot: Place['spot']): string | und
     : undefined;
 }
 
-/** What it pays by the rulebook's own table: `17`, for a single die `1 · 2 · 3`. */
+/** What it pays by the rulebook's own table: `17`, for a single die `1 · 2 · 3`, by the hand `1–3`. */
 export function oddsText(rules: AnyRulebook, spot: Place['spot']): string | undefined {
-  const kind = findSpot(rules as Rulebook<'roulette'>, spot)?.kind;
   if (rules.family === 'sic-bo') return sicBoOdds(rules, spot).join(' · ');
-  if (rules.family !== 'roulette' || kind === undefined) return undefined;
-  const row = rules.pays[rules.options.payTable]?.[kind];
+  if (rules.family === 'niu-niu') return handOdds(rules, spot);
+  const kind = findSpot(rules, spot)?.kind;
+  const row = kind === undefined ? undefined : rules.pays[rules.options.payTable]?.[kind];
   return row === undefined ? undefined : String(row.odds);
+}
+
+/** From the lowest winning hand to the highest: `1–3`. */
+function handOdds(rules: Rulebook<'niu-niu'>, spot: Place['spot']): string | undefined {
+  const kind = findSpot(rules, spot)?.kind;
+  const rows = kind === undefined ? undefined : rules.pays[rules.options.payTable]?.[kind];
+  if (rows === undefined) return undefined;
+  const odds = Object.values(rows).map((row) => row.odds);
+  const [low, high] = [Math.min(...odds), Math.max(...odds)];
+  return low === high ? String(low) : `${low}–${high}`;
 }
 
 /** The odds most tables give, where this table's document prints others. */

@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { catalogue } from '../../layout/catalogue.ts';
 import type { SpotId } from '../../layout/spot.ts';
 import type { FeltProps, Place } from '../felt/felt.ts';
 import { NiuNiuFelt } from '../felt/niu-niu-felt.tsx';
 import { RouletteFelt } from '../felt/roulette-felt.tsx';
 import { SicBoFelt } from '../felt/sic-bo-felt.tsx';
-import { amountAt } from '../slip/stake.ts';
+import { keyOf } from '../slip/stake.ts';
 import { expected } from '../slip/standing.ts';
 import { feltChips } from './felt-chips.ts';
 import { boxViews, dealerHand } from './niu-boxes.ts';
 import { type Mood, phaseOf } from './phase.ts';
 import { useRoom } from './room.ts';
-import { oddsText, printedWords } from './spot-words.ts';
+import { oddsSpoken, printedWords } from './spot-words.ts';
 import { useAlias } from './use-alias.ts';
 
 /** Moods in which a bet would be too late; between rounds the felt only waits. */
@@ -24,13 +24,15 @@ type Props = Readonly<{
   onAim: (place: Place | null) => void;
 }>;
 
-/** The felt of whichever game, with what lies on it now. */
-export function Stage({ upright, removing, shown, onAim }: Props) {
+/** The felt of whichever game, with what lies on it now. What it is aimed at concerns the plaque alone. */
+export const Stage = memo(function Stage({ upright, removing, shown, onAim }: Props) {
   const room = useRoom();
-  const { rules, view, own, seen, slip, act, chip, say, sum, face, nameOf, plays } = room;
+  const { rules, view, own, seen, slip, act, chip, say, face, plays } = room;
   const me = useAlias(view, own);
   const chips = useMemo(() => feltChips(seen, slip, view, own, me), [seen, slip, view, own, me]);
   const printed = useMemo(() => printedWords(say, rules), [say, rules]);
+  const labelOf = useLabels();
+  const lit = useLit();
   const remove = (place: Place) => act({ do: 'remove', place, amount: chip });
   const common = {
     chips,
@@ -44,30 +46,54 @@ export function Stage({ upright, removing, shown, onAim }: Props) {
     viewOnly: !plays,
     onPlace: (place: Place) => (removing ? remove(place) : act({ do: 'place', stakes: [{ place, amount: chip }] })),
     onRemove: remove,
-    labelOf: (place: Place) => {
-      const odds = oddsText(rules, place.spot);
-      const stake = amountAt(expected(slip, seen), place);
-      const parts = [nameOf(place), odds === undefined ? '' : say('table.odds', { odds })];
-      return [...parts, stake > 0 ? say('table.yourStake', { amount: sum(stake) }) : '']
-        .filter((each) => each !== '')
-        .join(', ');
-    },
+    labelOf,
   } as const satisfies Partial<FeltProps>;
 
   switch (rules.family) {
     case 'roulette': {
       const dolly = view.game.family === 'roulette' ? view.game.result : undefined;
-      const lit = dolly === undefined ? {} : { dolly, lit: winning(rules, dolly) };
-      return <RouletteFelt rules={rules} {...common} {...lit} />;
+      return <RouletteFelt rules={rules} {...common} {...lit} {...(dolly === undefined ? {} : { dolly })} />;
     }
     case 'sic-bo': {
-      const lit = view.game.family === 'sic-bo' ? view.game.lit : undefined;
-      const dark = lit === undefined && ['closed', 'revealed', 'entered'].includes(view.phase);
-      return <SicBoFelt rules={rules} {...common} dark={dark} {...(lit === undefined ? {} : { lit: new Set(lit) })} />;
+      const dark = lit.lit === undefined && ['closed', 'revealed', 'entered'].includes(view.phase);
+      return <SicBoFelt rules={rules} {...common} dark={dark} {...lit} />;
     }
     case 'niu-niu':
       return <NiuNiuFelt rules={rules} {...common} boxes={boxViews(room)} {...dealerHand(room)} />;
   }
+});
+
+/** What shines: the spots that cover the number, or the areas that the table lit. */
+function useLit(): Readonly<{ lit?: ReadonlySet<string> }> {
+  const { rules, view } = useRoom();
+  const number = view.game.family === 'roulette' ? view.game.result : undefined;
+  const lights = view.game.family === 'sic-bo' ? view.game.lit : undefined;
+  return useMemo(() => {
+    if (rules.family === 'roulette' && number !== undefined) return { lit: winning(rules, number) };
+    return lights === undefined ? {} : { lit: new Set(lights) };
+  }, [rules, number, lights]);
+}
+
+/** What each place is called aloud. Names and odds are put together once; only the own stake comes and goes. */
+function useLabels(): (place: Place) => string {
+  const { rules, slip, seen, say, sum, nameOf } = useRoom();
+  const printed = useMemo(() => {
+    const known = new Map<string, string>();
+    return (place: Place): string => {
+      // The courtesy line is the same wager by another name.
+      const key = `${keyOf(place)}${place.at ?? ''}`;
+      const there = known.get(key) ?? [nameOf(place), oddsSpoken(say, rules, place.spot)].filter(Boolean).join(', ');
+      known.set(key, there);
+      return there;
+    };
+  }, [nameOf, say, rules]);
+  return useMemo(() => {
+    const stakes = new Map(expected(slip, seen).map(({ place, amount }) => [keyOf(place), amount]));
+    return (place: Place): string => {
+      const stake = stakes.get(keyOf(place)) ?? 0;
+      return stake > 0 ? `${printed(place)}, ${say('table.yourStake', { amount: sum(stake) })}` : printed(place);
+    };
+  }, [printed, slip, seen, say, sum]);
 }
 
 /** Spots that cover the number, which the layout itself says. */

@@ -1,10 +1,11 @@
+import type { Pocket } from '../../rulebook/rulebook.ts';
 import type { Round } from '../api/answers.ts';
 import { useGet } from '../api/use-get.ts';
 import { isWord } from '../words/words.ts';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
-import { band, type Counted, counted, frequent } from './stats.ts';
+import { band, type Counted, counted, frequent, rare } from './stats.ts';
 
 const ROUNDS = 200;
 
@@ -38,7 +39,7 @@ export function Stats() {
           ))}
         </ul>
       )}
-      {rules.family === 'roulette' && <Hot results={results} pockets={rules.game.wheel.length} />}
+      {rules.family === 'roulette' && <Extremes results={results} wheel={rules.game.wheel} />}
       <p className={css['note']}>
         {odd.length === 0
           ? say('table.nothingUnusual')
@@ -72,20 +73,28 @@ function Band({ row, name, of }: Readonly<{ row: Counted; name: string; of: numb
   );
 }
 
-function Hot({ results, pockets }: Readonly<{ results: readonly string[]; pockets: number }>) {
+type ExtremesProps = Readonly<{ results: readonly string[]; wheel: readonly Pocket[] }>;
+
+/** The numbers that came up most and least, beside what each may be expected to. */
+function Extremes({ results, wheel }: ExtremesProps) {
   const { rules, say } = useRoom();
-  const { expected, low, high } = band(results.length, 1 / pockets);
+  const { expected, low, high } = band(results.length, 1 / wheel.length);
+  const lists = { hot: frequent(results), cold: rare(results, wheel.map(String)) };
   return (
-    <p className={css['hot']}>
-      <strong>{say('hot')}</strong>{' '}
-      {frequent(results).map(([result, count]) => (
-        <span key={result} className={css['hotOne']}>
-          {resultWords(say, rules, result).short} ×{count}
-        </span>
+    <div className={css['hot']}>
+      {(['hot', 'cold'] as const).map((which) => (
+        <p key={which}>
+          <strong>{say(which)}</strong>{' '}
+          {lists[which].map(([result, count]) => (
+            <span key={result} className={css['hotOne']}>
+              {resultWords(say, rules, result).short} ×{count}
+            </span>
+          ))}
+        </p>
       ))}
-      <span className={css['mute']}>
+      <p className={css['mute']}>
         {say('expectedBandShort', { count: results.length, expected: expected.toFixed(1), low, high })}
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoianaNiuNiu, hoianaRoulette, hoianaSicBo, usRoulette } from '../../rulebook/index.ts';
-import { band, counted, frequent } from './stats.ts';
+import { band, counted, frequent, rare } from './stats.ts';
 
 test('over 200 spins a number of a single-zero wheel comes 1 to 10 times in 95 of 100 cases', () => {
   const { expected, low, high } = band(200, 1 / 37);
@@ -55,5 +55,19 @@ test('the most frequent comes first', () => {
   expect(frequent(['7', '3', '7'])).toEqual([
     ['7', 2],
     ['3', 1],
+  ]);
+});
+
+test('the rarest come first, and what never came up is rarest', () => {
+  const results = ['1', '1', '2'];
+  expect(rare(results, ['1', '2', '3'])).toEqual([
+    ['3', 0],
+    ['2', 1],
+    ['1', 2],
+  ]);
+  expect(rare(results, ['1', '2', '3'], 1)).toEqual([['3', 0]]);
+  expect(frequent(results)).toEqual([
+    ['1', 2],
+    ['2', 1],
   ]);
 });

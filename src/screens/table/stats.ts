@@ -53,8 +53,21 @@ export const counted = (rules: AnyRulebook, results: readonly string[]): readonl
   }));
 
 /** How often each number or face total came up, the most frequent first; only those that did. */
-export function frequent(results: readonly string[], most = 6): readonly (readonly [string, number])[] {
+export const frequent = (results: readonly string[], most = MOST): readonly Often[] =>
+  [...countsOf(results)].toSorted((a, b) => b[1] - a[1]).slice(0, most);
+
+/** The least frequent first, those that never came up as well. */
+export function rare(results: readonly string[], all: readonly string[], most = MOST): readonly Often[] {
+  const counts = countsOf(results);
+  const each = all.map((result): Often => [result, counts.get(result) ?? 0]);
+  return each.toSorted((a, b) => a[1] - b[1]).slice(0, most);
+}
+
+type Often = readonly [result: string, count: number];
+const MOST = 6;
+
+function countsOf(results: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const result of results) counts.set(result, (counts.get(result) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, most);
+  return counts;
 }

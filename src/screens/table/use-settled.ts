@@ -35,6 +35,8 @@ export function settledOf(round: RoundDetail, person: string): Settled {
 export function useSettled(table: TableSeen, person: string | undefined): Settled | null {
   const [settled, setSettled] = useState<Settled | null>(null);
   const played = useRef<number | null>(null);
+  const now = useRef(person);
+  now.current = person;
   const round = table.public?.round ?? 0;
   const resting = ['idle', 'ready', 'shaken'].includes(table.public?.phase ?? '');
   const has = Object.keys(table.own?.wagers ?? {}).length > 0;
@@ -44,13 +46,11 @@ export function useSettled(table: TableSeen, person: string | undefined): Settle
     const last = played.current;
     if (last === null || (last === round && !resting)) return;
     played.current = null;
-    let gone = false;
+    // The player's own view may change a moment after the public one; that must not lose what was asked for.
     void settledRound(table.table, last, person).then((found) => {
-      if (!gone && found !== undefined && found.lines.length > 0) setSettled(found);
+      if (found === undefined || found.lines.length === 0 || now.current !== person) return;
+      setSettled((before) => (before !== null && before.round.number > found.round.number ? before : found));
     });
-    return () => {
-      gone = true;
-    };
   }, [table.table, person, round, resting, has]);
   return settled;
 }

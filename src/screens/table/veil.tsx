@@ -11,6 +11,14 @@ import css from './stage.module.css';
 export function Veil() {
   const { view, slip, rules, say, sum } = useRoom();
   const { mood } = phaseOf(view);
+  if (mood === 'held') {
+    return (
+      <div className={css['veil']} data-veil="held">
+        <h2>{say('held')}</h2>
+        <p>{say('table.heldMore', { why: say(heldWhy(view)) })}</p>
+      </div>
+    );
+  }
   if (view.voided !== undefined) {
     const back = slip.round === view.round ? slip.laid.reduce((all, stake) => all + withReserve(rules, stake), 0) : 0;
     const last = view.results.at(-1);
@@ -32,14 +40,6 @@ export function Veil() {
           </strong>
         </p>
         {last !== undefined && <p>{say('table.previous', { result: resultWords(say, rules, last).long })}</p>}
-      </div>
-    );
-  }
-  if (mood === 'held') {
-    return (
-      <div className={css['veil']} data-veil="held">
-        <h2>{say('held')}</h2>
-        <p>{say('table.heldMore', { why: say(heldWhy(view)) })}</p>
       </div>
     );
   }

@@ -11,6 +11,9 @@ export const en = {
   ...tableEn,
   name: 'English',
   // lobby
+  work: 'Work',
+  pit: 'Pit',
+  surveillance: 'Surveillance',
   tagline: 'Play money. Five approved rule sets. Sit anywhere.',
   lobby: 'Lobby',
   tables: 'Tables',

@@ -11,6 +11,9 @@ export const vi: Words = {
   ...tableVi,
   name: 'Tiếng Việt',
   // lobby
+  work: 'Làm việc',
+  pit: 'Khu bàn',
+  surveillance: 'Giám sát',
   tagline: 'Tiền chơi thử. Năm bộ luật đã được phê duyệt. Mời ngồi bàn bất kỳ.',
   lobby: 'Sảnh',
   tables: 'Các bàn',

@@ -11,6 +11,9 @@ export const zh: Words = {
   ...tableZh,
   name: '简体中文',
   // lobby
+  work: '工作',
+  pit: '赌区',
+  surveillance: '监控',
   tagline: '试玩币。五套获批规则。任选一桌入座。',
   lobby: '大厅',
   tables: '赌桌',

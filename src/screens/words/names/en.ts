@@ -7,6 +7,7 @@ export const namesEn = {
   'game.hoiana-niu-niu': 'Hoiana Niu Niu',
   'spot.straight': 'Straight {covers}',
   'spot.split': 'Split {covers}',
+  'spot.courtesy': '{bet} on the courtesy line',
   'spot.street': 'Street {covers}',
   'spot.corner': 'Corner {covers}',
   'spot.first-four': 'First four',

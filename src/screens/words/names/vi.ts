@@ -8,6 +8,7 @@ export const namesVi: Readonly<Record<keyof typeof namesEn, string>> = {
   'game.hoiana-niu-niu': 'Niu Niu Hoiana',
   'spot.straight': 'Một số {covers}',
   'spot.split': 'Hai số {covers}',
+  'spot.courtesy': '{bet} trên vạch phụ',
   'spot.street': 'Ba số {covers}',
   'spot.corner': 'Bốn số {covers}',
   'spot.first-four': 'Bốn số đầu',

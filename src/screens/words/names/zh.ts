@@ -8,6 +8,7 @@ export const namesZh: Readonly<Record<keyof typeof namesEn, string>> = {
   'game.hoiana-niu-niu': 'Hoiana 牛牛',
   'spot.straight': '直注 {covers}',
   'spot.split': '分注 {covers}',
+  'spot.courtesy': '{bet}（便利线）',
   'spot.street': '街注 {covers}',
   'spot.corner': '角注 {covers}',
   'spot.first-four': '首四注',

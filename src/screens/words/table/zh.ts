@@ -31,6 +31,7 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.cashOutAll': '兑现 {amount}',
   'table.money': '买入或兑现',
   'table.unsent': '{count} 注未发送。系统不会自动发送。',
+  'table.meant': '是否指 {bet}？',
   'table.sendNow': '立即发送',
   'table.takeBack': '收回',
   'table.capped': '已达上限：{bets}',
@@ -132,4 +133,9 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'refusal.nothing-typed': '请输入下注，例如 {example}。',
   'refusal.ambiguous-bet': '可能指多种下注：{choices}。',
   'refusal.not-on-this-wheel': '此轮盘没有该注：{text}。',
+  'refusal.spread-not-passed': '请稍候：荷官仍在摊牌点数。',
+  'refusal.amount-too-large': '金额超出赌台可接受的范围。',
+  'refusal.bad-request': '系统不明白此请求。',
+  'refusal.round-open': '本局尚未结束，暂不可行。',
+  'table.asDealer': '以荷官身份查看本台',
 };

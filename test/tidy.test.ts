@@ -6,7 +6,7 @@ import { fileSizes, functionSizes, report } from './tidy/sizes.ts';
 import { bannedWords, defaultExports, looseTypes, vagueNames } from './tidy/words.ts';
 
 /** Layers whose every clause must be quoted by a test. */
-const FINISHED: readonly string[] = ['engine', 'config', 'table', 'money', 'record'];
+const FINISHED: readonly string[] = ['engine', 'config', 'table', 'money', 'record', 'screen'];
 
 /** Clauses of a finished layer that no test can quote yet, and why. */
 const WAITING: Readonly<Record<string, string>> = {};

@@ -23,8 +23,12 @@ const StatisticsPage = lazy(async () => ({
 }));
 
 export function App() {
+  const say = useWords();
   return (
     <Suspense fallback={<Loading />}>
+      <a className={css['skip']} href="#content">
+        {say('skipToContent')}
+      </a>
       <Switch>
         <Route path="/board/:table">{({ table }) => <BoardPage key={table} table={table} />}</Route>
         <Route path="/dealer/:table">{({ table }) => <DealerPage key={table} table={table} />}</Route>
@@ -44,12 +48,8 @@ export function App() {
 
 /** Everything but the boards is for one person, and says how long and how it has gone. */
 function Pages() {
-  const say = useWords();
   return (
     <>
-      <a className={css['skip']} href="#content">
-        {say('skipToContent')}
-      </a>
       <TopBar />
       <Suspense fallback={<Loading />}>
         <Switch>

@@ -176,6 +176,7 @@ test('no more bets is taken back before the first card, with a Pit Supervisor’
   const supervisor = await desk('pit-supervisor');
   await withCode(dealer, await codeFrom(supervisor, 'opening the bets again'));
   await expect.poll(phase).toBe('betting');
+  await expect(sheet).toHaveCount(0);
 });
 
 describe('misdeal', () => {

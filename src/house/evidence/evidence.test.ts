@@ -110,6 +110,8 @@ describe('a bundle that was changed', () => {
     expect(await found([...texts.slice(0, 3), ...texts.slice(4)].join('\n'))).toContain('line-changed');
     expect(await found([...texts.slice(0, 3), texts[3], ...texts.slice(3)].join('\n'))).toContain('line-changed');
     expect(await found(texts.slice(0, -2).join('\n'))).toContain('seal-broken');
+    const split = disputed.replace('"kind":"seal"', '"kind"\n"seal"');
+    expect((await verifyBundle(bytesOf(split))).findings[0]).toMatchObject({ event: texts.length - 1 });
     expect(await found('')).toContain('seal-broken');
     expect(await found('{"kind":"seal","lines":[],"seal":""}\n')).toContain('seal-broken');
   });
@@ -146,6 +148,28 @@ describe('a bundle that was changed', () => {
     expect(await forged((line) => (line.kind === 'money' ? { ...line, amount: line.amount + 1 } : line))).toContain(
       'balance-differs',
     );
+  });
+
+  test('nor leave out what would be checked: every stream it is about is there, and nothing outside them', async () => {
+    const lines = linesOf(disputed);
+    const kept = (is: (line: Line) => boolean) => found(written(lines.filter(is)));
+    const isTables = (line: Line): boolean => 'stream' in line && line.stream.startsWith('table:');
+    expect(await kept(({ kind }) => kind === 'evidence' || kind === 'before')).toEqual(
+      expect.arrayContaining(['log-cut', 'round-unknown']),
+    );
+    expect(await kept((line) => line.kind !== 'stretch')).toContain('chain-broken');
+    expect(await kept((line) => !(line.kind === 'stretch' && isTables(line)))).toContain('log-cut');
+    const cut = lines.map((line) =>
+      line.kind === 'stretch' && isTables(line) ? { ...line, to: { ...line.from, version: line.from.version } } : line,
+    );
+    expect(await found(written(cut))).toEqual(expect.arrayContaining(['chain-broken', 'round-unknown']));
+    expect(
+      await forged((line) =>
+        line.kind === 'entry' && line.stream.startsWith('draws:')
+          ? { ...line, transfers: JSON.stringify([[0, 'house', 'player:ann', 1, 'VND']]) }
+          : line,
+      ),
+    ).toContain('transfers-differ');
   });
 
   test('nor write a history that the house noted otherwise', async () => {

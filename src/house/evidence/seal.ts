@@ -27,7 +27,7 @@ export function opened(bytes: Uint8Array, findings: Findings): readonly Numbered
   const last = all.at(-1);
   const seal = last === undefined ? undefined : readSeal(text(last));
   const body = seal === undefined ? all : all.slice(0, -1);
-  if (seal === undefined) wrong(findings, 'seal-broken', all.length, 'the last line is not the seal of a bundle');
+  if (seal === undefined) wrong(findings, 'seal-broken', sealAt(all), 'the last line is not the seal of a bundle');
   else compare(body, seal, findings);
   if (bytes.at(-1) !== NEWLINE) wrong(findings, 'line-changed', all.length, 'the file does not end with its last line');
   return body.flatMap((each, at) => {
@@ -36,6 +36,10 @@ export function opened(bytes: Uint8Array, findings: Findings): readonly Numbered
     return line === undefined ? [] : [{ number: at + 1, line }];
   });
 }
+
+/** Where the seal should be: after the last line that can be read, for a broken one may be more lines than one. */
+const sealAt = (all: readonly Uint8Array[]): number =>
+  Math.min(all.findLastIndex((each) => readLine(text(each)) !== undefined) + 2, all.length);
 
 function compare(body: readonly Uint8Array[], { lines, seal }: Seal, findings: Findings): void {
   if (sealOf(lines) !== seal)

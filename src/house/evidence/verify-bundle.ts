@@ -15,6 +15,7 @@ import type { Verified } from '../verify/verify.ts';
 import { bundleStore } from './bundle-store.ts';
 import { checkDraw } from './draw-opened.ts';
 import { type Line, type LineOf, ofKind } from './line.ts';
+import { checkReach } from './reach.ts';
 import { type Numbered, opened, wrong } from './seal.ts';
 import { workedOut } from './worked-out.ts';
 
@@ -61,7 +62,10 @@ async function look(lines: readonly Numbered[], findings: Findings, anchors: Anc
   if (state === undefined || !state.ok || state.value.id !== head.about.table)
     return wrong(findings, 'line-unreadable', 2, 'the table before the round cannot be read');
   stated(findings, lines);
+  checkReach(plain(lines), head.about, findings);
   const ended = await follow(plain(lines), state.value, findings, anchors);
+  if (ended?.row.number !== head.about.round)
+    findings.error('round-unknown', `table:${head.about.table}`, undefined, 'the round it is about does not end in it');
   compareFigures(lines, state.value.rules, findings);
   checkDraw(plain(lines), head.about, ended, findings);
 }
@@ -94,7 +98,11 @@ async function follow(
   const checkers: Readonly<Record<string, (id: string) => Checker>> = {
     table: () => table,
     dispute: (id) => disputeChecker(id, () => table.state().rules, store, findings),
-    draws: () => ({ take: () => undefined }),
+    draws: () => ({
+      take: ({ entry, transfers }) => {
+        if (transfers.length > 0) findings.error('transfers-differ', entry.stream, entry.from, 'a draw moves no money');
+      },
+    }),
   };
   for (const { stream, from, to } of ofKind(lines, 'stretch')) {
     const [kind = '', id = ''] = stream.split(/:(.*)/s);

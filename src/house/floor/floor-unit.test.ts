@@ -85,6 +85,8 @@ test('the floor comes back from its snapshot as it was', () => {
   const other = floor().made;
   other.unit.restore?.(made.unit.snapshot?.() ?? '');
   expect(other.tables).toEqual(made.tables);
+  const first = JSON.stringify((JSON.parse(made.unit.snapshot?.() ?? '') as { tables: unknown }).tables);
+  expect(() => other.unit.restore?.(first)).toThrow('snapshot version');
 });
 
 test('a table whose dealer is away is known by the house alone, over a restart, until somebody is back or resumes', () => {

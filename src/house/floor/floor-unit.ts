@@ -57,11 +57,15 @@ export type FloorTable = {
 type Founded = Extract<FloorFact, { type: 'TableFounded' }>;
 type Standing = Readonly<{ founded: Founded; automatic: boolean; stopped?: string; stoppedAt?: number }>;
 type Kept = Readonly<{
+  v: number;
   tables: readonly Standing[];
   alerts: ReturnType<Alerts['snapshot']>;
   absences: ReturnType<Absences['snapshot']>;
   printed: readonly (readonly [string, number])[];
 }>;
+/** The first was a list of tables and nothing else. */
+const SNAPSHOT = 2;
+
 type Answered = Result<FloorFact, Refusal>;
 type Row = Readonly<{ from: Ranked | 'house'; also?: readonly Role[]; decide: (floor: Floor, body: Body) => Answered }>;
 
@@ -194,10 +198,17 @@ export class Floor {
         ...(stoppedAt === undefined ? {} : { stoppedAt }),
       }),
     );
-    return { tables, alerts: this.alerts.snapshot(), absences: this.absences.snapshot(), printed: [...this.printed] };
+    return {
+      v: SNAPSHOT,
+      tables,
+      alerts: this.alerts.snapshot(),
+      absences: this.absences.snapshot(),
+      printed: [...this.printed],
+    };
   }
 
-  #restore({ tables, alerts, absences, printed }: Kept): void {
+  #restore({ v, tables, alerts, absences, printed }: Kept): void {
+    assert(v === SNAPSHOT, `snapshot version ${String(v)} is not known`);
     this.tables.clear();
     for (const { founded, automatic, stopped, stoppedAt } of tables) {
       this.#apply({ ...founded, automatic }, 0);

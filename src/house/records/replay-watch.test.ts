@@ -99,6 +99,18 @@ function closedInstead(entry: Entry, at: number): Entry {
 }
 
 describe('integrity', () => {
+  test('whoever asks while a record is being checked gets that answer, and the next one is another', async () => {
+    const { store, state } = await run500(hoianaRoulette);
+    const { integrity } = watchingOf(store, state, hoianaRoulette);
+    const given = async () => {
+      const checked = await integrity('T1', false);
+      return checked.ok ? checked.value : undefined;
+    };
+    const [one, other] = await Promise.all([given(), given()]);
+    expect(one).toBe(other);
+    expect(await given()).not.toBe(one);
+  });
+
   test('a changed byte is found at the first event of its entry, and a sound record is sound', async () => {
     const store = await playedStore({ rounds: 2, tables: ['R1'] });
     const rules = hoianaRoulette;

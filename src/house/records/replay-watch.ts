@@ -3,6 +3,7 @@ import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { type Event, seenBy, type TableView, type Viewer, view } from '../../table/index.ts';
 import type { Store } from '../store/port.ts';
+import { breathing } from '../verify/breath.ts';
 import type { RecordsSetup } from './create.ts';
 import type { SeenEvent } from './records.ts';
 import { type After, statesAlong, stepOf, type Who } from './replay.ts';
@@ -49,6 +50,14 @@ export type Mark = Readonly<{
 
 export function watching({ store, stateOf, rulesOf }: RecordsSetup): Watching {
   const rules = (table: string) => rulesOf?.(table) ?? stateOf(table)?.rules;
+  const checks = new Map<string, Promise<Integrity>>();
+  /** A whole record takes a while: whoever asks meanwhile waits for the same answer. */
+  const checked = (table: string, against: Parameters<typeof checkTable>[2]): Promise<Integrity> => {
+    const key = `${table} ${against === undefined}`;
+    const running = checks.get(key) ?? checkTable(store, table, against).finally(() => checks.delete(key));
+    checks.set(key, running);
+    return running;
+  };
   return {
     span: (table, round) => spanOf(store, table, round),
     watch: (span, seat, reader) => steps(store, rules, span, seat, reader),
@@ -58,7 +67,7 @@ export function watching({ store, stateOf, rulesOf }: RecordsSetup): Watching {
       const founded = rules(table);
       return founded === undefined
         ? refuse('unknown-table', { table })
-        : ok(await checkTable(store, table, thorough ? founded : undefined));
+        : ok(await checked(table, thorough ? founded : undefined));
     },
   };
 }
@@ -108,7 +117,9 @@ const PAGE = 500;
 /** Marks are rare, so only entries of that command are read. */
 async function marksOf(store: Store, table: string, from: number): Promise<readonly Mark[]> {
   const marks: Mark[] = [];
+  const breath = breathing();
   for (let next = from; ; ) {
+    await breath();
     const entries = await store.read(`table:${table}`, next, PAGE);
     for (const { asked, events, from: first } of entries)
       if (asked.includes('"markFootage"')) marks.push(...marksIn(JSON.parse(events) as readonly Event[], first));

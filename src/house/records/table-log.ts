@@ -1,5 +1,6 @@
 import type { Event } from '../../table/index.ts';
 import type { RoundRow, Store } from '../store/port.ts';
+import { breathing } from '../verify/breath.ts';
 import { isRoundEnd } from './round-rows.ts';
 
 /** Entries that are read at a time. */
@@ -7,9 +8,10 @@ const PAGE = 200;
 
 export type Numbered = Readonly<{ number: number; event: Event }>;
 
-/** Events of a table one after the other, from one number to before another. */
+/** Events of a table one after the other, from one number to before another; others have their turn meanwhile. */
 export async function* tableLog(store: Store, table: string, from: number, to: number): AsyncGenerator<Numbered> {
   const stream = `table:${table}`;
+  const breath = breathing();
   let next = from;
   while (next < to) {
     const entries = await store.read(stream, next, PAGE);
@@ -17,7 +19,10 @@ export async function* tableLog(store: Store, table: string, from: number, to: n
       for (const [i, event] of (JSON.parse(entry.events) as readonly Event[]).entries()) {
         const number = entry.from + i;
         if (number >= to) return;
-        if (number >= next) yield { number, event };
+        if (number < next) continue;
+        const pause = breath();
+        if (pause !== undefined) await pause;
+        yield { number, event };
       }
     }
     const last = entries.at(-1);

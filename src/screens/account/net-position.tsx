@@ -11,6 +11,7 @@ export function NetPosition() {
   const language = useSpoken();
   const nets = useNetOfSitting();
   const currencies = useNet(({ currencies }) => currencies);
+  const isKnown = useNet(({ plays }) => plays !== undefined);
   const [, at] = useRoute('/t/:table');
   const here = at === null ? undefined : currencies[at.table];
   const shown = here === undefined ? (Object.keys(nets) as Currency[]) : [here];
@@ -19,7 +20,7 @@ export function NetPosition() {
     <span className={css['figure']}>
       <span className={css['name']}>{say('net')}</span>{' '}
       <span className={css['value']} data-net="">
-        {sums.join(' · ')}
+        {isKnown ? sums.join(' · ') : '–'}
       </span>
     </span>
   );

@@ -8,16 +8,17 @@ import { useSitting } from './sitting.ts';
 
 export type Nets = Readonly<Partial<Record<Currency, number>>>;
 
-type Known = Readonly<{ plays: readonly Play[]; currencies: Readonly<Record<string, Currency>> }>;
+/** Without plays until the house has told them. */
+type Known = Readonly<{ plays?: readonly Play[]; currencies: Readonly<Record<string, Currency>> }>;
 
 const PLAYS_KEPT = 200;
 /** The house writes a round down a moment after it shows that it is over. */
 const SETTLE_MS = 400;
 
-export const useNet = create<Known>(() => ({ plays: [], currencies: {} }));
+export const useNet = create<Known>(() => ({ currencies: {} }));
 
 /** What was won or lost since a moment, by currency; a currency that was not played has no entry. */
-export function netSince({ plays, currencies }: Known, since: number): Nets {
+export function netSince({ plays = [], currencies }: Known, since: number): Nets {
   const nets: Partial<Record<Currency, number>> = {};
   for (const { at, table, net } of plays) {
     const currency = currencies[table];

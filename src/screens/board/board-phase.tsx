@@ -23,7 +23,8 @@ export function BoardPhase({ seen, lostAt }: Props) {
     <p className={css['phase']} data-mood={mood}>
       {open && left !== null && left > 0 && <span className={css['seconds']}>{Math.ceil(left / 1000)}</span>}
       <span className={css['sign']} aria-hidden="true" />
-      <Both word={mood === 'held' ? heldWhy(seen) : word} />
+      <Both word={word} />
+      {mood === 'held' && <Both word={heldWhy(seen)} />}
     </p>
   );
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { hoianaRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Round } from '../api/answers.ts';
+import { beadOf, beadRoad } from '../table/road.ts';
 import { shiftAt, untilShift } from './burn-in.ts';
 import { columnRows } from './columns.ts';
 import { correctionIn, watchOn } from './corrections.ts';
 import { frequencies } from './frequency.ts';
 import { handOf } from './niu-niu-board.tsx';
-import { beadOf, beadRoad } from './road.ts';
 import { secondLanguage } from './second-language.ts';
 import { merged } from './use-rounds.ts';
 

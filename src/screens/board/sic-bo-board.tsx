@@ -4,10 +4,10 @@ import type { WirePublic } from '../../wire/index.ts';
 import type { Round } from '../api/answers.ts';
 import { Die } from '../felt/die.tsx';
 import { resultNow } from '../table/calls.ts';
+import { BEADS, beadOf, beadRoad } from '../table/road.ts';
 import css from './board.module.css';
 import { Both } from './both.tsx';
 import type { Correction } from './corrections.ts';
-import { beadOf, beadRoad } from './road.ts';
 import { VoidNote } from './void-note.tsx';
 
 type Props = Readonly<{
@@ -18,7 +18,6 @@ type Props = Readonly<{
 }>;
 
 const COLUMNS = 10;
-const LETTERS = { big: 'B', small: 'S', triple: 'T' } as const;
 
 /** Three dice, their total, Big or Small, and the bead road. */
 export function SicBoBoard({ seen, rounds, correction }: Props) {
@@ -44,7 +43,7 @@ export function SicBoBoard({ seen, rounds, correction }: Props) {
             <ol key={column[0]?.id}>
               {column.map(({ id, bead, total }) => (
                 <li key={id} data-bead={bead}>
-                  {LETTERS[bead]}
+                  {BEADS[bead]}
                   <span className={css['beadTotal']}>{total}</span>
                 </li>
               ))}
@@ -54,7 +53,7 @@ export function SicBoBoard({ seen, rounds, correction }: Props) {
         <p className={css['legend']}>
           {(['small', 'big', 'triple'] as const).map((bead) => (
             <span key={bead}>
-              {LETTERS[bead]} <Both word={bead} />
+              {BEADS[bead]} <Both word={bead} />
             </span>
           ))}
         </p>

@@ -51,7 +51,9 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
             </div>
           </div>
         )}
-        <OrderNote orders={orders} rulebook={rules.id} sums={sum} />
+        <div className={css['refused']}>
+          <OrderNote orders={orders} rulebook={rules.id} sums={sum} />
+        </div>
         {shut ? (
           <SetUp />
         ) : (

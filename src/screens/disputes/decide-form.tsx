@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MATTERS } from '../../table/dispute/subject.ts';
 import type { dispute } from '../../table/index.ts';
 import controls from '../design/controls.module.css';
 import { isWord, useWords } from '../words/words.ts';
@@ -12,7 +13,6 @@ import { useDisputeWords } from './words.ts';
 
 const OUTCOMES = ['upheld', 'partly-upheld', 'dismissed'] as const;
 const MARKS = ['used', 'considered', 'not-applicable'] as const;
-const MATTERS = ['placement', 'payment', 'result', 'limit', 'card-fault', 'conduct', 'other'] as const;
 
 type Marks = Readonly<Record<dispute.Basis, dispute.Mark>>;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Failure } from '../api/api.ts';
+import { download } from '../api/download.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
-import { download } from '../pit/download.ts';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
 import type { SeenCase } from './use-case.ts';

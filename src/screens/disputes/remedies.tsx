@@ -79,7 +79,7 @@ export function Remedies({ remedying, currency }: Readonly<{ remedying: Remedyin
         <button
           type="button"
           className={`${controls['button']} ${controls['small']}`}
-          aria-label={say('field.remedies')}
+          aria-label={say('addRemedy')}
           onClick={() => set([...rows, { kind: 'pay', amount: '' }])}
         >
           +

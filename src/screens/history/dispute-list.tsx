@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { DisputeSeen } from '../api/answers.ts';
 import { usePolled } from '../api/use-polled.ts';
 import { useWords } from '../words/words.ts';
@@ -12,7 +13,9 @@ export function DisputeList() {
   if (disputes.length === 0) return null;
   return (
     <section className={css['disputes']} aria-labelledby="disputes">
-      <h2 id="disputes">{say('yourDisputes')}</h2>
+      <h2 id="disputes">
+        <Link href="/disputes">{say('yourDisputes')}</Link>
+      </h2>
       {disputes.map((each) => (
         <DisputeProgress key={each.id} dispute={each} />
       ))}

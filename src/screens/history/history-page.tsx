@@ -28,7 +28,7 @@ export function HistoryPage({ round }: Props) {
   return (
     <main className={css['page']} id="content">
       <h1>{say('yourRounds')}</h1>
-      {me === null && (
+      {me !== undefined && me?.role !== 'player' && (
         <>
           <p className={css['note']}>{say('watching')}</p>
           <PlayerChoice />

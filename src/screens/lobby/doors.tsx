@@ -13,6 +13,7 @@ type Door = Readonly<{ word: WordKey; href: string; as?: string }>;
 const doorsOf = (table: string): readonly Door[] => [
   { word: 'dealer', href: `/dealer/${table}`, as: `dealer-${table.toLowerCase()}` },
   { word: 'pit', href: '/pit', as: 'pit-manager' },
+  { word: 'disputes', href: '/disputes', as: 'pit-manager' },
   { word: 'surveillance', href: '/surveillance', as: 'surveillance' },
   { word: 'board', href: `/board/${table}` },
 ];

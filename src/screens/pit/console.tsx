@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
 import { ApprovalGive } from '../staff/approval.tsx';
 import { LostNote } from '../staff/lost-note.tsx';
@@ -54,7 +55,7 @@ export function Console({ shown }: Readonly<{ shown: Shown | null }>) {
 }
 
 function Tools() {
-  const { sayPit, show } = usePitRoom();
+  const { say, sayPit, show } = usePitRoom();
   const button = `${controls['button']} ${controls['small']}`;
   return (
     <>
@@ -67,6 +68,12 @@ function Tools() {
       <button type="button" className={button} onClick={() => show({ what: 'found' })}>
         {sayPit('found')}
       </button>
+      <Link className={button} href="/disputes">
+        {say('disputes')}
+      </Link>
+      <Link className={button} href="/surveillance">
+        {say('surveillance')}
+      </Link>
     </>
   );
 }

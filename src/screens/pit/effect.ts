@@ -1,4 +1,5 @@
 import type { SettlementLine } from '../api/answers.ts';
+import { netOf } from '../history/sum-text.ts';
 import type { Foreseen } from './answers.ts';
 
 /** What a decision changes: the wagers that end otherwise, and what the house wins or loses on the round. */
@@ -18,9 +19,6 @@ export function effectOf({ before, after }: Pick<Foreseen, 'before' | 'after'>):
     houseAfter: house(after),
   };
 }
-
-/** What a player wins or loses by one line; a stake that goes back is neither. */
-export const netOf = ({ paid, taken }: Pick<SettlementLine, 'paid' | 'taken'>): number => paid - taken;
 
 const house = (lines: readonly SettlementLine[]): number => lines.reduce((sum, line) => sum - netOf(line), 0);
 

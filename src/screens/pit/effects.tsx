@@ -1,7 +1,8 @@
 import { findRulebook } from '../../rulebook/index.ts';
 import type { SettlementLine } from '../api/answers.ts';
+import { netOf } from '../history/sum-text.ts';
 import { placeName } from '../table/spot-words.ts';
-import { effectOf, netOf } from './effect.ts';
+import { effectOf } from './effect.ts';
 import { currencyOf } from './facts.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';

@@ -3,6 +3,8 @@ import { useDesk } from '../dealer/desk.ts';
 import { limitsText } from '../dealer/set-up/limits-text.ts';
 import controls from '../design/controls.module.css';
 import { ResultMark } from '../design/result-mark.tsx';
+import { roleName } from '../staff/reason.ts';
+import { handName } from '../words/spot-name.ts';
 import { ByRuleList } from './by-rule-list.tsx';
 import { worstOf } from './exposure.ts';
 import css from './pit.module.css';
@@ -12,9 +14,9 @@ const WORST = 6;
 
 /** How a table stands: its money, its people, and what the open layout could cost. */
 export function NowTab() {
-  const { id, own, view, say } = useDesk();
-  const { sayPit, nameOf, seen } = usePitRoom();
   const desk = useDesk();
+  const { id, own, view, say } = desk;
+  const { sayPit, nameOf, seen } = usePitRoom();
   const table = seen.tables.find((each) => each.table === id);
   const { bank } = own;
   const dealer = view.house.dealer as Readonly<{ automatic: boolean; name?: string }>;
@@ -61,8 +63,13 @@ export function NowTab() {
 }
 
 function Exposure() {
-  const { own, rules, sum } = useDesk();
+  const { own, rules, sum, say, sayStaff } = useDesk();
   const { sayPit } = usePitRoom();
+  /** `player niu-9`: who wins, with which hand. */
+  const handText = (result: string): string => {
+    const [winner = '', hand = ''] = result.split(' ');
+    return `${roleName(sayStaff, winner)} ${handName(say, hand)}`;
+  };
   const worst = worstOf(own.exposure ?? [], WORST);
   return (
     <section aria-label={sayPit('exposure')}>
@@ -84,7 +91,7 @@ function Exposure() {
                 <tr key={`${box ?? ''} ${result}`}>
                   <th scope="row">
                     {box !== undefined && `${sayPit('exposure.box', { box })} `}
-                    {rules.family === 'niu-niu' ? result : <ResultMark rules={rules} result={result} />}
+                    {rules.family === 'niu-niu' ? handText(result) : <ResultMark rules={rules} result={result} />}
                   </th>
                   <td>{sum(house)}</td>
                 </tr>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { commandId, type Failure } from '../api/api.ts';
+import { download } from '../api/download.ts';
 import { useGet } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import type { Totals } from './answers.ts';
-import { download } from './download.ts';
 import css from './pit.module.css';
 import { holdText, sumsOf } from './report.ts';
 import { usePitRoom } from './room.ts';

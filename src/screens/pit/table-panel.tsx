@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DeskContext, useDesk } from '../dealer/desk.ts';
 import { DeskRoom } from '../dealer/desk-room.tsx';
+import { walkTabs } from '../design/walk-tabs.ts';
 import { useTable } from '../live/floor.ts';
 import { OrderNote } from '../staff/order-note.tsx';
 import { staffOwn } from '../staff/staff-own.ts';
@@ -62,7 +63,7 @@ function Tabs() {
   const [tab, setTab] = useState<Tab>(view.status === 'closed' ? 'running' : 'now');
   return (
     <>
-      <div className={css['tabs']} role="tablist" aria-label={sayPit('tables')}>
+      <div className={css['tabs']} role="tablist" aria-label={sayPit('tables')} onKeyDown={walkTabs}>
         {(Object.keys(TABS) as Tab[]).map((each) => (
           <button
             key={each}

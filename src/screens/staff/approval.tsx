@@ -8,10 +8,6 @@ import css from './staff.module.css';
 import type { OrderRefusal, Orders } from './use-order.ts';
 import { useStaffWords } from './words.ts';
 
-/** Whether a refused command only lacks a colleague's word. */
-export const lacksSecond = ({ code }: Pick<OrderRefusal, 'code'>): boolean =>
-  code === 'second-person-needed' || code === 'bad-approval';
-
 type AskProps = Readonly<{ refusal: OrderRefusal; onOrder: Orders['order'] }>;
 
 /** Asks for the code that a colleague gave for this very command, and gives the command again with it. */

@@ -39,7 +39,10 @@ export function HoldButton({ label, onFire, disabled = false, hotkey, children }
         if (!event.repeat) begin();
       }}
       onKeyUp={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') end();
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        // Some browsers click on the way up, which would count as a second press.
+        event.preventDefault();
+        end();
       }}
       onClick={(event) => {
         // A click without pointer or key comes from assistive technology: it counts as a short press.

@@ -1,7 +1,7 @@
 import type { Sums } from '../words/reason.ts';
-import { ApprovalAsk, lacksSecond } from './approval.tsx';
+import { ApprovalAsk } from './approval.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import type { Orders } from './use-order.ts';
+import { lacksSecond, type Orders } from './use-order.ts';
 
 type Props = Readonly<{ orders: Orders; rulebook?: string; sums?: Sums }>;
 

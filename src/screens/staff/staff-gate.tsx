@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { playAs, useMe } from '../account/me.ts';
 import { SignInForm } from '../account/sign-in-form.tsx';
 import type { Identity } from '../api/answers.ts';
@@ -7,6 +8,7 @@ import { useGet } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { LanguageSelect } from '../design/language-select.tsx';
+import { useWords } from '../words/words.ts';
 import { roleName } from './reason.ts';
 import css from './staff.module.css';
 import { useStaffWords } from './words.ts';
@@ -23,6 +25,7 @@ type Props = Readonly<{
 /** Lets people in whose role fits; to all others it says plainly that theirs does not, and how to be somebody else. */
 export function StaffGate({ may, table, children }: Props) {
   const say = useStaffWords();
+  const sayAll = useWords();
   const me = useMe(({ me }) => me);
   if (me === undefined) {
     return (
@@ -38,6 +41,9 @@ export function StaffGate({ may, table, children }: Props) {
       <h1>{say('gate.title')}</h1>
       {me !== null && <p role="alert">{say('gate.wrong', { name: me.name, role: roleName(say, me.role) })}</p>}
       <Ways may={may} {...(table === undefined ? {} : { table })} />
+      <Link href="/" className={controls['link'] ?? ''}>
+        {sayAll('backToLobby')}
+      </Link>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { commandId, post } from '../api/api.ts';
 import { onFate, sendCommand } from '../live/floor.ts';
+import type { Fate } from '../live/link.ts';
 
 /** What somebody of staff orders: the command's type and its fields, `round` and `second` among them where they matter. */
 export type Ordered = Readonly<{ type: string; [field: string]: unknown }>;
@@ -14,69 +15,99 @@ export type OrderRefusal = Readonly<{
 }>;
 
 export type Orders = Readonly<{
-  /** Resolves when the house has answered: true if it was done. */
+  /**
+   * Resolves when the house has answered: true if it was done. One that lacks a colleague's word is answered when it was
+   * given again with a code, or given up.
+   */
   order: (command: Ordered) => Promise<boolean>;
   busy: boolean;
   refusal: OrderRefusal | null;
   forget: () => void;
 }>;
 
-type Waiting = Readonly<{ command: Ordered; done: (ok: boolean) => void }>;
+/** Whether a refused command only lacks a colleague's word. */
+export const lacksSecond = ({ code }: Pick<OrderRefusal, 'code'>): boolean =>
+  code === 'second-person-needed' || code === 'bad-approval';
+
+/** Why an order was not carried out; null for one whose page is gone, undefined where it was. */
+type Answer = OrderRefusal | null | undefined;
+type Send = (command: Ordered) => Promise<Answer>;
+
+function useOrders(send: Send): Orders {
+  const [open, setOpen] = useState(0);
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const lacking = useRef<(done: boolean) => void>(undefined);
+  const end = useCallback((done: boolean): void => {
+    lacking.current?.(done);
+    lacking.current = undefined;
+  }, []);
+  useEffect(() => () => end(false), [end]);
+
+  const order = useCallback(
+    async (command: Ordered): Promise<boolean> => {
+      const isAgain = command['second'] !== undefined;
+      if (!isAgain) end(false);
+      setRefusal(null);
+      setOpen((count) => count + 1);
+      const answer = await send(command);
+      setOpen((count) => count - 1);
+      setRefusal(answer ?? null);
+      const lacks = answer !== undefined && answer !== null && lacksSecond(answer);
+      if (lacks && !isAgain) {
+        return new Promise((done) => {
+          lacking.current = done;
+        });
+      }
+      if (!lacks) end(answer === undefined);
+      return answer === undefined;
+    },
+    [send, end],
+  );
+  const forget = useCallback(() => {
+    setRefusal(null);
+    end(false);
+  }, [end]);
+  return { order, busy: open > 0, refusal, forget };
+}
 
 /** Orders to one table over the socket. Sent now or not at all. */
 export function useOrder(table: string): Orders {
-  const waiting = useRef(new Map<string, Waiting>());
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
-
+  const waiting = useRef(new Map<string, (fate: Fate | null) => void>());
   useEffect(() => {
     const mine = waiting.current;
     const stop = onFate((fate) => {
-      const asked = mine.get(fate.id);
-      if (asked === undefined) return;
+      mine.get(fate.id)?.(fate);
       mine.delete(fate.id);
-      setBusy(mine.size > 0);
-      if (fate.fate === 'refused') setRefusal({ ...fate, command: asked.command });
-      if (fate.fate === 'unknown') setRefusal({ code: 'unsure', params: {}, command: asked.command });
-      asked.done(fate.fate === 'done');
     });
     return () => {
       stop();
-      for (const { done } of mine.values()) done(false);
+      for (const gone of mine.values()) gone(null);
       mine.clear();
     };
   }, []);
 
-  const order = useCallback(
-    (command: Ordered): Promise<boolean> => {
+  const send = useCallback(
+    async (command: Ordered): Promise<Answer> => {
       const id = commandId();
-      setRefusal(null);
-      if (!sendCommand(table, { ...command, id })) {
-        setRefusal({ code: 'not-sent', params: {}, command });
-        return Promise.resolve(false);
-      }
-      setBusy(true);
-      return new Promise((done) => waiting.current.set(id, { command, done }));
+      if (!sendCommand(table, { ...command, id })) return { code: 'not-sent', params: {}, command };
+      const fate = await new Promise<Fate | null>((told) => waiting.current.set(id, told));
+      if (fate === null) return null;
+      if (fate.fate === 'refused') return { ...fate, command };
+      return fate.fate === 'unknown' ? { code: 'unsure', params: {}, command } : undefined;
     },
     [table],
   );
-  return { order, busy, refusal, forget: useCallback(() => setRefusal(null), []) };
+  return useOrders(send);
 }
 
 /** The same by request, for what is not one table's: `people/commands`, `floor/commands`, a dispute's. */
 export function useSubmit(path: string): Orders {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
-  const order = useCallback(
-    async (command: Ordered): Promise<boolean> => {
-      setRefusal(null);
-      setBusy(true);
+  const send = useCallback(
+    async (command: Ordered): Promise<Answer> => {
       const given = await post(path, { ...command, id: commandId() });
-      setBusy(false);
-      if (!given.ok) setRefusal({ ...given.failure, command });
-      return given.ok;
+      return given.ok ? undefined : { ...given.failure, command };
     },
     [path],
   );
-  return { order, busy, refusal, forget: useCallback(() => setRefusal(null), []) };
+  return useOrders(send);
 }

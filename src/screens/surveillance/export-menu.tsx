@@ -12,13 +12,17 @@ const NAMES = { json: 'exportJson', csv: 'exportCsv', pdf: 'exportPdf' } as cons
 /** The round as a file, and the address of this very moment. */
 export function ExportMenu({ place, masked }: Props) {
   const say = useWatchWords();
-  const [copied, setCopied] = useState(false);
+  const [asked, setAsked] = useState<'copied' | 'shown'>();
   const { table, round } = place;
   const file = (format: string): string =>
     `/api/v1/tables/${encodeURIComponent(table)}/pack/${round}?format=${format}${masked ? '&mask=names' : ''}`;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(location.origin + linkTo(place)).catch(() => undefined);
-    setCopied(true);
+    // A page that did not come over a safe connection has no clipboard; the link can still be read.
+    const copied = await navigator.clipboard?.writeText(location.origin + linkTo(place)).then(
+      () => true,
+      () => false,
+    );
+    setAsked(copied === true ? 'copied' : 'shown');
   };
   return (
     <details className={css['badgeBox']}>
@@ -37,9 +41,9 @@ export function ExportMenu({ place, masked }: Props) {
         <button type="button" className={`${controls['button']} ${controls['small']}`} onClick={() => void copy()}>
           {say('copyLink')}
         </button>
-        {copied && (
+        {asked !== undefined && (
           <p role="status">
-            {say('copied')} <output className={css['address']}>{linkTo(place)}</output>
+            {asked === 'copied' && say('copied')} <output className={css['address']}>{linkTo(place)}</output>
           </p>
         )}
         <p className={css['quiet']}>{say('exportMore')}</p>

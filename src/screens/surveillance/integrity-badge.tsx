@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGet } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
+import { useWords } from '../words/words.ts';
 import css from './replay.module.css';
 import { useWatchWords } from './words.ts';
 
@@ -16,9 +17,19 @@ type Integrity = Readonly<{
 export function IntegrityBadge({ table }: Readonly<{ table: string }>) {
   const say = useWatchWords();
   const [thorough, setThorough] = useState(false);
-  const [asked] = useGet<Integrity>(
+  const sayAll = useWords();
+  const [asked, retry] = useGet<Integrity>(
     `tables/${encodeURIComponent(table)}/integrity${thorough ? '?depth=thorough' : ''}`,
   );
+  if (asked.state === 'failed')
+    return (
+      <span className={css['badge']} data-state="checking" role="alert">
+        {say('notChecked')}{' '}
+        <button type="button" className={`${controls['button']} ${controls['small']}`} onClick={retry}>
+          {sayAll('retry')}
+        </button>
+      </span>
+    );
   if (asked.state !== 'here')
     return (
       <span className={css['badge']} data-state="checking" role="status">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { spotId } from '../../layout/spot.ts';
+import { MATTERS } from '../../table/dispute/subject.ts';
 import type { DisputeSeen } from '../api/answers.ts';
 import { commandId, type Failure, post } from '../api/api.ts';
 import { usePolled } from '../api/use-polled.ts';
@@ -10,8 +11,6 @@ import { DisputeProgress } from '../history/dispute-progress.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
 import type { Settled } from './use-settled.ts';
-
-const MATTERS = ['payment', 'placement', 'result', 'limit', 'card-fault', 'conduct', 'other'] as const;
 
 /** Raises a dispute about a round, and shows how those about it stand. */
 export function DisputeDialog({ settled, onClose }: Readonly<{ settled: Settled; onClose: () => void }>) {

@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { signOut } from '../account/me.ts';
 import controls from '../design/controls.module.css';
 import { refusalText } from '../words/reason.ts';
 import { useRoom } from './room.ts';
@@ -7,6 +8,7 @@ import css from './stage.module.css';
 /** The player's own limit is reached: a calm panel with two ways out. Bets already accepted stand. */
 export function LimitPanel({ code, onClose }: Readonly<{ code: string; onClose: () => void }>) {
   const { say } = useRoom();
+  const [, go] = useLocation();
   return (
     <section className={css['limit']} role="alert" data-limit-panel="">
       <h2>{say('ownLimits')}</h2>
@@ -17,9 +19,9 @@ export function LimitPanel({ code, onClose }: Readonly<{ code: string; onClose: 
         <Link href="/history" className={controls['button'] ?? ''}>
           {say('seeHistory')}
         </Link>
-        <Link href="/" className={controls['button'] ?? ''}>
+        <button type="button" className={controls['button']} onClick={() => void signOut().then(() => go('/'))}>
           {say('endSession')}
-        </Link>
+        </button>
         <button type="button" className={`${controls['button']} ${controls['quiet']}`} onClick={onClose}>
           {say('close')}
         </button>

@@ -7,6 +7,7 @@ import { refusalText } from '../words/reason.ts';
 import { tableLimits, usualBuyIn } from './limits.ts';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
+import { TipForm } from './tip-form.tsx';
 import type { AskRefusal } from './use-ask.ts';
 
 type Props = Readonly<{ refusal: AskRefusal | null; onClose: () => void }>;
@@ -62,6 +63,7 @@ export function MoneyDialog({ refusal, onClose }: Props) {
         >
           {say('table.cashOutAll', { amount: sum(rack) })}
         </button>
+        {rack > 0 && <TipForm />}
         {refusal !== null && <p role="alert">{refusalText(say, refusal.code, refusal.params, sum)}</p>}
         <p className={css['mute']}>{say('table.seatMore')}</p>
       </div>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '../account/me.ts';
+import { walkTabs } from '../design/walk-tabs.ts';
 import type { WordKey } from '../words/words.ts';
 import { BetList } from './bet-list.tsx';
 import { FavouritesPanel } from './favourites-panel.tsx';
@@ -29,19 +30,21 @@ export const Panel = memo(function Panel({ tab, onTab, facts, settled, onClose }
   const demo = useMe(({ staff }) => staff.length > 0);
   return (
     <aside className={css['panel']} aria-label={say(WORDS[tab])}>
-      <div className={css['tabs']} role="tablist">
-        {TABS.map((each) => (
-          <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => onTab(each)}>
-            {say(WORDS[each])}
-          </button>
-        ))}
+      <div className={css['tabs']}>
+        <div className={css['tabList']} role="tablist" onKeyDown={walkTabs}>
+          {TABS.map((each) => (
+            <button key={each} type="button" role="tab" aria-selected={each === tab} onClick={() => onTab(each)}>
+              {say(WORDS[each])}
+            </button>
+          ))}
+        </div>
         {onClose !== undefined && (
           <button type="button" className={css['close']} aria-label={say('close')} onClick={onClose}>
             ×
           </button>
         )}
       </div>
-      <div className={css['body']} role="tabpanel">
+      <div className={css['body']} role="tabpanel" aria-label={say(WORDS[tab])}>
         {tab === 'bets' && <BetList facts={facts} />}
         {tab === 'bets' && settled !== null && <SettledCard settled={settled} />}
         {tab === 'favourites' && <FavouritesPanel />}

@@ -6,6 +6,7 @@ import type { Place } from '../felt/felt.ts';
 import { sicBoOdds } from '../felt/odds.ts';
 import { handName, spotName } from '../words/spot-name.ts';
 import { isWord, type Say, type WordKey } from '../words/words.ts';
+import { beadOf } from './road.ts';
 
 /** What a place is called: `Split 17/20`, in Niu Niu `Box 3 Double`. */
 export function placeName(say: Say, rules: AnyRulebook, { spot, box, at }: Place): string {
@@ -93,9 +94,7 @@ function pocketWords(say: Say, rules: Rulebook<'roulette'>, result: string): Res
 
 function diceWords(say: Say, thrown: readonly number[]): ResultWords {
   const dice = thrown.toSorted();
-  const total = dice.reduce((sum, die) => sum + die, 0);
-  const triple = dice[0] === dice[2];
-  const tone = triple ? 'triple' : total >= 11 ? 'big' : 'small';
+  const { bead: tone, total } = beadOf(dice.join('-'));
   return { short: dice.join(' '), long: `${dice.join(', ')}, ${say('table.sum', { total })}, ${say(tone)}`, tone };
 }
 

@@ -3,6 +3,7 @@ import type { Round } from '../api/answers.ts';
 import { useGet } from '../api/use-get.ts';
 import { isWord } from '../words/words.ts';
 import css from './panel.module.css';
+import { BEADS, beadRoad } from './road.ts';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
 import { band, type Counted, counted, frequent, rare } from './stats.ts';
@@ -32,6 +33,7 @@ export function Stats() {
           );
         })}
       </div>
+      {rules.family === 'sic-bo' && <Road rounds={rounds.value ?? []} />}
       {rows.length > 0 && (
         <ul className={css['bands']}>
           {rows.map((row) => (
@@ -47,6 +49,26 @@ export function Stats() {
         {say('pastDoNotPredict')}
       </p>
     </>
+  );
+}
+
+const COLUMNS = 8;
+
+/** The bead road as on the board: Small, Big and triples by letter and form. */
+function Road({ rounds }: Readonly<{ rounds: readonly Round[] }>) {
+  const { say } = useRoom();
+  return (
+    <section className={css['road']} aria-label={say('road')}>
+      {beadRoad(rounds, COLUMNS).map((column) => (
+        <ol key={column[0]?.id}>
+          {column.map(({ id, bead, total }) => (
+            <li key={id} data-bead={bead} title={`${say(bead)} ${total}`}>
+              {BEADS[bead]}
+            </li>
+          ))}
+        </ol>
+      ))}
+    </section>
   );
 }
 

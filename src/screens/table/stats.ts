@@ -1,4 +1,5 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { type Bead, beadOf } from './road.ts';
 
 export type Counted = Readonly<{ name: string; count: number; expected: number; low: number; high: number }>;
 
@@ -34,14 +35,12 @@ function groupsOf(rules: AnyRulebook): readonly Group[] {
     ];
   }
   if (rules.family !== 'sic-bo') return [];
-  const dice = (result: string): readonly number[] => result.split('-').map(Number);
-  const triple = (result: string): boolean => new Set(dice(result)).size === 1;
-  const total = (result: string): number => dice(result).reduce((sum, die) => sum + die, 0);
-  return [
-    { name: 'small', probability: 105 / 216, has: (result) => !triple(result) && total(result) <= 10 },
-    { name: 'big', probability: 105 / 216, has: (result) => !triple(result) && total(result) >= 11 },
-    { name: 'triple', probability: 6 / 216, has: triple },
-  ];
+  const group = (name: Bead, rolls: number): Group => ({
+    name,
+    probability: rolls / 216,
+    has: (result) => beadOf(result).bead === name,
+  });
+  return [group('small', 105), group('big', 105), group('triple', 6)];
 }
 
 /** How the last results fall into groups, each beside what chance would give. */

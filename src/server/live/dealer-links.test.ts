@@ -5,6 +5,7 @@ import { FLOOR } from '../../../testkit/house.ts';
 import { keptStore } from '../../../testkit/played-house.ts';
 import { type Live, type Served, type Signed, serve } from '../../../testkit/server.ts';
 import { logOf } from '../../../testkit/tampered-store.ts';
+import { DealerLinks } from './dealer-links.ts';
 
 const GRACE = 500;
 /** Long after the grace is over. */
@@ -124,6 +125,25 @@ test('somebody who resumes the dealing ends the hold, console or not', async () 
   expect([heldAt(), await bet()]).toEqual([null, 'placed']);
   await pause(LONG);
   expect(heldAt()).toBeNull();
+});
+
+test('a hold that a stop hides ends too when the dealer is back', async () => {
+  (await watching(dealer)).end();
+  await held();
+  const order = async (as: string, type: string) =>
+    served.call(
+      'POST',
+      '/api/v1/floor/commands',
+      { id: `s${bets++}`, type, table: 'R1', reason: 'looked at' },
+      await served.signIn(as),
+    );
+  expect((await order('pit-manager', 'stopTable')).status).toBe(200);
+  const links = new DealerLinks({ house: served.house, ask: (request) => served.house.ask(request), graceMs: GRACE });
+  const desk = { person: 'dealer-r1', seenAt: performance.now() + LONG, ping: () => undefined };
+  links.watch(desk, 'R1');
+  expect((await order('gaming-shift-manager', 'releaseTable')).status).toBe(200);
+  expect(heldAt()).toBeNull();
+  links.close();
 });
 
 test('a dealer who was sent elsewhere does not keep the table open', async () => {

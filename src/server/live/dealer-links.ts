@@ -66,8 +66,8 @@ export class DealerLinks {
   }
 
   #newPost(table: string): Post {
-    // The house may have been opened anew since the dealer was lost.
-    const isHeld = this.#ports.house.table(table)?.publicView().house.held?.why === 'dealer-away';
+    // The house may have been opened anew since the dealer was lost, and another hold hides that one.
+    const isHeld = (this.#ports.house.table(table)?.publicView().house.held ?? null) !== null;
     const post: Post = { consoles: new Set(), dealer: '', seenAt: undefined, isHeld };
     this.#posts.set(table, post);
     return post;

@@ -19,18 +19,24 @@ export function masking(): (recorded: RecordedEvent) => RecordedEvent {
   };
 }
 
+/** `person` is whoever interfered with a round, by what the dealer knows of them. */
+const NAMING: ReadonlySet<string> = new Set(['player', 'owner', 'person']);
+
 /** Fields that name a player, however deep they lie. */
 function playersIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(playersIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) =>
-    (name === 'player' || name === 'owner') && typeof field === 'string' ? [field] : playersIn(field),
+    NAMING.has(name) && typeof field === 'string' ? [field] : playersIn(field),
   );
 }
 
-/** A wager goes by `ann|red`: a name before a bar is one too. */
+/** A wager goes by `ann|red`: a name before a bar is one too, and so is one in a sentence. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
+    const known = names.get(value);
+    if (known !== undefined) return known;
+    if (value.includes(' ')) return value.replace(/[A-Za-z0-9][\w.-]*\b/g, (word) => names.get(word) ?? word);
     const [first = '', ...rest] = value.split('|');
     const other = names.get(first);
     return other === undefined ? value : [other, ...rest].join('|');

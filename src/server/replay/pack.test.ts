@@ -28,4 +28,7 @@ test('masked, nobody is named: not as a player, an owner, a second person, nor i
     fact: { moved: { wagers: ['player 2|red'], player: 'player 2' } },
   });
   expect(rename(event('ann', 'player', {})).by).toBe('player 1');
+  const named = rename(event('linh', 'dealer', { cause: 'interference', person: 'cuong', reason: 'cuong touched it' }));
+  expect(named.fact).toMatchObject({ person: 'player 3', reason: 'player 3 touched it' });
+  expect(rename(event('linh', 'dealer', { what: 'interference: cuong' })).fact['what']).toBe('interference: player 3');
 });

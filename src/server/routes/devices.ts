@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { newDeviceToken } from '../../house/people/devices.ts';
+import { ok } from '../../kit/result.ts';
 import { DEVICE_KINDS } from '../../table/index.ts';
 import { DEVICE_WORDS } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../device-gate.ts';
+import { durable } from '../durable.ts';
 import { asker } from '../http/access.ts';
-import { answerCommand, refuseWith } from '../http/reply.ts';
+import { answerCommand, answerWith, refuseWith } from '../http/reply.ts';
 import { closed, list, open, ref, text, whole } from '../http/schemas.ts';
 import { addRoute } from './route.ts';
 
@@ -29,13 +31,16 @@ export function deviceRoutes(app: FastifyInstance, context: Context): void {
     url: '/api/v1/device',
     summary: 'What you are, what you may say, and how far your table is',
     gives: open('device, kind, table, words; round and phase of the table'),
-    handler: (request) => {
+    handler: async (request, reply) => {
       const device = house.people.device(asker(context, request).person);
       if (device === undefined) throw new Error('a device without an account was let in');
       const { id, kind, table } = device;
-      const state = house.table(table)?.state();
       const words = Object.keys(DEVICE_WORDS[kind]);
-      return { device: id, kind, table, words, round: state?.round.number ?? 0, phase: state?.phase ?? 'closed' };
+      const seen = () => {
+        const state = house.table(table)?.state();
+        return ok({ device: id, kind, table, words, round: state?.round.number ?? 0, phase: state?.phase ?? 'closed' });
+      };
+      return answerWith(reply, await durable(house, seen));
     },
   });
   addRoute(app, {

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptStore, playedHouse } from '../../../testkit/played-house.ts';
 import { type Called, callerAt } from '../../../testkit/server.ts';
 import { verifyBundle } from '../../house/evidence/verify-bundle.ts';
+import type { House } from '../../house/house.ts';
 import { createServer, type Server } from '../index.ts';
 
 let server: Server;
+let house: House;
 let call: ReturnType<typeof callerAt>;
 let dispute: string;
 let round: number;
@@ -44,7 +46,7 @@ const raw = async (person: string, path: string, body?: object): Promise<Respons
   });
 
 beforeAll(async () => {
-  const house = await playedHouse(keptStore(), { rounds: 3, tables: ['R1'], troubleOneIn: 0, betting: 400 });
+  house = await playedHouse(keptStore(), { rounds: 3, tables: ['R1'], troubleOneIn: 0, betting: 400 });
   server = await createServer({ house, port: 0, demo: true, level: 'silent' });
   await server.listen();
   call = callerAt(server.address().url);
@@ -183,5 +185,14 @@ describe('a receipt', () => {
     const chinese = await pdf(await print('ann', 'zh'));
     expect(chinese.toString('latin1')).toContain('NotoSansSC');
     expect(hash('sha256', again)).not.toBe(hash('sha256', bytes));
+  });
+
+  test('that is asked for again by its id is one print, and another person’s same id is another', async () => {
+    const { version } = house.heads().find(({ stream }) => stream === `dispute:${dispute}`) ?? { version: 0 };
+    const copies = () => house.copies(`receipt ${dispute} ${version} vi`);
+    const before = copies();
+    for (const person of ['ann', 'ann', 'pit-manager'])
+      expect((await raw(person, `disputes/${dispute}/receipt`, { id: 'p1', language: 'vi' })).status).toBe(200);
+    expect(copies()).toBe(before + 2);
   });
 });

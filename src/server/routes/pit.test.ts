@@ -54,6 +54,8 @@ describe('[HR-6.6] a doubtful chip', () => {
       about: { player: 'ann', spot: 'straight/20', stake: 100_000 },
     });
     expect(Date.now() - Number(matter?.['since'])).toBeLessThan(60_000);
+    expect((await call('pit-supervisor', 'GET', '/api/v1/pit')).json['names']).toHaveProperty('ann');
+    expect((await call('cashier', 'GET', '/api/v1/pit')).json['names']).not.toHaveProperty('ann');
   });
 
   test('shows its money effect to a Pit Supervisor before anything is decided', async () => {

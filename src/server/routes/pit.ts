@@ -38,10 +38,10 @@ export function pitRoutes(app: FastifyInstance, context: Context): void {
     summary: 'The working life of a table, newest first: opened, closed, limits, fills, counts, rulings',
     params: TABLE,
     gives: list(open('event, at, by, role, round, fact')),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const table = house.table(request.params['table'] ?? '');
       if (table === undefined) return refuseWith(reply, unknownTable(request.params));
-      return house.records.history(table.id).toReversed();
+      return answerWith(reply, await durable(house, () => ok(house.records.history(table.id).toReversed())));
     },
   });
   addRoute(app, {
@@ -94,7 +94,8 @@ async function floorSeen({ house, wanted }: Context, actor: Actor) {
       alerts: house.alerts(),
       currencies: Object.fromEntries(tables.map(({ id, currency }) => [id, currency])),
     };
-    return ok({ ...seenBy(whole, actor), names: namesFor(house.people.all(), whole) });
+    const seen = seenBy(whole, actor);
+    return ok({ ...seen, names: namesFor(house.people.all(), seen) });
   });
 }
 

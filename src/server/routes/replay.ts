@@ -70,6 +70,7 @@ export function replayRoutes(app: FastifyInstance, context: Context): void {
       additionalProperties: false,
     },
     produces: ['application/json', 'text/csv', 'application/pdf'],
+    perMinute: 30,
     gives: open('The file'),
     handler: async (request, reply) => {
       const asked = await readAsked(request, context);

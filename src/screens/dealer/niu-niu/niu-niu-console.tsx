@@ -6,7 +6,7 @@ import { useDesk } from '../desk.ts';
 import { deskChips } from '../desk-chips.ts';
 import { DealerFrame } from '../frame.tsx';
 import { PlayersCard } from '../players-card.tsx';
-import { useOfRound } from '../roulette/use-of-round.ts';
+import { useOfRound } from '../use-of-round.ts';
 import { crewBoxes, crewDealer } from './box-views.ts';
 import { BoxesPanel } from './boxes-panel.tsx';
 import { HandEntry } from './hand-entry-part.tsx';

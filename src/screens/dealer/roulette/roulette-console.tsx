@@ -4,6 +4,7 @@ import { useDesk } from '../desk.ts';
 import { DealerFrame } from '../frame.tsx';
 import { payAt, payWalk } from '../pay-walk.ts';
 import { stripOf } from '../phase-strip.tsx';
+import { useOfRound } from '../use-of-round.ts';
 import { EarlyClose } from './early-close.tsx';
 import { Laps } from './laps.tsx';
 import { type RouletteSeen, rouletteNext } from './next.ts';
@@ -16,7 +17,6 @@ import { isRunning, RouletteSide } from './roulette-side.tsx';
 import { ROULETTE_TOOLS } from './roulette-tools.tsx';
 import { SpinChoice, usualSpin } from './spin-choice.tsx';
 import { stripAt, stripFor } from './strip.ts';
-import { useOfRound } from './use-of-round.ts';
 
 /** The console of a roulette table: spin, call, result, dolly, sweep, and the payments in their order. */
 export function RouletteConsole() {

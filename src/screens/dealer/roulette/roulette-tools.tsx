@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import frame from '../dealer.module.css';
 import { type Desk, useDesk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
 import { AmountField, CountField, PlayerField, TextField, WagerField } from '../tools/fields.tsx';
@@ -119,7 +120,7 @@ function Power({ onDone }: Props) {
       onDone={onDone}
       build={(data) => ({ type: 'reportPowerFailure', noSpin: data.has('noSpin') })}
     >
-      <label>
+      <label className={frame['check']}>
         <input type="checkbox" name="noSpin" /> {sayDealer('power.noSpin')}
       </label>
     </OrderForm>

@@ -6,7 +6,7 @@ import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { useDesk } from '../desk.ts';
 import { deskChips } from '../desk-chips.ts';
 import { DealerFrame } from '../frame.tsx';
-import { useOfRound } from '../roulette/use-of-round.ts';
+import { useOfRound } from '../use-of-round.ts';
 import { BetsPanel } from './bets-panel.tsx';
 import { FaultNote, faultTool } from './fault-tools.tsx';
 import { type SicBoSeen, sameFaces, sicBoNext } from './next.ts';

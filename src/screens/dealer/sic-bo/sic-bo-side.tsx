@@ -1,5 +1,6 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import { ClauseLink } from '../../history/clause-link.tsx';
+import { named } from '../../staff/reason.ts';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
@@ -62,14 +63,15 @@ const Settling = ({ rules, game, walk, pays }: SettlingProps) => (
 );
 
 function Renewal({ item, clause }: Readonly<{ item: string; clause: string }>) {
-  const { rules } = useDesk();
+  const { rules, sayStaff } = useDesk();
   const say = useGameWords();
+  const title = say('sb.step.renew', { item: named(sayStaff, 'equip', item) });
   return (
     <>
       <VoidedNote />
-      <section className={frame['card']} aria-label={say('sb.step.renew', { item })}>
+      <section className={frame['card']} aria-label={title}>
         <h2>
-          {say('sb.step.renew', { item })} <ClauseLink rulebook={rules.id} clause={clause} />
+          {title} <ClauseLink rulebook={rules.id} clause={clause} />
         </h2>
         <p className={panels['mute']}>{say('sb.renewMore')}</p>
         <EquipmentList />

@@ -3,7 +3,7 @@ import { useDesk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
 import { CallBet, DisturbedChips, FoundChips, LateChips, WithdrawnChips } from './chip-tools.tsx';
 import { BuyIn, CashOut, ChangeChips, FillRequest, Incident, SuspectMoney } from './money-tools.tsx';
-import { TableTools } from './table-tools.tsx';
+import { DisplayWrong, TableTools } from './table-tools.tsx';
 
 /** Money and chips over the table, in every game. */
 export const MONEY_TOOLS: readonly Tool[] = [
@@ -76,6 +76,12 @@ export const EVENT_TOOLS: readonly Tool[] = [
     label: ({ sayDealer }) => sayDealer('incident'),
     gives: { type: 'reportIncident' },
     body: (close) => <Incident onDone={close} />,
+  },
+  {
+    key: 'display',
+    label: ({ sayDealer }) => sayDealer('display'),
+    gives: { type: 'correctDisplay' },
+    body: (close) => <DisplayWrong onDone={close} />,
   },
   {
     key: 'table',

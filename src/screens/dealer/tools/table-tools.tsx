@@ -31,6 +31,21 @@ export function TableTools({ onDone }: Props) {
   );
 }
 
+/** A display that showed another result than the table has: what stands on the table counts. */
+export function DisplayWrong({ onDone }: Props) {
+  const { sayDealer } = useDesk();
+  return (
+    <OrderForm
+      submit={sayDealer('report')}
+      onDone={onDone}
+      build={(data) => ({ type: 'correctDisplay', shown: textOf(data, 'shown'), actual: textOf(data, 'actual') })}
+    >
+      <TextField label={sayDealer('display.shown')} name="shown" />
+      <TextField label={sayDealer('display.actual')} name="actual" />
+    </OrderForm>
+  );
+}
+
 function WithReason({ type, label, onDone }: Props & Readonly<{ type: string; label: string }>) {
   const { sayDealer } = useDesk();
   return (

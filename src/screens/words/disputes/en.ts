@@ -9,7 +9,6 @@ export const disputesEn = {
   about: 'Round {round}, {matter}',
   raisedAt: 'Raised {time}',
   // the case
-  wish: 'What the player asks for',
   claim: 'Sum asked for',
   bet: 'Bet',
   event: 'Event {event} of the table',
@@ -191,6 +190,7 @@ export const disputesEn = {
   'field.minutes': 'Minutes',
   'field.playerAgrees': 'The player agrees',
   'field.remedies': 'Remedy',
+  addRemedy: 'Add a sum',
   'field.unreachable': 'Why the player cannot be asked',
   'field.how': 'How',
   'field.against': 'Also against (name of a member of staff)',

@@ -1,4 +1,8 @@
 export type Bead = 'big' | 'small' | 'triple';
+
+/** What stands on a bead, in every language. */
+export const BEADS: Readonly<Record<Bead, string>> = { small: 'S', big: 'B', triple: 'T' };
+
 export type BeadAt = Readonly<{ id: string; bead: Bead; total: number }>;
 
 /** Beads in a column of the road. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../wire/index.ts';
-import type { Failure } from '../api/api.ts';
+import type { Failure } from './api.ts';
 
 /** Asks for a document that is made for this person now, and keeps it as a file; answers with why there is none. */
 export async function download(path: string, name: string, body: unknown): Promise<Failure | undefined> {

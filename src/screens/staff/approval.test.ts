@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { ORDERS, type Row } from '../../table/orders.ts';
+import { SECONDED } from './approval.tsx';
+
+test('a code can be given for every order that always needs a second person', () => {
+  const seconded = Object.entries(ORDERS as Readonly<Record<string, Row>>).filter(
+    ([, { needs }]) => typeof needs === 'object' && needs.second !== undefined,
+  );
+  expect(seconded.length).toBeGreaterThan(0);
+  expect(SECONDED).toEqual(expect.arrayContaining(seconded.map(([type]) => type)));
+});

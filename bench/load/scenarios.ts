@@ -68,23 +68,25 @@ export async function steady(bench: Bench, perSecond = 2100, seconds = 30): Prom
   );
 }
 
-/** Every player bets five times at the same moment, and the dealers call right after. */
+/** Every player bets at the same moment, and the dealers call right after; then the same with a slip of five bets each. */
 export async function burst(bench: Bench): Promise<void> {
-  console.log(`\nclose of bets: ${PLAYERS} players send 5 bets each at once, then every table is closed`);
-  await withHouse(bench, { tables: TABLES, players: PLAYERS, betting: NEVER }, async (child, ready) => {
-    const crowd = new Crowd(bettorsOf(ready, PLAYERS, true));
-    await crowd.connect();
-    await crowd.atRate(1000, 5);
-    let closing: Promise<unknown> | undefined;
-    const outcome = await crowd.burst(5, () => {
-      closing = child.ask('close');
+  for (const each of [1, 5]) {
+    console.log(`\nclose of bets: ${PLAYERS} players send ${each} at once, then every table is closed`);
+    await withHouse(bench, { tables: TABLES, players: PLAYERS, betting: NEVER }, async (child, ready) => {
+      const crowd = new Crowd(bettorsOf(ready, PLAYERS, true));
+      await crowd.connect();
+      await crowd.atRate(1000, 5);
+      let closing: Promise<unknown> | undefined;
+      const outcome = await crowd.burst(each, () => {
+        closing = child.ask('close');
+      });
+      await closing;
+      line('answers', `${count(outcome.sent)} in ${outcome.seconds.toFixed(2)} s`, refusals(outcome));
+      line('bet → answer', percentiles(outcome));
+      if (each === 1) line('', goal('p99', milliseconds(outcome, 99), 'ms', 250));
+      crowd.end();
     });
-    await closing;
-    line('answers', `${count(outcome.sent)} in ${outcome.seconds.toFixed(2)} s`, refusals(outcome));
-    line('bet → answer', percentiles(outcome));
-    line('', goal('p99', milliseconds(outcome, 99), 'ms', 250));
-    crowd.end();
-  });
+  }
 }
 
 const IDLE = 5000;

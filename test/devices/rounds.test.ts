@@ -9,7 +9,7 @@ import { FLOOR, until } from '../../testkit/house.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Served, type Signed, serve } from '../../testkit/server.ts';
 
-const MANY = 200;
+const MANY = 100;
 const FEWER = 60;
 const SEED = 7;
 const BAD = 0.15;

@@ -10,14 +10,14 @@ import { NO_PACE } from './pace.ts';
 import { isUndecided } from './stuck.ts';
 
 describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
-  test.each([1, 2, 3, 4])('deals 300 rounds by the book and none goes wrong (seed %i)', (seed) => {
+  test.each([1, 2])('deals 300 rounds by the book and none goes wrong (seed %i)', (seed) => {
     const dealt = dealRounds(rules, { seed, rounds: 301 });
     expect(dealt).toMatchObject({ closed: 300, voided: 0, aborted: 0 });
     expect(dealt.state.results).toHaveLength(300);
     expect(dealt.facts.get('WinnerPaid') ?? dealt.facts.get('BoxSettled')).toBeGreaterThan(50);
   });
 
-  test.each([5, 6, 7])('carries what goes wrong in every third round through to the end (seed %i)', (seed) => {
+  test.each([5, 6])('carries what goes wrong in every third round through to the end (seed %i)', (seed) => {
     const dealt = dealRounds(rules, { seed, rounds: 301, trouble: 3 });
     expect(dealt.closed + dealt.voided).toBe(300);
     expect(dealt.voided).toBeGreaterThan(20);
@@ -25,7 +25,7 @@ describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
   });
 
   test('never has an order refused, whatever people do in between', () => {
-    for (let seed = 10; seed < 22; seed++) {
+    for (let seed = 10; seed < 16; seed++) {
       const dealt = dealRounds(rules, { seed, rounds: 100, trouble: 5, meddling: 3 });
       expect(dealt.closed).toBeGreaterThan(20);
     }

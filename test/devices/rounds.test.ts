@@ -9,10 +9,11 @@ import { FLOOR, until } from '../../testkit/house.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Served, type Signed, serve } from '../../testkit/server.ts';
 
-const MANY = 100;
+const MANY = 200;
 const FEWER = 60;
 const SEED = 7;
 const BAD = 0.15;
+const CALLED_OFF: readonly string[] = ['ball-removal-owed', 'wrong-phase'];
 const NO_TIME = { betting: 0, spin: 0, beat: 0 } as const;
 const UNLIMITED = {
   requestsPerMinute: 1e9,
@@ -116,6 +117,8 @@ test.each(TABLES)(
     const crew = new HumanCrew(served, table, (round) => plans(round).draw);
     const players = new Players(served, crew, bets);
     const refused: string[] = [];
+    // The dealer may have called a bad round off before the device has seen the end of it.
+    const isCalledOff = (code: string, round: number) => plans(round).bad !== undefined && CALLED_OFF.includes(code);
     const device = new SimulatedDevice({
       url: served.url,
       token: String(made.json['token']),
@@ -127,7 +130,8 @@ test.each(TABLES)(
       tempo: NO_TIME,
       mayBegin: ({ wagers }) => Object.keys(wagers).length >= bets.length,
       reported: (report, said) => {
-        if (said.t === 'refused') refused.push(`${said.code} ${JSON.stringify(report)}`);
+        if (said.t !== 'refused' || isCalledOff(said.code, Number(report['round']))) return;
+        refused.push(`${said.code} ${JSON.stringify(report)}`);
       },
     });
     let isOver = false;

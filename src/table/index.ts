@@ -10,6 +10,7 @@ export { eventsSeenBy, isStaff, type Looking, type Seen, seenBy, settlementsSeen
 export { evolve, initial, replay } from './evolve.ts';
 export { exposure, worstCase } from './exposure.ts';
 export { type Foreseen, foresee } from './foresee.ts';
+export { MATTERS, type Matter, type MatterKind } from './matter.ts';
 export { needsOf, ORDERS } from './orders.ts';
 export { PHASES, type Phase, STATUSES, type Status } from './phase.ts';
 export { type Account, type Posting, post } from './post.ts';

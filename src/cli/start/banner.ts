@@ -2,7 +2,7 @@ import { configFor } from '../../house/dealers/step.ts';
 import type { House } from '../../house/house.ts';
 import type { Context } from '../context.ts';
 import { type Place, shownUrl } from '../house/place.ts';
-import { money } from '../show/amount.ts';
+import { inFull } from '../show/amount.ts';
 import { table } from '../show/table.ts';
 import { indented } from '../show/text.ts';
 
@@ -35,7 +35,7 @@ function floor(context: Context, house: House): string {
     const { status } = each.state();
     const { limits, house: extra } = each.publicView();
     const { min, max } = limits ?? configFor(each.rules()).limits;
-    const range = `${money(min ?? 0)} to ${money(max ?? 0)} ${each.currency}`;
+    const range = `${inFull(min ?? 0, each.currency)} to ${inFull(max ?? 0, each.currency)}`;
     return [each.id, each.rules().title, range, extra.dealer.automatic ? 'automatic dealer' : 'a dealer', status];
   });
   const heads = ['table', 'game', 'limits', 'dealt by', 'now'].map((head) => ({ head }));

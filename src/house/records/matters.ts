@@ -1,40 +1,5 @@
-import type { TableState } from '../../table/index.ts';
+import type { Matter, MatterKind, TableState } from '../../table/index.ts';
 import type { Begun, TableBook } from './table-book.ts';
-
-/** What can wait for somebody at a table, in the order in which it is listed where nothing else decides. */
-export const MATTERS = [
-  'stopped',
-  'malfunction',
-  'house-event',
-  'reconstruction',
-  'uncovered',
-  'rest-unclosed',
-  'placement',
-  'foreign',
-  'suspect',
-  'fill',
-  'fill-approved',
-  'void',
-  'suspended',
-  'dealer-away',
-  'restart',
-] as const;
-export type MatterKind = (typeof MATTERS)[number];
-
-/** Something that waits, with what the log says about its beginning. */
-export type Matter = Readonly<{
-  id: string;
-  table: string;
-  kind: MatterKind;
-  round: number;
-  /** Unknown where it began before anybody kept count. */
-  since: number | null;
-  by: string | null;
-  event: number | null;
-  clause: string | null;
-  remark: string | null;
-  about: Readonly<Record<string, unknown>>;
-}>;
 
 type Open = Readonly<{ kind: MatterKind; key: string; about?: Readonly<Record<string, unknown>> }>;
 

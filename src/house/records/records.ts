@@ -1,11 +1,10 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { Actor, dispute, Seen, TableView, Viewer } from '../../table/index.ts';
+import type { Actor, dispute, Matter, Seen, TableView, Viewer } from '../../table/index.ts';
 import type { Revealed } from '../dealers/draws-unit.ts';
 import type { EvidenceAbout, Made } from '../evidence/gather.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';
-import type { Matter } from './matters.ts';
 import type { Watching } from './replay-watch.ts';
 import type { ShiftSpan } from './shifts.ts';
 import type { DealtRound } from './statistics.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { isCurrency } from '../../rulebook/currency.ts';
 import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { timeOfDay } from '../account/moment.ts';
@@ -8,7 +9,6 @@ import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { useFloor, useTable } from '../live/floor.ts';
-import { isCurrency } from '../money/currency.ts';
 import { money } from '../money/money.ts';
 import { tableLimits } from '../table/limits.ts';
 import { loadWords, useSpoken, useWords } from '../words/words.ts';

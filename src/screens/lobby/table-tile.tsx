@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { isCurrency } from '../../rulebook/currency.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { timeOfDay } from '../account/moment.ts';
@@ -8,7 +9,6 @@ import controls from '../design/controls.module.css';
 import { PhasePill } from '../design/phase-pill.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
 import { useFloor, useTable } from '../live/floor.ts';
-import { isCurrency } from '../money/currency.ts';
 import { money } from '../money/money.ts';
 import { tableLimits } from '../table/limits.ts';
 import { useSpoken, useWords } from '../words/words.ts';

@@ -1,6 +1,6 @@
+import { DECIMALS } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Language } from '../words/words.ts';
-import { DECIMALS } from './currency.ts';
 
 export { readAmount } from './read-amount.ts';
 

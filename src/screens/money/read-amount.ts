@@ -1,5 +1,5 @@
+import { DECIMALS } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import { DECIMALS } from './currency.ts';
 
 const WORTH: Readonly<Record<string, number>> = { '': 0, k: 3, n: 3, m: 6, tr: 6 };
 

@@ -1,38 +1,6 @@
 import type { Currency, Family, RulebookId } from '../../rulebook/rulebook.ts';
+import type { Matter } from '../../table/matter.ts';
 import type { SettlementLine } from '../api/answers.ts';
-
-/** What waits for somebody at a table; the house keeps the same list. */
-export const MATTER_KINDS = [
-  'stopped',
-  'malfunction',
-  'house-event',
-  'reconstruction',
-  'uncovered',
-  'rest-unclosed',
-  'placement',
-  'foreign',
-  'suspect',
-  'fill',
-  'fill-approved',
-  'void',
-  'suspended',
-  'dealer-away',
-  'restart',
-] as const;
-export type MatterKind = (typeof MATTER_KINDS)[number];
-
-export type Matter = Readonly<{
-  id: string;
-  table: string;
-  kind: MatterKind;
-  round: number;
-  since: number | null;
-  by: string | null;
-  event: number | null;
-  clause: string | null;
-  remark: string | null;
-  about: Readonly<Record<string, unknown>>;
-}>;
 
 /** Somebody whose command needs another person's word. */
 export type Wanted = Readonly<{

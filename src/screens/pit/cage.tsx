@@ -1,6 +1,6 @@
+import type { Matter } from '../../table/matter.ts';
 import { LostNote } from '../staff/lost-note.tsx';
 import { StaffBar } from '../staff/staff-bar.tsx';
-import type { Matter } from './answers.ts';
 import { Facts } from './facts.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';

@@ -1,8 +1,8 @@
 import { findRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Matter } from '../../table/matter.ts';
 import { placeName } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
-import type { Matter } from './answers.ts';
 import { EventLink } from './event-link.tsx';
 import css from './pit.module.css';
 import { type PitRoom, usePitRoom } from './room.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import type { Matter } from '../../table/matter.ts';
 import controls from '../design/controls.module.css';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { AlertPanel } from './alert-panel.tsx';
-import type { Matter } from './answers.ts';
 import { Facts } from './facts.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,5 @@
-import type { Alert, Dispute, Matter, MatterKind, PitSeen, Wanted } from './answers.ts';
+import type { Matter, MatterKind } from '../../table/matter.ts';
+import type { Alert, Dispute, PitSeen, Wanted } from './answers.ts';
 
 export const GROUPS = ['hold', 'ruling', 'approval', 'void', 'dispute', 'alert'] as const;
 export type Group = (typeof GROUPS)[number];

@@ -1,12 +1,12 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
+import type { Matter } from '../../table/matter.ts';
 import controls from '../design/controls.module.css';
 import { readTyped } from '../slip/typed.ts';
 import { OrderNote } from '../staff/order-note.tsx';
 import { roleName } from '../staff/reason.ts';
 import { RefusalNote } from '../staff/refusal-note.tsx';
 import { type Ordered, useSubmit } from '../staff/use-order.ts';
-import type { Matter } from './answers.ts';
 import { Effects } from './effects.tsx';
 import { currencyOf } from './facts.tsx';
 import css from './pit.module.css';

@@ -5,7 +5,7 @@ import { mattersOf } from '../../house/records/matters.ts';
 import { tableBook } from '../../house/records/table-book.ts';
 import { hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
 import { type Command, decide, type Order } from '../../table/index.ts';
-import type { Matter } from './answers.ts';
+import type { Matter } from '../../table/matter.ts';
 import { choicesOf } from './rulings.ts';
 
 const result = playUntil(table(hoianaRoulette, 'ann 20 10'), 'result', 17);

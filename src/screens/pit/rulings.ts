@@ -1,5 +1,5 @@
+import type { Matter } from '../../table/matter.ts';
 import type { Ordered } from '../staff/use-order.ts';
-import type { Matter } from './answers.ts';
 
 /** One way to decide a matter. */
 export type Choice = Readonly<{

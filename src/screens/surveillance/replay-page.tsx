@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { isCurrency } from '../../rulebook/currency.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
-import { isCurrency } from '../money/currency.ts';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
 import { ExportMenu } from './export-menu.tsx';

@@ -1,6 +1,7 @@
 import type { Report } from '../../house/records/records.ts';
 import type { ShiftSpan } from '../../house/records/shifts.ts';
 import type { HistoryLine } from '../../house/records/table-book.ts';
+import { DECIMALS } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 
 /** What is printed of a shift. */
@@ -18,8 +19,6 @@ export type ShiftPaper = Readonly<{
 }>;
 
 export type Column = Readonly<{ head: string; width: number; text: (row: Report) => string; left?: true }>;
-
-const DECIMALS: Readonly<Record<Currency, number>> = { VND: 0, SGD: 2, USD: 2 };
 
 /** Full digits, never shortened. */
 export function sum(amount: number, currency: Currency): string {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Table } from '../../house/house.ts';
 import type { Person } from '../../house/people/people.ts';
-import type { Matter } from '../../house/records/matters.ts';
 import { PACE_ROUNDS, paceOf } from '../../house/records/pace.ts';
 import { ok } from '../../kit/result.ts';
-import { type Actor, type Command, foresee, worstCase } from '../../table/index.ts';
+import { type Actor, type Command, foresee, type Matter, worstCase } from '../../table/index.ts';
 import { readCommand } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';

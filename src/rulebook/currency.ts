@@ -1,4 +1,4 @@
-import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Currency } from './rulebook.ts';
 
 /** Digits after the point; amounts are whole minor units. */
 export const DECIMALS: Readonly<Record<Currency, number>> = { VND: 0, SGD: 2, USD: 2 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Usage } from './child.ts';
 import type { Outcome } from './crowd.ts';
 
@@ -27,6 +28,27 @@ export function spent(before: Usage, after: Usage, { seconds, done }: Outcome): 
   const cpu = after.cpuMs - before.cpuMs;
   const share = ((cpu / seconds / 1000) * 100).toFixed(0);
   return `server ${share} % of a core, ${((cpu * 1000) / done).toFixed(0)} µs a bet, ${megabytes(after.rss)}`;
+}
+
+/** Where the machine is a guest, its host takes time from it that no figure here can see: said beside them, where it is known. */
+export function machine(): () => string {
+  const before = ticks();
+  return () => {
+    const after = ticks();
+    const all = after.all - before.all;
+    return all === 0
+      ? ''
+      : `${(((after.stolen - before.stolen) / all) * 100).toFixed(1)} % of the machine went elsewhere`;
+  };
+}
+
+function ticks(): Readonly<{ all: number; stolen: number }> {
+  try {
+    const [, ...fields] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] as string).trim().split(/\s+/).map(Number);
+    return { all: fields.slice(0, 8).reduce((sum, each) => sum + each, 0), stolen: fields[7] ?? 0 };
+  } catch {
+    return { all: 0, stolen: 0 };
+  }
 }
 
 export const line = (name: string, ...rest: readonly string[]): void =>

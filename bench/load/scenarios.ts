@@ -5,7 +5,7 @@ import { CASINO_PACE } from '../../src/house/dealers/pace.ts';
 import { type Child, startChild, type Usage } from './child.ts';
 import { type Bettor, Crowd, type Outcome, pause } from './crowd.ts';
 import { type HouseReady, type HouseSetup, tableName } from './house.ts';
-import { count, goal, line, megabytes, milliseconds, percentiles, refusals, spent } from './report.ts';
+import { count, goal, line, machine, megabytes, milliseconds, percentiles, refusals, spent } from './report.ts';
 
 export type Bench = Readonly<{ file: string; profileTo?: string }>;
 
@@ -57,12 +57,13 @@ export async function steady(bench: Bench, perSecond = 2100, seconds = 30): Prom
       await crowd.connect();
       await crowd.atRate(perSecond, 10);
       const before = await child.ask<Usage>('usage');
+      const elsewhere = machine();
       const outcome = await crowd.atRate(perSecond, seconds);
       const after = await child.ask<Usage>('usage');
       line('durable bets', `${count(outcome.done / outcome.seconds)}/s`, refusals(outcome));
       line('bet → answer', percentiles(outcome));
       line('', goal('p99', milliseconds(outcome, 99), 'ms', 50));
-      line('cost', spent(before, after, outcome));
+      line('cost', spent(before, after, outcome), elsewhere());
       crowd.end();
     },
   );

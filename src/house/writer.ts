@@ -5,6 +5,9 @@ import type { Answer, Request, Unit } from './unit.ts';
 
 /** As many commands as one transaction takes; the rest wait for the next. */
 const BATCH_MAX = 2000;
+/** After a batch of so many the house is busy, and the next one begins so much later than it at the earliest: fewer, fuller commits. */
+const BUSY = 8;
+const APART_MS = 8;
 
 /** A command, or cells that are replaced without one. */
 type Waiting = Readonly<{ request?: Request; cells?: Batch['cells']; answer: (answer: Answer) => void }>;
@@ -33,6 +36,7 @@ export class Writer {
   readonly #streams = new Map<string, Stream>();
   #waiting: Waiting[] = [];
   #running = false;
+  #notBefore = 0;
   #closed: Answer | undefined;
   #idle: (() => void)[] = [];
   /** Whether memory is ahead of the store. */
@@ -92,7 +96,9 @@ export class Writer {
     this.#waiting.push(one);
     if (this.#running) return;
     this.#running = true;
-    setImmediate(() => void this.#run());
+    const wait = this.#notBefore - performance.now();
+    if (wait < 1) setImmediate(() => void this.#run());
+    else setTimeout(() => void this.#run(), wait);
   }
 
   /** Refuses what comes from now on; resolves when everything before is answered. */
@@ -116,6 +122,7 @@ export class Writer {
   /** Whether there can be another. */
   async #batch(taken: readonly Waiting[]): Promise<boolean> {
     const began = performance.now();
+    this.#notBefore = taken.length < BUSY ? 0 : began + APART_MS;
     const batch = new Batching(this.#ports, this.#streams);
     try {
       const known = await this.#ports.store.answered(keysOf(taken));

@@ -41,7 +41,10 @@ export function withOptions<R extends AnyRulebook>(
       return refuse('bad-option-value', { option: name, value: String(value), allowed: allowed(name, rules.narrowed) });
     }
   }
-  return ok({ ...rules, options: { ...rules.options, ...chosen } });
+  // Much is worked out once for a rulebook; tables that read it alike share that.
+  const usual: Readonly<Record<string, unknown>> = rules.options;
+  const isUsual = Object.entries(chosen).every(([name, value]) => value === usual[name]);
+  return ok(isUsual ? rules : { ...rules, options: { ...rules.options, ...chosen } });
 }
 
 /** The same from `name=value` texts, as typed after `--option`. */

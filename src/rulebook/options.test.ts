@@ -119,6 +119,15 @@ test('an option the rulebook does not have is unknown to it, and the known ones 
   }
 });
 
+test('chosen as they are anyway, options leave the rulebook itself, and what is worked out for it is shared', () => {
+  for (const rules of RULEBOOKS) expect(withOptions(rules, { ...rules.options })).toEqual({ ok: true, value: rules });
+  const [roulette] = RULEBOOKS;
+  if (roulette === undefined) throw new Error('no rulebook');
+  const same = withOptions(roulette, { minRevolutions: 3 });
+  const other = withOptions(roulette, { minRevolutions: 4 });
+  expect([same.ok && same.value === roulette, other.ok && other.value === roulette]).toEqual([true, false]);
+});
+
 test('every option of every rulebook lies in its domain', () => {
   for (const { options, narrowed } of RULEBOOKS) {
     for (const [name, value] of Object.entries(options)) expect(admits(name as OptionName, value, narrowed)).toBe(true);

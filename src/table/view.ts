@@ -73,25 +73,10 @@ type WagerSeen = Readonly<{
   held: boolean;
 }>;
 
-const seenBefore = new WeakMap<Wager, WagerSeen>();
-
 function wagerSeen(wager: Wager, player: string): WagerSeen {
   const { spot, box, stake, reserve, done, questioned, suspect } = wager;
   const held = questioned || suspect !== undefined;
-  return kept(seenBefore, wager, { player, spot, box: box ?? null, stake, reserve, done: done ?? null, held });
-}
-
-/** The same object while nothing in it has changed: a felt is looked at far more often than a bet is moved. */
-function kept<T extends object>(before: WeakMap<Wager, T>, wager: Wager, now: T): T {
-  const last = before.get(wager);
-  if (last !== undefined && hasSameFields(last, now)) return last;
-  before.set(wager, now);
-  return now;
-}
-
-function hasSameFields<T extends object>(one: T, other: T): boolean {
-  for (const name in one) if (one[name] !== other[name]) return false;
-  return true;
+  return { player, spot, box: box ?? null, stake, reserve, done: done ?? null, held };
 }
 
 /** A number is public, names are not; it stays with a player for the whole visit. */
@@ -181,12 +166,8 @@ function playerView(state: TableState, person: string): OwnView {
   };
 }
 
-const ownedBefore = new WeakMap<Wager, object>();
-
-function wagerOwned(wager: Wager): object {
-  const { spot, box, stake, reserve, chips, call, queried, placedBy, done } = wager;
-  const owned = { spot, box: box ?? null, stake, reserve, chips, call, queried, placedBy, done: done ?? null };
-  return kept(ownedBefore, wager, owned);
+function wagerOwned({ spot, box, stake, reserve, chips, call, queried, placedBy, done }: Wager): object {
+  return { spot, box: box ?? null, stake, reserve, chips, call, queried, placedBy, done: done ?? null };
 }
 
 /** The box a player may look at and arrange. */

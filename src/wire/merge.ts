@@ -43,6 +43,18 @@ export function sparse(value: unknown): Json {
   return Object.fromEntries(entries);
 }
 
+/** Whether `sparse` would make this of the value; it may say no where lists or fields of fields are concerned. */
+export function isSparseOf(wire: Json, value: object): boolean {
+  if (!isObject(wire)) return false;
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name in fields) {
+    const field = fields[name] ?? undefined;
+    if (wire[name] !== field && !isSame(wire[name], field)) return false;
+  }
+  for (const name in wire) if (fields[name] === undefined) return false;
+  return true;
+}
+
 /** Deep equality of plain data; a field that is undefined is a field that is not there. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -40,15 +40,23 @@ describe('views as they travel', () => {
       const random = new Random(7);
       let { state } = opened(rules, Object.fromEntries(PLAYERS.map((name) => [name, 5_000])));
       let followed = wire(state);
-      let own: Json = ownToWire(view(state, 'dealer').own);
+      let sent = followed;
+      let dealt = ownToWire(view(state, 'dealer').own);
+      let own: Json = dealt;
       let steps = 0;
       for (let at = 0; at < 600; at++) {
         state = give(state, nextOrder(random, state), at);
-        const change = diffPublic(followed, wire(state));
+        const seen = { ...publicView(state), house: HOUSE };
+        expect(toWire(seen, sent)).toEqual(toWire(seen));
+        const change = diffPublic(sent, toWire(seen, sent));
         if (change === undefined) continue;
+        sent = toWire(seen, sent);
         steps++;
         followed = patchPublic(followed, JSON.parse(JSON.stringify(change)) as Json);
-        const mine = diff(own, ownToWire(view(state, 'dealer').own));
+        const staff = ownToWire(view(state, 'dealer').own, dealt);
+        expect(staff).toEqual(ownToWire(view(state, 'dealer').own));
+        const mine = diff(dealt, staff);
+        dealt = staff;
         if (mine !== undefined) own = patch(own, JSON.parse(JSON.stringify(mine)) as Json);
         expect(followed).toEqual(JSON.parse(JSON.stringify(wire(state))));
         expect(own).toEqual(JSON.parse(JSON.stringify(ownToWire(view(state, 'dealer').own))));
@@ -67,6 +75,16 @@ describe('views as they travel', () => {
         'player 1|straight/17|': { player: 'player 1', spot: 'straight/17', stake: 10, reserve: 0, held: false },
       },
     });
+  });
+
+  test('a wager that has not changed is the one of the view before', () => {
+    const open = opened(hoianaRoulette, { ann: 1000 }).by('dealer', { type: 'openBetting' });
+    const bet = (spot: string) => ({ type: 'placeWager', player: 'ann', spot, chips: { value: 10 } }) as const;
+    const one = open.by(player('ann'), bet('red')).by(player('ann'), bet('even'));
+    const before = wire(one.state);
+    const after = toWire({ ...publicView(one.by(player('ann'), bet('even')).state), house: HOUSE }, before);
+    expect(after.wagers['player 1|red|']).toBe(before.wagers['player 1|red|']);
+    expect(after.wagers['player 1|even|']).toMatchObject({ stake: 20 });
   });
 
   test('wagers of the same name are counted', () => {

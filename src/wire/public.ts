@@ -1,7 +1,7 @@
 import type { Pocket } from '../rulebook/rulebook.ts';
 import type { TableView } from '../table/index.ts';
 import type { Json, JsonObject } from './json.ts';
-import { diff, patch, sparse } from './merge.ts';
+import { diff, isSparseOf, patch, sparse } from './merge.ts';
 
 /** A value as it travels: what would be null is not there, except inside lists. */
 export type Sparse<T> = unknown extends T
@@ -40,43 +40,37 @@ export type WirePublic = Sparse<Omit<Seen, 'wagers'> & Readonly<{ house: HouseVi
 /** Lists of wagers inside an own view, which travel by name too. */
 const NAMED_LISTS: readonly string[] = ['wagers', 'owners'];
 
-export function toWire(seen: Seen & Readonly<{ house: HouseView }>): WirePublic {
-  return { ...(sparse({ ...seen, wagers: null }) as JsonObject), wagers: byName(seen.wagers) } as unknown as WirePublic;
+/** With the view that was sent before, what has not changed is taken over from it: nothing is written down or compared twice. */
+export function toWire(seen: Seen & Readonly<{ house: HouseView }>, before?: WirePublic): WirePublic {
+  const rest = sparse({ ...seen, wagers: null }) as JsonObject;
+  return { ...rest, wagers: byName(seen.wagers, before?.wagers as JsonObject | undefined) } as unknown as WirePublic;
 }
 
 /** What one person alone sees, in the same form. */
-export function ownToWire(own: TableView['own']): JsonObject {
+export function ownToWire(own: TableView['own'], before?: JsonObject): JsonObject {
   const wire: Record<string, Json> = {};
   for (const name of Object.keys(own)) {
     const value = own[name];
     if (value === null || value === undefined) continue;
     const isNamed = NAMED_LISTS.includes(name) && Array.isArray(value);
-    wire[name] = isNamed ? byName(value as readonly Named[]) : sparse(value);
+    wire[name] = isNamed ? byName(value as readonly Named[], before?.[name] as JsonObject | undefined) : sparse(value);
   }
   return wire;
 }
 
 type Named = Readonly<{ player?: string; spot: string; box: number | null }>;
-type AsNamed = Readonly<{ name: string; wager: Json }>;
-const named = new WeakMap<Named, AsNamed>();
 
-/** `player 3|red|`, in Niu Niu `player 3|even|2`. Views share the wagers that have not changed, so each is written once. */
-function nameOf(wager: Named): AsNamed {
-  const before = named.get(wager);
-  if (before !== undefined) return before;
-  const made = { name: `${wager.player ?? ''}|${wager.spot}|${wager.box ?? ''}`, wager: sparse(wager) };
-  named.set(wager, made);
-  return made;
-}
+const NONE: JsonObject = {};
 
-/** A counter follows where the name is taken. */
-function byName(wagers: readonly Named[]): JsonObject {
+/** `player 3|red|`, in Niu Niu `player 3|even|2`; a counter follows where the name is taken. */
+function byName(wagers: readonly Named[], before: JsonObject = NONE): JsonObject {
   const all: Record<string, Json> = {};
   for (const each of wagers) {
-    const { name, wager } = nameOf(each);
+    const name = `${each.player ?? ''}|${each.spot}|${each.box ?? ''}`;
     let free = name;
     for (let count = 2; Object.hasOwn(all, free); count++) free = `${name}#${count}`;
-    all[free] = wager;
+    const last = before[free];
+    all[free] = last !== undefined && isSparseOf(last, each) ? last : sparse(each);
   }
   return all;
 }

@@ -30,7 +30,7 @@ export class Feed {
   /** Looks at the table anew; answers with what everybody has to be told, if anything. */
   refresh(): Piece | undefined {
     const base = this.#seq;
-    const seen = toWire(this.table.publicView());
+    const seen = toWire(this.table.publicView(), this.#seen);
     const change = diffPublic(this.#seen, seen);
     this.#seq = this.table.seq();
     if (change === undefined && this.#seq === base) return undefined;

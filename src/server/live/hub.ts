@@ -1,5 +1,5 @@
 import type { Change, House, Table } from '../../house/house.ts';
-import { type ByeCode, diff, type Json, ownToWire, type View } from '../../wire/index.ts';
+import { type ByeCode, diff, ownToWire, type View } from '../../wire/index.ts';
 import type { Log } from '../log.ts';
 import type { ServerLimits } from '../settings.ts';
 import { shield } from '../shield.ts';
@@ -17,7 +17,10 @@ const AGAIN_MS = 5;
 /** Views are made for so long at a time; then commands have their turn, and the rest of the tables theirs after that. */
 const SLICE_MS = 2;
 /** Showing takes at most this part of the time: where a tick is much work, the next one comes later. */
-const SHARE = 1 / 4;
+const SHARE = 1 / 8;
+
+/** So many are pinged in one go. */
+const BEAT_AT_ONCE = 50;
 
 /**
  * Tells those who watch what has changed. Changes of one table gather for a tick; then its public view is made, compared
@@ -53,7 +56,7 @@ export class Hub {
       house.onChange((changes) => this.#changed(changes)),
       house.people.onRevoked((person) => this.cut((viewer) => viewer.person === person)),
     ];
-    this.#heart = setInterval(() => this.#beat(), limits.pingMs);
+    this.#heart = setInterval(() => this.#beat([...this.#viewers]), limits.pingMs);
     this.#heart.unref();
   }
 
@@ -114,7 +117,10 @@ export class Hub {
     this.#full.add(viewer);
     if (this.#flushing) return;
     this.#flushing = true;
-    queueMicrotask(() => this.#flush());
+    queueMicrotask(() => {
+      this.#flushing = false;
+      this.#flush();
+    });
   }
 
   close(): void {
@@ -135,7 +141,6 @@ export class Hub {
   }
 
   #flush(): void {
-    this.#flushing = false;
     const began = performance.now();
     for (const viewer of this.#full) this.#guarded(viewer, () => viewer.flush());
     this.#full.clear();
@@ -150,6 +155,8 @@ export class Hub {
     for (const { table, persons } of changes) {
       if (table !== undefined && (this.#feeds.get(table)?.viewers.size ?? 0) > 0) this.#mark(table, persons);
     }
+    // Answers do not wait for pictures.
+    this.#flush();
     this.#latecomers.admit();
     this.#goOn();
   }
@@ -238,8 +245,8 @@ export class Hub {
   #showOwn(viewer: Viewer, { table, seq }: Feed): void {
     const actor = viewer.actor();
     if (actor === undefined) return;
-    const own: Json = ownToWire(table.own(actor));
     const before = viewer.owns.get(table.id);
+    const own = ownToWire(table.own(actor), before);
     const change = before === undefined ? own : diff(before, own);
     if (change === undefined) return;
     viewer.owns.set(table.id, own);
@@ -247,13 +254,16 @@ export class Hub {
     this.send(viewer, new Piece(view));
   }
 
-  #beat(): void {
+  /** Some at a time: a ping to everybody at once would keep commands waiting. */
+  #beat(viewers: Viewer[]): void {
     const now = Date.now();
-    for (const viewer of [...this.#viewers]) {
+    for (const viewer of viewers.splice(0, BEAT_AT_ONCE)) {
+      if (!this.#viewers.has(viewer)) continue;
       this.#guarded(viewer, () => {
         if (viewer.isLive()) viewer.beat(now);
         else viewer.bye('session-expired');
       });
     }
+    if (viewers.length > 0) setImmediate(() => this.#beat(viewers));
   }
 }

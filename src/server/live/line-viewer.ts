@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../table/index.ts';
-import { type Bye, type ByeCode, isRetryable, type Json } from '../../wire/index.ts';
+import { type Bye, type ByeCode, isRetryable, type JsonObject } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, type Who } from '../identity.ts';
 import { Piece } from './frame.ts';
@@ -10,7 +10,7 @@ const STILL_HERE = new Piece({ t: 'pong' });
 
 /** Somebody who reads a table's frames as lines of one long answer. */
 export class LineViewer implements Viewer {
-  readonly owns = new Map<string, Json>();
+  readonly owns = new Map<string, JsonObject>();
   readonly person: string | undefined;
   readonly sessionKey: string | undefined;
   readonly #context: Context;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../../table/index.ts';
-import { type Bye, type ByeCode, CLOSE_CODES, isRetryable, type Json } from '../../wire/index.ts';
+import { type Bye, type ByeCode, CLOSE_CODES, isRetryable, type JsonObject } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, type Who } from '../identity.ts';
 import { PING_FRAME, Piece, textFrame } from './frame.ts';
@@ -17,7 +17,7 @@ const UNEXPECTED = 1011;
  * ready frames, everything that is due in one write.
  */
 export class SocketViewer implements Viewer {
-  readonly owns = new Map<string, Json>();
+  readonly owns = new Map<string, JsonObject>();
   readonly person: string | undefined;
   readonly sessionKey: string | undefined;
   /** Commands that wait for their answer. */

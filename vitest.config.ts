@@ -1,11 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './testkit/longest-first.ts';
+
+/** Tests of functions, values and screens drawn to text: whatever one file loads, the next one may use again. */
+const PURE = [
+  'src/{kit,rulebook,layout,engine,check,odds,table,wire,screens}/**/*.test.{ts,tsx}',
+  'src/house/{cage,dealers,floor,ledger,people,tables}/**/*.test.ts',
+  'src/cli/{english,par,settle,show}/**/*.test.ts',
+  'src/cli/commands/{audit,completion,diff*,draw,fairness,odds,rules,settle*,simulate}.test.ts',
+  'test/{agreement,authority}.test.ts',
+  'test/{playthroughs,simulation}/**/*.test.ts',
+];
+
+/** A machine that is busy with other things is slow, not wrong. */
+const common = { setupFiles: ['testkit/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     maxWorkers: 2,
-    globalSetup: ['testkit/pg-setup.ts', 'testkit/browser/setup.ts'],
-    setupFiles: ['testkit/seed.ts'],
-    testTimeout: 60_000,
+    globalSetup: ['testkit/pg-setup.ts', 'testkit/crash/setup.ts', 'testkit/browser/setup.ts'],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      // What opens a house, a store, a socket or a browser has a process of its own.
+      { test: { ...common, name: 'alone', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], exclude: PURE } },
+      { test: { ...common, name: 'pure', include: PURE, isolate: false } },
+    ],
   },
 });

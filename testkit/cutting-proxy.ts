@@ -9,7 +9,8 @@ export type CuttingProxy = Readonly<{
   url: string;
   /** Judges every piece the client sends, from now on. */
   judge: (fate: (piece: Buffer) => Fate) => void;
-  cutAll: () => void;
+  /** Resolves when those at both ends have had the time to notice. */
+  cutAll: () => Promise<void>;
   close: () => Promise<void>;
 }>;
 
@@ -48,8 +49,11 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
   const address = new URL(target);
   address.port = String((server.address() as AddressInfo).port);
   address.hostname = '127.0.0.1';
-  const cutAll = () => {
+  const cutAll = async () => {
     for (const socket of sockets) socket.destroy();
+    // Both ends are in this process: a few turns of its loop, and not only time, bring them the news.
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setImmediate(resolve));
   };
   return {
     url: address.href,
@@ -58,9 +62,10 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
     },
     cutAll,
     close: async () => {
-      cutAll();
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      await cutAll();
+      await closed;
     },
   };
 }

@@ -19,6 +19,9 @@ export const FLOOR: readonly TablePlan[] = [
 /** Fast enough for a test, slow enough for a player to come in between. */
 export const QUICK = { ...NO_PACE, betting: 15, between: 1, patience: 5 } as const;
 
+/** Long enough that betting is open for as long as a test wants it. */
+export const SLOW = { ...QUICK, betting: 600_000 } as const;
+
 export type Opened = House & Readonly<{ alarms: string[] }>;
 
 /** A demo house with everybody in it and money in the players' wallets. */
@@ -66,7 +69,7 @@ export const give = (
 export const asPlayer = (person: string): Actor => ({ person, role: 'player' });
 
 /** Waits for a change of the house after which `is` holds. */
-export async function until(house: House, is: () => boolean, patience = 20_000): Promise<void> {
+export async function until(house: House, is: () => boolean, patience = 60_000): Promise<void> {
   if (is()) return;
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -78,6 +81,17 @@ export async function until(house: House, is: () => boolean, patience = 20_000):
       clearTimeout(timer);
       stop();
       resolve();
+    });
+  });
+}
+
+/** Closes the house at the very change after which `is` holds, before anybody takes the next step. */
+export function closedWhen(house: House, is: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = house.onChange(() => {
+      if (!is()) return;
+      stop();
+      house.stop().then(resolve, reject);
     });
   });
 }

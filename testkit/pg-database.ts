@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { askedAt } from './desk.ts';
 
 export type TestDatabase = Readonly<{
   /** Known once the tests of the file run. */
@@ -18,10 +19,7 @@ export function testDatabase(): TestDatabase {
     return address.href;
   };
   beforeAll(async () => {
-    const response = await fetch(inject('postgresDesk'));
-    const answer = await response.text();
-    if (!response.ok) throw new Error(answer);
-    server = answer;
+    server = await askedAt(inject('postgresDesk'));
     await once(server, `CREATE DATABASE ${name}`);
   });
   afterAll(() => once(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));

@@ -34,8 +34,7 @@ export async function startPostgres(): Promise<LocalPostgres> {
   const guard = guardOf(data);
   try {
     initialise(home, data);
-    const port = await freePort();
-    const server = await serve(home, data, port);
+    const { server, port } = await servedSomewhere(home, data);
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: async () => {
@@ -103,6 +102,21 @@ function initialise(home: string, data: string): void {
   const how = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   const { status, error, stderr } = spawnSync(join(home, 'bin', 'initdb'), how, { ...surroundings, encoding: 'utf8' });
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+}
+
+/** Somebody else may take a port between its being found free and its being used. */
+async function servedSomewhere(
+  home: string,
+  data: string,
+  tries = 5,
+): Promise<Readonly<{ server: ChildProcess; port: number }>> {
+  const port = await freePort();
+  try {
+    return { server: await serve(home, data, port), port };
+  } catch (error) {
+    if (tries === 1) throw error;
+    return servedSomewhere(home, data, tries - 1);
+  }
 }
 
 async function serve(home: string, data: string, port: number): Promise<ChildProcess> {

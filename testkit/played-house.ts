@@ -35,17 +35,19 @@ export async function playedHouse(store: Store, options: PlayedOptions): Promise
   const { rounds, tables, troubleOneIn = 4, betting = QUICK.betting } = options;
   const plan = FLOOR.filter(({ table }) => tables?.includes(table) ?? true);
   const house = await demoHouse(store, { tables: plan, dealers: { pace: { ...QUICK, betting }, troubleOneIn } });
-  await Promise.all(plan.map(({ table }) => plays(house, table, rounds)));
+  const played = new Map(
+    await Promise.all(plan.map(async ({ table }) => [table, await plays(house, table, rounds)] as const)),
+  );
   const cashier = { person: 'cashier', role: 'cashier' } as const;
   const body = { type: 'withdraw', player: 'ann', currency: 'VND', amount: 1_000 };
   await house.ask({ stream: 'cage', id: 'out-1', by: cashier, body });
-  if (house.table('R1') !== undefined) await disputes(house);
+  const round = played.get('R1');
+  if (round !== undefined) await disputes(house, round);
   return house;
 }
 
 /** A case that ends on the floor with money for the player. */
-async function disputes(house: Opened): Promise<void> {
-  const round = (house.table('R1')?.state().rounds ?? 2) - 1;
+async function disputes(house: Opened, round: number): Promise<void> {
   const steps: readonly (readonly [person: string, role: Actor['role'], body: Body])[] = [
     ['ann', 'player', { type: 'raise', table: 'R1', round, wager: RED, matter: 'payment', wish: 'to be paid' }],
     ['inspector', 'inspector', { type: 'takeUp' }],
@@ -69,32 +71,40 @@ export async function playedStore(options: PlayedOptions): Promise<Store> {
   return store;
 }
 
-async function plays(house: Opened, table: string, rounds: number): Promise<void> {
+/** Plays so many rounds or more. Answers with the last one that is over and in which ann had a bet. */
+async function plays(house: Opened, table: string, rounds: number): Promise<number> {
   const there = house.table(table);
   if (there === undefined) throw new Error(`no table ${table}`);
   await until(house, () => there.state().status === 'open');
   const { min = 1 } = there.state().limits ?? {};
   for (const person of ['ann', 'bao']) await give(house, table, asPlayer(person), askFor(min));
   const stop = there.state().rounds + rounds;
-  for (let last = 0; there.state().rounds < stop; ) {
+  const played: number[] = [];
+  const over = (): number | undefined => played.findLast((round) => round < there.state().rounds);
+  for (let last = 0; there.state().rounds < stop || over() === undefined; ) {
     await until(house, () => isBetting(house, table) && there.state().round.number > last);
-    last = there.state().round.number;
-    const round = last;
-    await Promise.all(['ann', 'bao'].map((person) => bet(house, table, person, round)));
+    const round = there.state().round.number;
+    last = round;
+    const [isPlaced] = await Promise.all(['ann', 'bao'].map((person) => bet(house, table, person, round)));
+    if (isPlaced === true) played.push(round);
   }
+  const round = over();
   await give(house, table, asPlayer('bao'), { type: 'askCashOut' });
+  return round ?? 0;
 }
 
 const askFor = (min: number) => ({ type: 'askBuyIn', amount: min * 100 });
 const isBetting = (house: Opened, table: string): boolean => house.table(table)?.state().phase === 'betting';
 
-async function bet(house: Opened, table: string, player: string, round: number): Promise<void> {
+/** Whether the first of the bets was taken. */
+async function bet(house: Opened, table: string, player: string, round: number): Promise<boolean> {
   const by = asPlayer(player);
   const box = player === 'ann' ? 1 : 3;
   if (table === 'N1') await give(house, table, by, { type: 'takeBox', player, box, round });
-  await Promise.all(
+  const [first] = await Promise.all(
     (BETS[table] ?? []).map((wager) =>
       give(house, table, by, { type: 'placeWager', player, round, ...wager, ...(table === 'N1' ? { box } : {}) }),
     ),
   );
+  return first?.ok === true;
 }

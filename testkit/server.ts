@@ -5,10 +5,10 @@ import type { openHouse } from '../src/house/open-house.ts';
 import { memoryStore } from '../src/house/store/memory.ts';
 import { createServer, type Server, type ServerOptions } from '../src/server/index.ts';
 import { type Followed, follow, type Outbound, type View } from '../src/wire/index.ts';
-import { demoHouse, type Opened, QUICK } from './house.ts';
+import { demoHouse, type Opened, SLOW } from './house.ts';
 
-/** Long enough that betting is open for as long as a test wants it. */
-export const SLOW = { ...QUICK, betting: 600_000 } as const;
+/** How long something is waited for that comes at once on a machine with nothing else to do. */
+const PATIENCE = 60_000;
 
 /** A server on a free port with a demo floor behind it. */
 export type Served = Readonly<{
@@ -121,7 +121,7 @@ export class Live {
   }
 
   /** Waits until something holds; what has come already counts. */
-  async until(is: () => boolean, patience = 10_000): Promise<void> {
+  async until(is: () => boolean, patience = PATIENCE): Promise<void> {
     const end = Date.now() + patience;
     while (!is()) {
       if (Date.now() > end) throw new Error(`it did not happen in time: ${JSON.stringify(this.frames.slice(-3))}`);
@@ -146,7 +146,7 @@ export class Live {
     await this.until(() => this.frames.slice(before).some((frame) => frame.t === 'view' && frame.table === table));
   }
 
-  async closed(patience = 5_000): Promise<number> {
+  async closed(patience = PATIENCE): Promise<number> {
     await this.until(() => this.closedWith !== undefined, patience);
     return this.closedWith as number;
   }
@@ -158,7 +158,7 @@ export class Live {
 
 /** Waits until betting is open at a table, and answers with the round. */
 export async function bettingAt(house: Opened, table: string): Promise<number> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const view = house.table(table)?.publicView();
     if (view?.phase === 'betting') return view.round;

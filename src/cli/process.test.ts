@@ -4,34 +4,26 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltCli, builtCli } from '../../testkit/built-cli.ts';
 
 /** The built command in a process of its own: what streams, signals and exit codes really do. */
 
-const ROOT = join(import.meta.dirname, '../..');
-// Inside the checkout, so that the bundle finds the packages it leaves out.
-const FOLDER = join(ROOT, 'dist', `process-test-${process.pid}`);
-const MAIN = join(FOLDER, 'main.mjs');
 const MIB = 1024 * 1024;
 
+let built: BuiltCli;
 beforeAll(async () => {
-  await build({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.node.config.ts'),
-    logLevel: 'error',
-    build: { outDir: FOLDER, sourcemap: false },
-  });
-}, 120_000);
-
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+  built = await builtCli();
+});
+afterAll(() => built.remove());
 
 type Ended = Readonly<{ code: number | null; out: string; err: string; sent: number }>;
 
 type Input = Iterable<string | Uint8Array> | AsyncIterable<string>;
 
 function croupier(args: readonly string[], input: Input = [], stopAfter?: number) {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } });
+  const main = join(built.folder, 'main.mjs');
+  const child = spawn(process.execPath, [main, ...args], { stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;

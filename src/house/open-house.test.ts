@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { asPlayer, demoHouse, FLOOR, give, type Opened, QUICK, until } from '../../testkit/house.ts';
+import { Hand, pocket } from '../../testkit/browser/hand.ts';
+import { asPlayer, closedWhen, demoHouse, FLOOR, give, type Opened, QUICK, SLOW, until } from '../../testkit/house.ts';
+import { NOON } from '../../testkit/people.ts';
 import { type Actor, pack } from '../table/index.ts';
 import { memoryStore } from './store/memory.ts';
 import { type Store, StoreFailure } from './store/port.ts';
@@ -75,9 +77,8 @@ test('a restart in the middle of every round changes nothing: same tables, same 
   let house = await demoHouse(kept);
   const phases = new Set<string>();
   for (let restart = 0; restart < 14; restart++) {
-    await Promise.all(FLOOR.map(({ table }) => playsAtMost(house, table, 15 + restart * 4)));
+    await closedInPlay(house, FLOOR[restart % FLOOR.length]?.table ?? '', phases);
     const sealed = house.tables().map((table) => table.publicView().house.draw);
-    await house.stop();
     const before = pictureOf(house);
     for (const table of house.tables()) phases.add(`${table.id} ${table.state().phase}`);
     house = await demoHouse(kept, { dealers: { pace: STILL, troubleOneIn: 0 } });
@@ -96,11 +97,24 @@ test('a restart in the middle of every round changes nothing: same tables, same 
   await house.stop();
 });
 
-/** Bets wherever it can for a while. */
-async function playsAtMost(house: Opened, table: string, milliseconds: number): Promise<void> {
-  const end = Date.now() + milliseconds;
+/** Everybody plays until the table comes to a phase in which no house was closed yet, or has none left. */
+async function closedInPlay(house: Opened, table: string, phases: ReadonlySet<string>): Promise<void> {
   const there = house.table(table);
-  while (Date.now() < end) {
+  const begun = there?.state().rounds ?? 0;
+  let isOver = false;
+  const closed = closedWhen(house, () => {
+    const { rounds = 0, phase } = there?.state() ?? {};
+    return rounds > begun + 2 || (rounds > 0 && !phases.has(`${table} ${phase}`));
+  }).then(() => {
+    isOver = true;
+  });
+  await Promise.all([closed, ...FLOOR.map((plan) => playsUntil(house, plan.table, () => isOver))]);
+}
+
+/** Bets wherever it can for a while. */
+async function playsUntil(house: Opened, table: string, isOver: () => boolean): Promise<void> {
+  const there = house.table(table);
+  while (!isOver()) {
     await new Promise((resolve) => setTimeout(resolve, 3));
     const { round, phase, limits } = there?.state() ?? {};
     await give(house, table, asPlayer('bao'), { type: 'askBuyIn', amount: (limits?.min ?? 1) * 10 });
@@ -119,7 +133,9 @@ test('a table that people deal waits after a restart until its dealer resumes', 
   const first = await demoHouse(kept, { tables: [{ ...HUMAN[0], automatic: true }] });
   await until(first, () => first.table('R1')?.state().phase === 'betting');
   await first.stop();
-  const second = await demoHouse(kept, { tables: [], dealers: { pace: { ...QUICK, betting: 500 }, troubleOneIn: 0 } });
+  const second = await demoHouse(kept, { tables: [] });
+  // The change itself is waited for: whoever only finds the table idle may find its dealer about to open bets.
+  await until(second, () => second.table('R1')?.state().phase === 'betting');
   await until(second, () => second.table('R1')?.state().phase === 'idle');
   const by: Actor = { person: 'pit-manager', role: 'pit-manager' };
   await second.ask({
@@ -206,7 +222,7 @@ test('a wall clock that steps by a day is written down and does no harm', async 
 
 test('parallel bets never spend a rack twice, parallel buy-ins never a wallet (G7)', async () => {
   const store = memoryStore();
-  const house = await demoHouse(store, { dealers: { pace: { ...QUICK, betting: 1500 }, troubleOneIn: 0 } });
+  const house = await demoHouse(store, { dealers: { pace: SLOW, troubleOneIn: 0 } });
   const there = house.table('R1');
   await until(house, () => there?.state().phase === 'betting');
   const wallet = house.balance('wallet:ann', 'VND');
@@ -268,8 +284,7 @@ test('a dispute takes the round along, and its remedy reaches the wallet once', 
 test("a player's own limits stop new bets and buy-ins, also after a restart, and nothing else", async () => {
   const store = memoryStore();
   const kept: Store = { ...store, close: async () => undefined };
-  const slow = { dealers: { pace: { ...QUICK, betting: 300 }, troubleOneIn: 0 } };
-  const first = await demoHouse(kept, slow);
+  const first = await demoHouse(kept, { dealers: { pace: SLOW, troubleOneIn: 0 } });
   const ann = asPlayer('ann');
   const limit = (body: Body, house = first) =>
     house.ask({ stream: 'people', id: `own-${JSON.stringify(body)}`, by: ann, body });
@@ -292,7 +307,7 @@ test("a player's own limits stop new bets and buy-ins, also after a restart, and
   expect(await limit({ type: 'coolOff', until: Date.now() + 3_600_000 })).toMatchObject({ ok: true });
   expect(await bet(first, 50_000, 'even')).toMatchObject({ refusal: { params: { limit: 'coolOff' } } });
   await first.stop();
-  const second = await demoHouse(kept, slow);
+  const second = await demoHouse(kept);
   expect(await give(second, 'R1', ann, { type: 'askBuyIn', amount: 100_000 })).toMatchObject({
     refusal: { params: { limit: 'coolOff' } },
   });
@@ -305,15 +320,18 @@ test("a player's own limits stop new bets and buy-ins, also after a restart, and
 test('a loss of the day counts across tables of one currency and survives a restart', async () => {
   const store = memoryStore();
   const kept: Store = { ...store, close: async () => undefined };
-  let house = await demoHouse(kept);
-  // What still lies on the layout is not lost yet.
-  do {
-    await playsAtMost(house, 'R1', 200);
-    await until(house, () => house.table('R1')?.state().phase === 'idle');
-  } while (house.balance('wallet:bao', 'VND') + house.balance('rack:R1:bao', 'VND') >= 500_000_000);
-  await house.stop();
-  house = await demoHouse(kept);
+  // Of one day, whenever the test runs.
+  const wall = () => NOON + Math.floor(performance.now());
+  let house = await demoHouse(kept, { wall, dealing: false });
+  const hand = new Hand(house);
+  const round = await hand.open('R1', pocket(2));
   const by = asPlayer('bao');
+  await hand.must('R1', by, { type: 'askBuyIn', amount: 500_000 });
+  await hand.must('R1', by, { type: 'placeWager', player: 'bao', round, spot: 'red', chips: { value: 100_000 } });
+  await hand.finish('R1', pocket(2));
+  expect(house.balance('wallet:bao', 'VND') + house.balance('rack:R1:bao', 'VND')).toBe(499_900_000);
+  await house.stop();
+  house = await demoHouse(kept, { wall });
   await house.ask({
     stream: 'people',
     id: 'loss',
@@ -394,7 +412,7 @@ test('staff act at the tables they are assigned to, and the result of an automat
 test('a stopped table can still be called off by the highest on the floor', async () => {
   const house = await demoHouse(memoryStore(), {
     tables: FLOOR.slice(0, 1),
-    dealers: { pace: { ...QUICK, betting: 2000 }, troubleOneIn: 0 },
+    dealers: { pace: SLOW, troubleOneIn: 0 },
   });
   await until(house, () => house.table('R1')?.state().phase === 'betting');
   const manager: Actor = { person: 'gaming-shift-manager', role: 'gaming-shift-manager' };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse } from '../kit/refusal.ts';
 import { ok } from '../kit/result.ts';
 import { makeClock } from './clock.ts';
@@ -75,6 +75,7 @@ async function setUp(wrap: (store: Store) => Store = (store) => store, over: Par
 }
 
 const add = (by: number) => ({ type: 'add', by });
+const WAITED = { timeout: 60_000, interval: 5 };
 
 test('commands that wait together are one transaction, decided in the order they came and chained', async () => {
   const batches: Batch[] = [];
@@ -193,8 +194,8 @@ test('a commit that failed after all answers nobody, and nothing more is taken',
   void unanswered.then(() => {
     answered = true;
   });
+  await vi.waitFor(() => expect(failures.map(({ fault }) => fault)).toEqual(['io']), WAITED);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(failures.map(({ fault }) => fault)).toEqual(['io']);
   expect(answered).toBe(false);
   expect(await ask('2', add(1))).toMatchObject({ ok: false, refusal: { code: 'store-unavailable' } });
 });
@@ -230,8 +231,7 @@ test('whoever was fenced writes nothing', async () => {
   await ask('1', add(1));
   await store.claim();
   void ask('2', add(1));
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(failures.map(({ fault }) => fault)).toEqual(['fenced']);
+  await vi.waitFor(() => expect(failures.map(({ fault }) => fault)).toEqual(['fenced']), WAITED);
   expect((await store.heads())[0]?.version).toBe(1);
 });
 

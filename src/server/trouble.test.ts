@@ -57,6 +57,8 @@ describe('what is not durable', () => {
     const [live, gone] = [await join(), await join()];
     for (const each of [live, gone]) each.say({ t: 'watch', table: 'R1' });
     gone.say({ t: 'unwatch', table: 'R1' });
+    gone.say({ t: 'ping' });
+    await gone.next(({ t }) => t === 'pong');
     const reader = (await fetch(`${url}/api/v1/tables/R1/live`)).body?.getReader();
     const line = reader?.read();
     expect(await Promise.race([line, pause(60)])).toBeUndefined();
@@ -64,7 +66,7 @@ describe('what is not durable', () => {
     isDurable = true;
     await live.until(() => live.tables.get('R1')?.own !== undefined);
     expect(new TextDecoder().decode((await line)?.value)).toContain('"t":"view"');
-    expect(gone.frames.map(({ t }) => t)).toEqual(['hello']);
+    expect(gone.frames.map(({ t }) => t)).toEqual(['hello', 'pong']);
     await reader?.cancel();
   });
 });
@@ -98,14 +100,18 @@ describe('a store that fails', () => {
 
   test('does not keep the server from ending', async () => {
     const never = () => new Promise<void>(() => undefined);
-    const { server, url, join, lines } = await troubled({ submit: () => undefined, stop: never });
+    let arrived: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const { server, url, join, lines } = await troubled({ submit: () => arrived(), stop: never });
     const live = await join();
     live.ws.pause();
     const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ id: 'stuck', type: 'joinTable' });
     const asked = fetch(`${url}/api/v1/tables/R1/commands`, { method: 'POST', headers, body });
     const cut = expect(asked).rejects.toThrow();
-    await pause(50);
+    await isAsked;
     await server.close();
     await cut;
     expect(lines.join()).toContain('the house did not stop in time');

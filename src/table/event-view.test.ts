@@ -41,28 +41,28 @@ const faces = (seen: unknown): ReadonlySet<string> =>
 
 describe('[NN-4.6.1] cards of a round that is not over', () => {
   test('are in nobody’s history before they are in their view; the bare record would show them', () => {
-    let [looked, leaks, shown] = [0, 0, 0];
+    let [looked, hidden, shown] = [0, 0, 0];
+    const leaks: string[] = [];
     for (let seed = 1; seed <= 6; seed++) {
       let round: Event[] = [];
       for (const { events, state } of taken(hoianaNiuNiu, seed, 1_500)) {
         round = events.some(isEnd) ? [] : [...round, ...events];
+        const bare = [...faces(round)];
         for (const [viewer, person] of ASKERS) {
           const looking: Looking = { alias: aliasIn(state), open: state };
           const inHistory = faces(round.map(eventsSeenBy(viewer, person, looking)));
           const inView = faces(view(state, viewer, person));
-          expect(
-            [...inHistory].filter((card) => !inView.has(card)),
-            `${viewer} ${person}`,
-          ).toEqual([]);
+          for (const card of inHistory) if (!inView.has(card)) leaks.push(`${viewer} ${person} ${card}`);
           looked++;
           shown += inHistory.size;
-          if ([...faces(round)].some((card) => !inView.has(card))) leaks++;
+          if (bare.some((card) => !inView.has(card))) hidden++;
         }
       }
     }
+    expect(leaks).toEqual([]);
     expect(looked).toBeGreaterThan(10_000);
     expect(shown).toBeGreaterThan(1_000);
-    expect(leaks).toBeGreaterThan(200);
+    expect(hidden).toBeGreaterThan(200);
   });
 
   test('the class of a hand is told no earlier than its cards', () => {

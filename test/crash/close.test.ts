@@ -79,4 +79,4 @@ test('[HR-4.6] no bet is accepted after the close, none that came before it is r
   expect(before + after).toBe(ROUNDS * BETS);
   expect(Math.min(before, after)).toBeGreaterThan(ROUNDS);
   await house.stop();
-}, 120_000);
+}, 240_000);

@@ -1,29 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Built, buildChild } from '../../testkit/crash/build-child.ts';
-import { killLoop } from '../../testkit/crash/kill-loop.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type KillSummary, killLoop } from '../../testkit/crash/kill-loop.ts';
+import { askedAt } from '../../testkit/desk.ts';
 
-let built: Built;
+let file: string;
 const data = mkdtempSync(join(tmpdir(), 'croupier-kill-'));
 beforeAll(async () => {
-  built = await buildChild();
+  file = await askedAt(inject('crashDesk'));
 });
-afterAll(() => {
-  built.remove();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 /** `npm run check:crash -- 10000` does the same for longer. */
-const KILLS = 24;
+const KILLS = 21;
+
+/** Whether enough was under way when the house was killed; on a machine that is very busy it may need another folder. */
+const isTelling = ({ acked, again, compared, disputes, stages }: KillSummary): boolean =>
+  acked > KILLS * 5 && again > 0 && compared > KILLS && disputes > 3 && Object.keys(stages).length >= 4;
 
 test('killed again and again, the house loses nothing it acknowledged and does nothing twice (G1)', async () => {
-  const summary = await killLoop({ file: built.file, data, kills: KILLS, seed: 1 });
-  expect(summary).toMatchObject({ kills: KILLS, lost: 0, doubled: 0, wrong: [] });
-  expect(summary.acked).toBeGreaterThan(KILLS * 5);
-  expect(summary.again).toBeGreaterThan(0);
-  expect(summary.compared).toBeGreaterThan(KILLS);
-  expect(summary.disputes).toBeGreaterThan(3);
-  expect(Object.keys(summary.stages).length).toBeGreaterThanOrEqual(4);
-}, 240_000);
+  for (let seed = 1, enough = false; !enough; seed++) {
+    const summary = await killLoop({ file, data: join(data, `${seed}`), kills: KILLS, seed });
+    expect(summary).toMatchObject({ kills: KILLS, lost: 0, doubled: 0, wrong: [] });
+    enough = isTelling(summary);
+    if (seed === 4) expect({ ...summary, enough }).toMatchObject({ enough: true });
+  }
+}, 480_000);

@@ -1,33 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openStore } from '../../src/house/store/open.ts';
 import { audit, everything } from '../../testkit/crash/audit.ts';
-import { type Built, buildChild } from '../../testkit/crash/build-child.ts';
 import { HouseProcess } from '../../testkit/crash/child-process.ts';
 import { Crowd } from '../../testkit/crash/crowd.ts';
 import { settled } from '../../testkit/crash/kill-loop.ts';
 import { Life } from '../../testkit/crash/life.ts';
 import { HUMAN } from '../../testkit/crash/plan.ts';
+import { askedAt } from '../../testkit/desk.ts';
 import { testDatabase } from '../../testkit/pg-database.ts';
 import { Random } from '../../testkit/random.ts';
 
-let built: Built;
+let file: string;
 const folder = mkdtempSync(join(tmpdir(), 'croupier-owners-'));
 const database = testDatabase();
 const children: HouseProcess[] = [];
 beforeAll(async () => {
-  built = await buildChild();
+  file = await askedAt(inject('crashDesk'));
 });
 afterAll(async () => {
   for (const child of children) if (!child.over) await child.kill();
-  built.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const child = (): HouseProcess => {
-  const made = new HouseProcess(built.file);
+  const made = new HouseProcess(file);
   children.push(made);
   return made;
 };
@@ -79,7 +78,7 @@ test.each([
     expect(await audit(opened, crowd)).toMatchObject({ lost: 0, doubled: 0, wrong: [] });
     await opened.close();
   },
-  120_000,
+  240_000,
 );
 
 test('a clock that jumps by ten hours all the time loses nothing and puts nothing out of order (G20)', async () => {
@@ -104,4 +103,4 @@ test('a clock that jumps by ten hours all the time loses nothing and puts nothin
   const stepped = (await everything(store)).filter(({ events }) => events.includes('ClockStepped'));
   expect(stepped.length).toBeGreaterThan(3);
   await store.close();
-}, 120_000);
+}, 240_000);

@@ -56,7 +56,9 @@ const wrongPackage = (layer: string, target: string): string | undefined =>
 /** Uses of the clock or of chance in a pure layer. */
 export function impurities(file: SourceFile): readonly string[] {
   if (!PURE.includes(layerOf(file.path) ?? '') || isTest(file.path) || !isTypeScript(file.path)) return [];
-  return [...nodes(parse(file))].filter(isImpure).map((node) => `${place(node)}: ${node.getText()}`);
+  return nodes(parse(file))
+    .filter(isImpure)
+    .map((node) => `${place(node)}: ${node.getText()}`);
 }
 
 function isImpure(node: ts.Node): boolean {

@@ -12,14 +12,19 @@ export function parse(file: SourceFile): ts.SourceFile {
   return tree;
 }
 
-/** Every node of the tree, parents first. */
+const walked = new WeakMap<ts.Node, readonly ts.Node[]>();
+
+/** Every node of the tree, parents first; punctuation and keywords that are no node by themselves are left out. */
 export function nodes(node: ts.Node): readonly ts.Node[] {
+  const known = walked.get(node);
+  if (known !== undefined) return known;
   const found: ts.Node[] = [];
   const visit = (each: ts.Node): void => {
     found.push(each);
-    for (const child of each.getChildren()) visit(child);
+    ts.forEachChild(each, visit);
   };
   visit(node);
+  walked.set(node, found);
   return found;
 }
 

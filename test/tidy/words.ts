@@ -23,7 +23,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 /** `any` as a type, wherever it is written. */
 export function looseTypes(file: SourceFile): readonly string[] {
   if (!isTypeScript(file.path)) return [];
-  return [...nodes(parse(file))]
+  return nodes(parse(file))
     .filter((node) => node.kind === ts.SyntaxKind.AnyKeyword)
     .map((node) => `${place(node)}: any`);
 }
@@ -32,10 +32,11 @@ export function looseTypes(file: SourceFile): readonly string[] {
 export function defaultExports(file: SourceFile): readonly string[] {
   // A declaration describes what a tool makes of an asset.
   if (!file.path.startsWith('src/') || !isTypeScript(file.path) || file.path.endsWith('.d.ts')) return [];
-  return [...nodes(parse(file))]
+  return nodes(parse(file))
     .filter(
       (node) =>
-        (node.kind === ts.SyntaxKind.DefaultKeyword && !ts.isDefaultClause(node.parent)) ||
+        ts.isExportAssignment(node) ||
+        node.kind === ts.SyntaxKind.DefaultKeyword ||
         (ts.isExportSpecifier(node) && node.name.text === 'default'),
     )
     .map((node) => `${place(node)}: default export`);

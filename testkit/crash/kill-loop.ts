@@ -29,7 +29,7 @@ export type KillSummary = Audit &
   }>;
 
 const TABLES = [HUMAN, 'S1', 'N1'];
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** Kills a house again and again on one folder; in the end every answer that was ever given must be in its log, once. */
 export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOptions): Promise<KillSummary> {

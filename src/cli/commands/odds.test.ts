@@ -117,7 +117,7 @@ describe('croupier odds ID', () => {
     const { out } = await croupier(['odds', 'hoiana-niu-niu', '--bets', '1/even=100,2/even=100,3/even=100']);
     expect(out).toContain('not computed for three boxes');
     expect(out).toContain('covariance');
-  }, 60_000);
+  });
 });
 
 describe('what cannot be asked', () => {

@@ -1,43 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltCli, builtCli } from '../../../testkit/built-cli.ts';
 import { inline, simulate, type Work } from '../../odds/simulate/index.ts';
 import { hoianaNiuNiu } from '../../rulebook/index.ts';
 import { pool } from './pool.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-pool-'));
-const worker = pathToFileURL(join(folder, 'simulate.worker.mjs'));
+let built: BuiltCli;
+let worker: URL;
 
 /** A thread loads a file of its own, so it has to be built as the command line is. */
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: folder,
-      rolldownOptions: {
-        input: { 'simulate.worker': 'src/cli/simulate/simulate.worker.ts' },
-        output: { entryFileNames: '[name].mjs' },
-      },
-    },
-  });
-}, 60_000);
+  built = await builtCli();
+  worker = pathToFileURL(join(built.folder, 'simulate.worker.mjs'));
+});
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
 const WORK: Work = { kind: 'count', source: { kind: 'wheel', pockets: 37 }, seed: 5, size: 5 * 2 ** 20 + 77 };
 
 describe('a pool', () => {
-  test.each([1, 2, 3, 8])('of %i threads finds what one loop finds', { timeout: 60_000 }, async (threads) => {
+  test.each([1, 2, 3, 8])('of %i threads finds what one loop finds', async (threads) => {
     expect(await pool({ threads, worker })(WORK)).toEqual(await inline(WORK));
   });
 
-  test('serves the public function', { timeout: 60_000 }, async () => {
+  test('serves the public function', async () => {
     const request = { rounds: 2_500_000, seed: 3 };
     const [one, two] = [
       await simulate(hoianaNiuNiu, request, inline),
@@ -46,7 +33,7 @@ describe('a pool', () => {
     expect(two).toEqual(one);
   });
 
-  test.each([1, 2])('of %i threads stops when told and keeps what is done', { timeout: 60_000 }, async (threads) => {
+  test.each([1, 2])('of %i threads stops when told and keeps what is done', async (threads) => {
     const stopping = new AbortController();
     const endless: Work = { ...WORK, size: 1e12 };
     const told: number[] = [];
@@ -65,8 +52,8 @@ describe('a pool', () => {
     expect(done).toBe(0);
   });
 
-  test('whose worker fails says so', { timeout: 60_000 }, async () => {
-    const missing = pathToFileURL(join(folder, 'nowhere.mjs'));
+  test('whose worker fails says so', async () => {
+    const missing = pathToFileURL(join(built.folder, 'nowhere.mjs'));
     await expect(pool({ threads: 2, worker: missing })(WORK)).rejects.toThrow(/nowhere/);
   });
 });

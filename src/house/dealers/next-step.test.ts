@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DealtTable, dealRounds } from '../../../testkit/dealers.ts';
+import { plain } from '../../../testkit/table-simulation.ts';
 import { amount } from '../../kit/amount.ts';
 import { type AnyRulebook, RULEBOOKS, withOptions } from '../../rulebook/index.ts';
 import { admits, OPTIONS, type OptionName, type OptionValue } from '../../rulebook/options.ts';
@@ -33,9 +34,9 @@ describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
 
   test('goes on from the log alone in every phase as if nothing had happened', () => {
     const restarted = new Set<string>();
-    dealRounds(rules, { seed: 30, rounds: 60, trouble: 3 }, (table) => {
+    dealRounds(rules, { seed: 30, rounds: 26, trouble: 3 }, (table) => {
       const { phase, rounds } = table.state;
-      if (restarted.has(`${phase} ${rounds}`) || rounds > 45) return;
+      if (restarted.has(`${phase} ${rounds}`) || rounds > 25) return;
       restarted.add(`${phase} ${rounds}`);
       expect(table.next(table.replayed())).toEqual(table.next());
     });
@@ -46,11 +47,13 @@ describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
   });
 
   test('changes nothing of what it looks at', () => {
+    const written = JSON.stringify(rules);
     dealRounds(rules, { seed: 31, rounds: 12, trouble: 2 }, (table) => {
       const before = plain(table.state);
       table.next();
       expect(plain(table.state)).toBe(before);
     });
+    expect(JSON.stringify(rules)).toBe(written);
   });
 
   test.each(readings(rules))('deals under %s=%s as well', (name, value) => {
@@ -151,9 +154,6 @@ function withoutDraw(table: DealtTable): TableState {
   }
   return lost.current();
 }
-
-const plain = (value: unknown): string =>
-  JSON.stringify(value, (_, field: unknown) => (field instanceof Map ? [...field] : field));
 
 /** Every value of every option a rulebook leaves open, but its own. */
 function readings(rules: AnyRulebook): readonly (readonly [OptionName, OptionValue])[] {

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const [raised] = await store.read('dispute:D-1', 0, 1);
   const { subject } = (JSON.parse(raised?.events ?? '[]') as [{ fact: { subject: { round: number } } }])[0].fact;
   disputed = await made(`R1-${subject.round}`, 'D-1');
-}, 120_000);
+});
 
 const found = async (text: string): Promise<readonly FindingCode[]> =>
   (await verifyBundle(bytesOf(text))).findings.filter(({ severity }) => severity === 'error').map(({ code }) => code);
@@ -103,7 +103,7 @@ describe('a bundle that was changed', () => {
       const named = findings.filter(({ severity, stream }) => severity === 'error' && stream === 'bundle');
       expect([ok, named[0]?.event], `byte ${at}`).toEqual([false, lineAt(at)]);
     }
-  }, 180_000);
+  });
 
   test('lines that are taken out, added or cut off are found', async () => {
     const texts = disputed.split('\n');
@@ -136,15 +136,15 @@ describe('a bundle that was changed', () => {
         line.kind === 'entry' ? { ...line, transfers: line.transfers.replaceAll('rack:R1:ann', 'rack:R1:bao') } : line,
       ),
     ).toContain('transfers-differ');
-    expect(await forged((line) => (line.kind === 'round' ? { ...line, result: '36' } : line))).toContain(
-      'round-differs',
-    );
+    expect(
+      await forged((line) => (line.kind === 'round' ? { ...line, result: line.result === '36' ? '35' : '36' } : line)),
+    ).toContain('round-differs');
     expect(
       await forged((line) => (line.kind === 'clause' ? { ...line, requirement: 'Anything goes.' } : line)),
     ).toContain('clause-differs');
-    expect(await forged((line) => (line.kind === 'settlement' ? { ...line, paid: 1 as never } : line))).toContain(
-      'settlement-differs',
-    );
+    expect(
+      await forged((line) => (line.kind === 'settlement' ? { ...line, paid: (line.paid + 1) as never } : line)),
+    ).toContain('settlement-differs');
     expect(await forged((line) => (line.kind === 'money' ? { ...line, amount: line.amount + 1 } : line))).toContain(
       'balance-differs',
     );

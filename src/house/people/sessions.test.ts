@@ -221,7 +221,7 @@ test('a look at a session is cheap', () => {
   const it = lobby();
   const sessions = it.again();
   const { session } = it.enter(sessions, PEOPLE.ann);
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (let i = 0; i < 100_000; i++) sessions.touch(session);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
 });

@@ -26,8 +26,10 @@ describe('a floor with five tables', () => {
     const store = memoryStore();
     const house = await playedHouse(store, { rounds: 3 });
     const before = house.status().commits;
-    for (let times = 0; times < 5; times++) expect((await verifyStore(store)).findings).toEqual([]);
-    expect(house.status().commits).toBeGreaterThan(before);
+    const hasGoneOn = () => house.status().commits > before;
+    for (let times = 0; times < 5 || (times < 500 && !hasGoneOn()); times++)
+      expect((await verifyStore(store)).findings).toEqual([]);
+    expect(hasGoneOn()).toBe(true);
     await house.stop();
   });
 });
@@ -57,10 +59,10 @@ describe('records that were changed', () => {
     return { ok, first: findings.find((each) => each.stream === stream) };
   };
 
-  test('1,000 edits, removals, reorders and cuts are all found, at the place where they were made', async () => {
+  test('500 edits, removals, reorders and cuts are all found, at the place where they were made', async () => {
     const random = new Random(20261116);
     const kinds = { edit: 0, remove: 0, reorder: 0, repeat: 0, cut: 0 };
-    for (let times = 0; times < 1_000; times++) {
+    for (let times = 0; times < 500; times++) {
       const stream = random.pick([...log.keys()]);
       const { entries, event, kind } = tampered(random, log.get(stream) ?? []);
       kinds[kind]++;
@@ -68,8 +70,8 @@ describe('records that were changed', () => {
       const { ok, first } = await found(changed, stream, anchors);
       expect([ok, first?.event], `${times}: ${kind} in ${stream}`).toEqual([false, event]);
     }
-    for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(50);
-  }, 180_000);
+    for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(25);
+  });
 
   test('a tail that is cut off together with its head shows only against anchors', async () => {
     const stream = 'table:R1';
@@ -103,8 +105,10 @@ describe('records that were changed', () => {
     return findings.map(({ code }) => code);
   }
 
-  const replaced = (field: 'asked' | 'events' | 'transfers', from: RegExp, to: string) => (entry: Entry) =>
-    from.test(entry[field]) ? { ...entry, [field]: entry[field].replace(from, to) } : undefined;
+  type Text = 'asked' | 'events' | 'transfers';
+  const replaced =
+    (field: Text, from: RegExp, to: string | ((all: string, part: string) => string)) => (entry: Entry) =>
+      from.test(entry[field]) ? { ...entry, [field]: entry[field].replace(from, to as string) } : undefined;
 
   test('who can make hashes still cannot make a transfer that its events do not', async () => {
     const codes = await forged('table:R1', replaced('transfers', /"rack:R1:ann",(\d+)/, '"rack:R1:bao",$1'));
@@ -132,10 +136,12 @@ describe('records that were changed', () => {
     expect(about).toContain('decision-differs');
   });
 
+  const otherDigit = (_: string, digit: string): string => `"salt":"${digit === 'f' ? 'e' : 'f'}`;
+
   test('nor another draw than was promised', async () => {
     const codes = await forged('draws:R1', replaced('events', /"pocket":(\d)/, '"pocket":3$1'));
     expect(codes).toContain('draw-differs');
-    const salted = await forged('draws:N1', replaced('events', /"salt":"../, '"salt":"ff'));
+    const salted = await forged('draws:N1', replaced('events', /"salt":"(.)/, otherDigit));
     expect(salted).toContain('draw-differs');
   });
 

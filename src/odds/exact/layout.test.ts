@@ -116,7 +116,7 @@ describe('[NN-4.5] niu niu boxes', () => {
     expect(value.num).toBeGreaterThan(0n);
     expect(found.variance).toEqual(sum([single.variance, single.variance, value, value]));
     expect(found.distribution).not.toBe('not-computed');
-  }, 60_000);
+  });
 
   test('three boxes: exact mean and spread; the distribution is not made up', () => {
     const two = laid(hoianaNiuNiu, ...box(1), ...box(2));

@@ -42,7 +42,7 @@ describe('fair records stay quiet at the stated error rate', () => {
     ['three dice', hoianaSicBo, shake, 300, 1_000],
     ['two hands of cards', hoianaNiuNiu, deal(10), 200, 500],
     ['forty cards of fifty-two', hoianaNiuNiu, deal(40), 100, 200],
-  ] as const)('%s', { timeout: 120_000 }, (_, rules, draw, n, sets) => {
+  ] as const)('%s', (_, rules, draw, n, sets) => {
     let wrong = 0;
     for (let seed = 0; seed < sets; seed++) if (alarms(record(rules, seed, n, draw)).length > 0) wrong++;
     expect(wrong).toBeLessThanOrEqual(most(sets));
@@ -72,7 +72,7 @@ describe('a planted bias is found', () => {
     expect(trialsNeeded(single, 1.05 / 37, TESTS, FAMILY_ERROR)).toBe(419_766);
   });
 
-  test('a pocket that comes up in 5 % of the spins is named within that many', { timeout: 60_000 }, () => {
+  test('a pocket that comes up in 5 % of the spins is named within that many', () => {
     const n = trialsNeeded(single, 0.05, TESTS, FAMILY_ERROR);
     const sets = 200;
     let found = 0;
@@ -84,7 +84,7 @@ describe('a planted bias is found', () => {
     expect(found).toBeGreaterThanOrEqual(sets * POWER - 3.1 * Math.sqrt(sets * POWER * (1 - POWER)));
   });
 
-  test('so is one that comes up 5 % more often than its share', { timeout: 60_000 }, () => {
+  test('so is one that comes up 5 % more often than its share', () => {
     const n = trialsNeeded(single, 1.05 / 37, TESTS, FAMILY_ERROR);
     const found = [1, 2, 3].filter((seed) => alarms(record(hoianaRoulette, seed, n, biased(1.05 / 37))).length > 0);
     expect(found.length).toBeGreaterThanOrEqual(2);

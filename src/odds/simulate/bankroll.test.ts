@@ -81,7 +81,7 @@ describe('no progression changes what stakes cost', () => {
   });
 });
 
-test('two boxes of one player fare as their exact covariance says', { timeout: 120_000 }, async () => {
+test('two boxes of one player fare as their exact covariance says', async () => {
   const bets = [bet('even', 100, 1), bet('double', 100, 1), bet('even', 200, 4)];
   const result = await played(hoianaNiuNiu, { ...RED, bets, bankroll: 20_000, strategy: 'dalembert', seed: 17 });
   expect(Math.abs(result.z)).toBeLessThan(4);

@@ -60,7 +60,7 @@ beforeAll(async () => {
     await as('ann'),
   );
   dispute = String(raised.json['dispute']);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const BASES = {

@@ -71,7 +71,7 @@ describe('a line that breaks', () => {
 
   beforeEach(async () => {
     proxy = await cuttingProxy(database.url());
-    store = await postgresStore(proxy.url, { schema, timeoutMs: 1_000 });
+    store = await postgresStore(proxy.url, { schema });
     epoch = await store.claim();
     scribe = new Scribe();
     await store.commit(batch(epoch, { entries: [scribe.entry()] }));
@@ -81,11 +81,18 @@ describe('a line that breaks', () => {
     await proxy.close();
   });
 
+  /** Gives a silent server up soon, and a slow one not at once. */
+  const impatient = async (): Promise<void> => {
+    await store.close();
+    store = await postgresStore(proxy.url, { schema, timeoutMs: 2_500 });
+  };
+
   test.each([
     ['before COMMIT arrives', 'cut', 1],
     ['after COMMIT, before its answer', 'cut-after', 2],
     ['and nobody says so', 'stall', 1],
   ] as const)('%s: nobody knows, and the next look tells', async (_when, fate, version) => {
+    if (fate === 'stall') await impatient();
     proxy.judge((piece) => (isCommit(piece) ? fate : piece));
     const entry = scribe.entry({ id: 'lost' });
     const failure = await failureOf(store.commit(batch(epoch, { entries: [entry] })));
@@ -111,8 +118,7 @@ describe('a line that breaks', () => {
   });
 
   test('while nothing is asked goes unnoticed', async () => {
-    proxy.cutAll();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await proxy.cutAll();
     await store.commit(batch(epoch, { entries: [scribe.entry()] }));
     expect((await store.heads())[0]?.version).toBe(2);
   });
@@ -126,10 +132,17 @@ describe('a line that breaks', () => {
   });
 
   test('a transaction left open by a lost house does not keep the next one waiting for ever', async () => {
-    proxy.judge((piece) => (isCommit(piece) ? 'stall' : piece));
+    await impatient();
+    const isSent = new Promise<void>((resolve) => {
+      proxy.judge((piece) => {
+        if (!isCommit(piece)) return piece;
+        resolve();
+        return 'stall';
+      });
+    });
     const lost = faultOf(store.commit(batch(epoch, { entries: [scribe.entry()] })));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const other = await postgresStore(database.url(), { schema, timeoutMs: 1_000 });
+    await isSent;
+    const other = await postgresStore(database.url(), { schema });
     expect(await other.claim()).toBe(epoch + 1);
     expect(await lost).toBe('unreachable');
     await other.close();

@@ -43,7 +43,7 @@ describe('[NN-4.11] the law of a round', () => {
     const cards = (ranks: readonly number[]) => ranks.map((rank) => DECK[rank * 4] as string);
     const slow = pairsByRanks((ranks) => checkedLevel(cards(ranks)));
     expect([...classPairs(WHOLE_DECK).pairs]).toEqual(slow);
-  }, 60_000);
+  });
 });
 
 /** Some cards of the deck, as a deck of its own. */
@@ -100,7 +100,7 @@ describe('dealt out card by card from a small deck', () => {
       }
     }
     expect(twoBoxLawOf(disjointTriples(deckOf(cards))).columns).toEqual(columns);
-  }, 60_000);
+  });
 });
 
 describe('[NN-4.5.4] two boxes', () => {
@@ -113,7 +113,7 @@ describe('[NN-4.5.4] two boxes', () => {
       const row = columns.slice(first * width, (first + 1) * width).reduce((all, each) => all + each);
       expect(row).toBe(BigInt(law().columns[first] as number) * third);
     }
-  }, 60_000);
+  });
 
   test('neither box is favoured', () => {
     const { columns } = twoBoxLaw();

@@ -7,7 +7,6 @@ const UNTIL_MS = 10_000;
 export function beginEarly(path: string): void {
   const table = /^\/t\/([^/]+)$/.exec(path)?.[1];
   if (table === undefined) return;
-  void import('./table/table-page.tsx');
   const stop = watchTable(decodeURIComponent(table));
   setTimeout(stop, UNTIL_MS);
 }

@@ -28,8 +28,10 @@ export function RulingForm({ matter, choices }: Props) {
   const isReady = chosen !== undefined && (chosen.asksSpot !== true || spot !== undefined);
   // The effect does not hang on the reason, which is still being written.
   const previewed: Ordered | undefined = isReady ? chosen.order('–', spot ?? '') : undefined;
-  const preview = usePreview(matter.table, who.role === 'cashier' ? undefined : previewed);
-  const isBarred = preview.state === 'refused';
+  const asked = who.role === 'cashier' ? undefined : previewed;
+  const preview = usePreview(matter.table, asked);
+  // Nobody decides before they have seen what it does.
+  const isBarred = asked !== undefined && preview.state !== 'here';
   const isReasoned = chosen?.asksReason === false || reason.trim() !== '';
   const currency = currencyOf({ seen }, matter.table);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

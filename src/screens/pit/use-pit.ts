@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Asked, useGet } from '../api/use-get.ts';
+import type { Asked } from '../api/use-get.ts';
+import { usePolled } from '../api/use-polled.ts';
 import type { Dispute, PitSeen } from './answers.ts';
 
 const LOOK_EVERY = 2000;
@@ -12,12 +13,8 @@ export function usePit(): Readonly<{
 }> {
   const [again, setAgain] = useState(0);
   const refresh = useCallback(() => setAgain((count) => count + 1), []);
-  useEffect(() => {
-    const timer = setInterval(refresh, LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [refresh]);
-  const [asked] = useGet<PitSeen>('pit', again);
-  const [disputes] = useGet<readonly Dispute[]>('disputes', again);
+  const [asked] = usePolled<PitSeen>('pit', again, LOOK_EVERY);
+  const [disputes] = usePolled<readonly Dispute[]>('disputes', again, LOOK_EVERY);
   return { asked, disputes: disputes.value ?? [], refresh };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { commandId, post } from '../api/api.ts';
-import { onFate, sendCommand } from '../live/floor.ts';
+import { type Floor, onFate, sendCommand, useFloor } from '../live/floor.ts';
 import type { Fate } from '../live/link.ts';
 
 /** What somebody of staff orders: the command's type and its fields, `round` and `second` among them where they matter. */
@@ -93,11 +93,33 @@ export function useOrder(table: string): Orders {
       const fate = await new Promise<Fate | null>((told) => waiting.current.set(id, told));
       if (fate === null) return null;
       if (fate.fate === 'refused') return { ...fate, command };
-      return fate.fate === 'unknown' ? { code: 'unsure', params: {}, command } : undefined;
+      if (fate.fate === 'unknown') return { code: 'unsure', params: {}, command };
+      await shown(table, fate.seq);
+      return undefined;
     },
     [table],
   );
   return useOrders(send);
+}
+
+/** However long a page waits to see what it was told is done. */
+const SHOWN_MS = 2000;
+
+/** Until the page shows what was done: whoever presses again before that would order something they have not seen. */
+function shown(table: string, seq: number): Promise<void> {
+  const isShown = ({ link, tables }: Floor): boolean => link !== 'live' || (tables[table]?.seq ?? seq) >= seq;
+  if (isShown(useFloor.getState())) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = useFloor.subscribe((floor) => {
+      if (isShown(floor)) end();
+    });
+    const timer = setTimeout(end, SHOWN_MS);
+  });
 }
 
 /** The same by request, for what is not one table's: `people/commands`, `floor/commands`, a dispute's. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
 import { get } from '../api/api.ts';
+import { useTitle } from '../design/use-title.ts';
 import { useTable } from '../live/floor.ts';
 import { useWords } from '../words/words.ts';
 import css from './stage.module.css';
@@ -10,6 +11,7 @@ import { TableRoom } from './table-room.tsx';
 /** A player's seat at one table. */
 export function TablePage({ table: id }: Readonly<{ table: string }>) {
   const say = useWords();
+  useTitle(say('tableOf', { table: id }));
   const table = useTable(id);
   const view = table?.public;
   const rules = useRules(view?.rulebook, view?.payTable);

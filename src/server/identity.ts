@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { House } from '../house/house.ts';
 import type { Person, Session } from '../house/people/people.ts';
 import type { Actor } from '../table/index.ts';
+import { tokenOffered } from '../wire/index.ts';
 import { cookieIn, cookieName } from './http/cookies.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,6 +24,17 @@ export async function identify(house: House, settings: Settings, headers: Incomi
   const session = await house.people.session(token);
   if (session !== undefined) return { session, token };
   return bearer === undefined ? undefined : 'invalid';
+}
+
+/**
+ * The same for a socket. A window of a demo may have a sign-in beside the browser's cookie and shows it among the protocols.
+ * Nowhere else, and for nobody but the people of the demo: a token that lies where scripts can read it is for play money.
+ */
+export async function identifySocket(house: House, settings: Settings, headers: IncomingHttpHeaders): Promise<Shown> {
+  const token = tokenOffered(headers['sec-websocket-protocol']);
+  if (token === undefined) return identify(house, settings, headers);
+  const session = settings.demo ? await house.people.session(token) : undefined;
+  return session !== undefined && house.people.find(session.person)?.demo === true ? { session, token } : 'invalid';
 }
 
 export const actorOf = (house: House, who: Shown): Actor | undefined =>

@@ -22,6 +22,10 @@ export function mayGive(rules: AnyRulebook, needs: Needs, by: Actor): boolean {
   );
 }
 
+/** Whose task it is, in one word: an office, the lowest rank, a player, or a device alone. */
+export const whoseTask = ({ office, from, player }: Needs): string =>
+  office ?? from ?? (player === true ? 'player' : 'device');
+
 /** As much of a table as says whether the time for a command has come. */
 export type Moment = Readonly<{ status: Status; phase: Phase; held: boolean }>;
 
@@ -41,7 +45,6 @@ export function allowed(rules: AnyRulebook, { status, phase, held }: Moment, by:
   if (held && row.whileHeld !== true) return { may: false, why: 'held' };
   const needs = needsOf(rules, order, phase);
   const cited = needs.clause === undefined ? {} : { clause: needs.clause };
-  if (!mayGive(rules, needs, by))
-    return { may: false, why: 'rank', needs: needs.office ?? needs.from ?? 'player', ...cited };
+  if (!mayGive(rules, needs, by)) return { may: false, why: 'rank', needs: whoseTask(needs), ...cited };
   return { may: true, ...(needs.second === undefined ? {} : { second: needs.second }), ...cited };
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../kit/result.ts';
 import { mayActAs } from './actor.ts';
-import { isOfGame, isOfStatus, mayGive } from './allowed.ts';
+import { isOfGame, isOfStatus, mayGive, whoseTask } from './allowed.ts';
 import type { Command, CommandOf, OrderType } from './command.ts';
 import type { Event, Fact, Stamp } from './event.ts';
 import { HANDLERS } from './handlers.ts';
@@ -95,11 +95,7 @@ function authorised(state: TableState, command: Command): No {
   const needs = needsOf(rules, command, state.phase);
   const { by } = command;
   if (!mayGive(rules, needs, by)) {
-    const params = {
-      command: command.type,
-      role: by.actingAs ?? by.role,
-      needs: needs.office ?? needs.from ?? 'player',
-    };
+    const params = { command: command.type, role: by.actingAs ?? by.role, needs: whoseTask(needs) };
     return no('not-authorised', params, needs.clause);
   }
   if (by.role === 'player' && 'player' in command && command.player !== by.person) {

@@ -243,12 +243,17 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     needs: byCause,
   },
   reportFact: {
-    only: ['mbs-roulette-v3'],
+    families: ROULETTE,
     phases: {
       roulette: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
     },
     whileHeld: true,
-    needs: (rules, order) => ({ ...byCause(rules, order), device: true }),
+    needs: (rules, order) => {
+      const asked = byCause(rules, order);
+      if (rules.options.voidBy !== 'announcement') return { ...asked, device: true };
+      // Somebody who sees it calls it; only a device has nothing but its report.
+      return { device: true, ...(asked.clause === undefined ? {} : { clause: asked.clause }) };
+    },
   },
   voidInvalidSpin: {
     only: ['us-roulette-v5'],

@@ -106,3 +106,27 @@ describe('each viewer gets what is listed for them and nothing else', () => {
 test('a closed table shows its limits before anybody bets', () => {
   expect(view(scene(opened(hoianaRoulette).state).state, 'public').public.limits).toMatchObject({ min: 10, max: 1000 });
 });
+
+describe('how full a table is', () => {
+  test('a player with chips has a seat, without a number of places', () => {
+    const table = opened(hoianaRoulette, { ann: 1000, bo: 500 });
+    expect(view(table.state, 'public').public.seats).toEqual({ taken: 2, places: null });
+  });
+
+  test('one whose last chip lies on the felt still has a seat, and one who cashed out has none', () => {
+    const table = opened(hoianaRoulette, { ann: 10, bo: 500 })
+      .by('dealer', { type: 'openBetting' })
+      .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'red', chips: { value: 10 } })
+      .by('dealer', { type: 'cashOut', player: 'bo' });
+    expect(view(table.state, 'public').public.seats.taken).toBe(1);
+  });
+
+  test('[NN-4.5.4] at Niu Niu a place is a box, which one player holds', () => {
+    const table = opened(hoianaNiuNiu, { ann: 1000, bo: 500 }).by('dealer', { type: 'openBetting' });
+    expect(view(table.state, 'public').public.seats).toEqual({ taken: 0, places: 7 });
+    const taken = table
+      .by(player('ann'), { type: 'takeBox', player: 'ann', box: 2 })
+      .by(player('ann'), { type: 'takeBox', player: 'ann', box: 3 });
+    expect(view(taken.state, 'public').public.seats).toEqual({ taken: 2, places: 7 });
+  });
+});

@@ -2,6 +2,7 @@ import type { Settlement } from '../engine/wager.ts';
 import type { Actor } from './actor.ts';
 import { rankOf } from './actor.ts';
 import { gameAtTable } from './at-table.ts';
+import { isNoChips } from './chips.ts';
 import { exposure, worstCase } from './exposure.ts';
 import { ownBox } from './niu-niu/read.ts';
 import type { NiuNiuRound } from './niu-niu/round.ts';
@@ -21,7 +22,8 @@ export function viewerOf(actor: Actor): Viewer {
 
 /**
  * What one viewer may see. Everything here is put in by name: a field nobody listed does not leave the table.
- * `public` is the same for everyone; `own` adds what this person alone may see.
+ * `public` is the same for everyone; `own` adds what this person alone may see. Lists are copied: a table is written on in
+ * place, and a view that changed with it could not be told from the next.
  */
 export type TableView = Readonly<{ public: PublicView; own: OwnView }>;
 export type PublicView = ReturnType<typeof publicView>;
@@ -50,7 +52,7 @@ export function publicView(state: TableState) {
     voided:
       round.voided === undefined
         ? null
-        : { cause: round.voided.cause, clause: round.voided.clause ?? null, owed: round.voided.owed },
+        : { cause: round.voided.cause, clause: round.voided.clause ?? null, owed: [...round.voided.owed] },
     colours: [...state.colours].map(([colour, { value, marker, holder }]) => ({
       colour,
       value,
@@ -58,8 +60,23 @@ export function publicView(state: TableState) {
       player: alias(holder),
     })),
     results: state.results.slice(-20),
+    seats: seatsTaken(state),
     game: publicGame(state),
   };
+}
+
+type Seats = Readonly<{ taken: number; places: number | null }>;
+
+/** At Niu Niu a place is a box; elsewhere no document counts places, and whoever has chips or money in play has taken one. */
+function seatsTaken({ rules, game, players, round }: TableState): Seats {
+  if (rules.family === 'niu-niu' && game.family === 'niu-niu') {
+    const taken = [...game.boxes.values()].filter(({ owner }) => owner !== undefined).length;
+    return { taken, places: rules.options.boxes };
+  }
+  const here = new Set<string>();
+  for (const [name, { chips, due }] of players) if (due > 0 || !isNoChips(chips)) here.add(name);
+  for (const { player, done } of round.wagers.values()) if (done === undefined) here.add(player);
+  return { taken: here.size, places: null };
 }
 
 type Wager = NonNullable<ReturnType<TableState['round']['wagers']['get']>>;
@@ -96,7 +113,7 @@ function publicGame({ game }: TableState) {
         rest: game.rest ?? null,
         result: game.result ?? null,
         previous: game.previous ?? null,
-        prompts: game.prompts,
+        prompts: [...game.prompts],
       };
     case 'sic-bo':
       return {
@@ -146,7 +163,7 @@ export function ownView(state: TableState, viewer: Viewer, person: string | unde
     case 'pit':
       return { ...staffView(state), ...pitView(state) };
     case 'surveillance':
-      return { ...staffView(state), ...pitView(state), notices: state.notices };
+      return { ...staffView(state), ...pitView(state), notices: [...state.notices] };
   }
 }
 
@@ -242,10 +259,10 @@ const staffHands = ({ game }: TableState): unknown =>
 
 function pitView(state: TableState): OwnView {
   return {
-    limitHistory: state.limitHistory,
+    limitHistory: [...state.limitHistory],
     exposure: exposure(state),
     worstCase: worstCase(state),
-    underMinimum: state.underMinimum,
-    moved: state.round.moved,
+    underMinimum: [...state.underMinimum],
+    moved: [...state.round.moved],
   };
 }

@@ -29,6 +29,9 @@ export {
   ID_LENGTH_MAX,
   NAME_LENGTH_MAX,
   PROTOCOL,
+  protocolsFor,
+  SOCKET_PROTOCOL,
+  tokenOffered,
 } from './protocol.ts';
 export {
   type DrawView,

@@ -1,6 +1,20 @@
 /** Raised when a client of the version before could no longer read what it is sent. */
 export const PROTOCOL = 1;
 
+/** The name of the protocol, for those who have to name one because they name something beside it. */
+export const SOCKET_PROTOCOL = 'croupier';
+const BEARER = 'croupier.bearer.';
+
+/** What a page offers when it opens a socket. It can send no header, so a token stands among the protocols. */
+export const protocolsFor = (token: string | null): string[] =>
+  token === null ? [] : [SOCKET_PROTOCOL, `${BEARER}${token}`];
+
+/** The token among the protocols that were offered. */
+export function tokenOffered(protocols: string | undefined): string | undefined {
+  const offered = (protocols ?? '').split(',').map((each) => each.trim());
+  return offered.find((each) => each.startsWith(BEARER))?.slice(BEARER.length);
+}
+
 /** What a frame or a request body may weigh and how deep it may go; a command is a few hundred bytes, four deep. */
 export const FRAME_BYTES_MAX = 16 * 1024;
 export const DEPTH_MAX = 8;

@@ -17,9 +17,10 @@
  * Everybody's contexts are closed after each test, so no page lives on into the next; the house does.
  */
 import { type Browser, chromium, expect as expects } from '@playwright/test';
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, afterEach, inject, vi } from 'vitest';
 import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
 import type { Furnished } from './setup.ts';
+import { unhurried } from './unhurried.ts';
 import { type VisitOptions, type Visitor, visitorIn } from './visitor.ts';
 
 export type Browsing = Casino &
@@ -33,8 +34,15 @@ export type Browsing = Casino &
   }>;
 
 /** Waits on a busy machine; a condition that holds at once costs nothing. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 30_000;
+/** What a test asks of the house itself costs next to nothing to ask again. */
+const OFTEN = [10, 20, 40, 80];
 export const expect = expects.configure({ timeout: PATIENCE });
+const { poll } = expect;
+expect.poll = (actual, how) =>
+  poll(actual, { intervals: OFTEN, ...(typeof how === 'string' ? { message: how } : how) });
+
+vi.setConfig({ testTimeout: 8 * PATIENCE, hookTimeout: 4 * PATIENCE });
 
 export async function furnished(): Promise<Furnished> {
   const response = await fetch(inject('browserDesk'));
@@ -69,6 +77,7 @@ export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'vis
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(unhurried);
     await context.addInitScript(
       ([spoken, seen]) => {
         if (localStorage.getItem('croupier.language') === null) localStorage.setItem('croupier.language', spoken);

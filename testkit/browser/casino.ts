@@ -1,9 +1,11 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CASINO_PACE, type Pace } from '../../src/house/dealers/pace.ts';
 import type { House } from '../../src/house/house.ts';
 import { openStore } from '../../src/house/store/open.ts';
 import { createServer } from '../../src/server/index.ts';
 import { demoHouse, FLOOR } from '../house.ts';
-import { newFolder } from '../house-folder.ts';
 import { Hand } from './hand.ts';
 
 export type CasinoOptions = Readonly<{
@@ -11,9 +13,16 @@ export type CasinoOptions = Readonly<{
   people?: readonly string[];
   /** Tables deal by themselves, this fast, where it is given; otherwise they do what `hand` does. */
   pace?: Partial<Pace>;
+  /** How long a dealer may be unheard of before the table is held: longer than any test, unless it is about that. */
+  dealerGraceMs?: number;
 }>;
 
 export type Casino = Readonly<{ url: string; house: House; hand: Hand; close: () => Promise<void> }>;
+
+const NEVER_MS = 3_600_000;
+
+/** Nothing here is about a disk: where the machine has a folder in memory nobody waits for one. */
+const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** More than any test sends. */
 const WIDE = {
@@ -24,9 +33,12 @@ const WIDE = {
 };
 
 /** The real server with the built screens, on an embedded store in a folder of its own. All five tables are open. */
-export async function openCasino(site: string, { people = [], pace }: CasinoOptions): Promise<Casino> {
-  const folder = newFolder();
-  const house = await demoHouse(await openStore({ data: folder.data }), {
+export async function openCasino(
+  site: string,
+  { people = [], pace, dealerGraceMs = NEVER_MS }: CasinoOptions,
+): Promise<Casino> {
+  const folder = mkdtempSync(join(PLACE, 'croupier-house-'));
+  const house = await demoHouse(await openStore({ data: join(folder, 'data') }), {
     tables: FLOOR.map((plan) => ({ ...plan, automatic: !people.includes(plan.table) })),
     dealing: pace !== undefined,
     dealers: { pace: { ...CASINO_PACE, ...pace }, troubleOneIn: 0 },
@@ -39,7 +51,7 @@ export async function openCasino(site: string, { people = [], pace }: CasinoOpti
     demo: true,
     level: 'silent',
     staticDir: site,
-    limits: { ...WIDE, framesAtOnce: 5_000, commandsWaiting: 1_000 },
+    limits: { ...WIDE, framesAtOnce: 5_000, commandsWaiting: 1_000, dealerGraceMs },
   });
   await server.listen();
   return {
@@ -48,7 +60,7 @@ export async function openCasino(site: string, { people = [], pace }: CasinoOpti
     hand,
     close: async () => {
       await server.close();
-      folder.remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

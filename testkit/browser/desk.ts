@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Browsing } from './browse.ts';
-import type { Visitor } from './visitor.ts';
+import { pressTwice } from './hold.ts';
+import type { VisitOptions, Visitor } from './visitor.ts';
 
 /** A dealer's console and what somebody does at it. */
 export type AtDesk = Visitor &
@@ -10,14 +11,19 @@ export type AtDesk = Visitor &
     /** Opens one of the tools and answers with its sheet. */
     tool: (name: string) => Promise<Locator>;
     /** Presses a hold button twice, which does the same as holding it. */
-    twice: (button: Locator) => Promise<void>;
+    twice: (button: Locator) => Promise<string>;
   }>;
 
 /** A tablet on its side. */
 const TABLET = { width: 1180, height: 820 };
 
-export async function atDesk(casino: Browsing, table: string, person: string): Promise<AtDesk> {
-  const page = await casino.as(person, { viewport: TABLET });
+export async function atDesk(
+  casino: Pick<Browsing, 'as'>,
+  table: string,
+  person: string,
+  options: VisitOptions = {},
+): Promise<AtDesk> {
+  const page = await casino.as(person, { viewport: TABLET, ...options });
   await page.goto(`/dealer/${table}`);
   await page.locator(`[data-table="${table}"] main`).waitFor();
   return Object.assign(page, {
@@ -26,10 +32,7 @@ export async function atDesk(casino: Browsing, table: string, person: string): P
       await page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
       return page.getByRole('dialog');
     },
-    twice: async (button: Locator) => {
-      await button.click();
-      await button.click();
-    },
+    twice: pressTwice,
   });
 }
 
@@ -38,7 +41,10 @@ export async function codeFrom(page: AtDesk, what: string): Promise<string> {
   const sheet = await page.tool('Give a code to a colleague');
   await sheet.getByLabel('For').selectOption(what);
   await sheet.getByRole('button', { name: 'Give a code' }).click();
-  const said = await sheet.getByRole('status').innerText();
+  const said = await sheet
+    .getByRole('status')
+    .filter({ hasText: /Code \w+ / })
+    .innerText();
   await page.keyboard.press('Escape');
   const code = /Code (\w+) /.exec(said)?.[1];
   if (code === undefined) throw new Error(`no code in "${said}"`);

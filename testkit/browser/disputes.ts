@@ -14,10 +14,14 @@ export type AtCase = Visitor &
 export async function atCase(casino: Browsing, id: string, person: string, options?: VisitOptions): Promise<AtCase> {
   const page = await casino.as(person, options);
   await page.goto(`/disputes/${id}`);
+  return caseOn(page);
+}
+
+/** A page that is, or comes, to a case. */
+export async function caseOn(page: Visitor): Promise<AtCase> {
   await page.locator('[data-part="ladder"]').waitFor();
-  const part = (name: string): Locator => page.locator(`[data-part="${name}"]`);
   return Object.assign(page, {
-    part,
+    part: (name: string): Locator => page.locator(`[data-part="${name}"]`),
     go: async (order: string, fill?: (form: Locator) => Promise<void>) => {
       const action = page.locator(`[data-order="${order}"]`);
       await action.getByRole('button').first().click();

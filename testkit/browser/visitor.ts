@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test';
 import type { Language } from '../../src/screens/words/words.ts';
 
 export type VisitOptions = BrowserContextOptions &
@@ -15,17 +15,31 @@ export type Visitor = Page & Helpers;
 type Helpers = Readonly<{
   /** One place of the felt by its key: `straight/17`, `split/17-20`, `red`, at Niu Niu `3/even`. */
   spot: (key: string) => Locator;
+  /** Its middle, once it has stayed where it is for a moment. */
+  middleOf: (key: string) => Promise<Readonly<{ x: number; y: number }>>;
   /** Presses the middle of a place with the pointer: the left button puts a chip there, the right one takes it away. */
   stake: (key: string, button?: 'left' | 'right') => Promise<void>;
   /** Many presses one after another without waiting for a picture in between: left clicks, or keys as `Shift+ArrowUp`. */
   clicks: (points: readonly (readonly [x: number, y: number])[]) => Promise<void>;
   keys: (presses: readonly string[]) => Promise<void>;
+  /** Keys for something that has to be there and in use first: before that they would go nowhere. */
+  strike: (where: Locator, ...keys: readonly string[]) => Promise<void>;
   /** Where the keyboard stands on the felt. */
   keyboardAt: () => Promise<string | null>;
   /** Goes to a table and waits until it is there. */
   atTable: (id: string) => Promise<void>;
   /** The same, and sits down with the usual sum where there are no chips yet. */
   sitAt: (id: string) => Promise<void>;
+  /** Waits until bets can be placed here, in this round where it is given; a page may be a moment behind the table. */
+  bettingOn: (round?: number) => Promise<void>;
+  /** Waits until everything that the page has asked for is here, and drawn. */
+  quiet: () => Promise<void>;
+  /** To another page of the house without loading everything anew, as a link leads there; waits until it is there. */
+  walkTo: (path: string) => Promise<void>;
+  /** Another language, also behind a dialog, in which nobody could choose it. */
+  speak: (language: Language) => Promise<void>;
+  /** By how many pixels the page is wider than its window. */
+  sticksOut: () => Promise<number>;
   /** Types into the bet bar. */
   typeBet: (text: string) => Promise<void>;
   /** An own bet in the list of bets, by spot. */
@@ -49,25 +63,74 @@ const CODES: Readonly<Record<string, number>> = {
   ArrowDown: 40,
 };
 
+/** Where the middle of something is, in the page, once it has stayed where it is for as long as it takes to draw twice. */
+async function middleAtRest(place: Element): Promise<Readonly<{ x: number; y: number }>> {
+  const now = () => place.getBoundingClientRect();
+  for (let before = now(); ; ) {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const { x, y, width, height } = now();
+    if (x === before.x && y === before.y && width === before.width && height === before.height)
+      return { x: x + width / 2, y: y + height / 2 };
+    before = now();
+  }
+}
+
+/** After this whatever was to follow from what can be seen has followed: listeners, and what they asked for. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+
+/** What can be seen of a page once it is there and its table has spoken. */
+function signOf(path: string): string {
+  const [, kind, id] = path.split('/');
+  if (kind === 't') return `[data-table="${id}"][data-live="true"]`;
+  const main = kind === '' ? 'main [data-lost="false"]' : kind === 'board' ? 'main[data-lost="false"]' : 'main';
+  return `html:has(title:not(:empty)) ${main}`;
+}
+
+/** In the page: to another address, without the name of the page before where the next one has a name of its own. */
+function goThere(path: string): void {
+  if (location.pathname === path) return;
+  if (!path.startsWith('/t/')) document.title = '';
+  history.pushState(null, '', path);
+}
+
+const CALM = 3;
+
+function quietOf(page: Page): () => Promise<void> {
+  const asked = new Set<Request>();
+  const here = (request: Request): boolean => asked.delete(request);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.clear();
+    asked.add(request);
+  });
+  page.on('requestfinished', here);
+  page.on('requestfailed', here);
+  return async () => {
+    for (let calm = 0; calm < CALM; calm = asked.size === 0 ? calm + 1 : 0) await drawn(page);
+  };
+}
+
 export async function visitorIn(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
   });
+  const quiet = quietOf(page);
   const spot = (key: string): Locator => page.locator(`[data-key="${key}"][data-spot]`);
+  const middleOf = (key: string) => spot(key).evaluate(middleAtRest);
   const atTable = async (id: string): Promise<void> => {
     await page.goto(`/t/${id}`);
     await page.locator(`[data-table="${id}"][data-live="true"]`).waitFor();
   };
   const helpers: Helpers = {
     spot,
+    middleOf,
     stake: async (key, button = 'left') => {
       await spot(key).scrollIntoViewIfNeeded();
-      const box = await spot(key).boundingBox();
-      if (box === null) throw new Error(`the place ${key} is not drawn`);
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button });
+      const { x, y } = await middleOf(key);
+      await page.mouse.click(x, y, { button });
     },
     clicks: async (points) => {
       const input = await context.newCDPSession(page);
@@ -95,6 +158,11 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
       await Promise.all(both);
       await input.detach();
     },
+    strike: async (where, ...presses) => {
+      await where.and(page.locator(':not(:disabled)')).waitFor();
+      await drawn(page);
+      for (const key of presses) await page.keyboard.press(key);
+    },
     keyboardAt: async () => {
       const active = await page.getByRole('grid').first().getAttribute('aria-activedescendant');
       return page.locator(`[id="${active}"]`).getAttribute('data-key');
@@ -108,7 +176,25 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
       await sit.or(seated).first().waitFor();
       if (await sit.isVisible()) await sit.click();
       await seated.waitFor();
+      await quiet();
     },
+    bettingOn: (round) => {
+      const bar = round === undefined ? '' : `[aria-label="Round ${round}"]`;
+      return page.locator(`${bar} [data-mood="open"]`).waitFor();
+    },
+    quiet,
+    walkTo: async (path) => {
+      await page.evaluate(goThere, path);
+      await page.locator(signOf(path)).first().waitFor();
+      await quiet();
+    },
+    speak: async (language) => {
+      const select = page.locator('select:has(> option[lang="zh-Hans"])');
+      await select.selectOption(language, { force: true });
+      await page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' });
+      await quiet();
+    },
+    sticksOut: () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     typeBet: async (text) => {
       const bar = page.locator('form input[maxlength="2000"]');
       await bar.fill(text);

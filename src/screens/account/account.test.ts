@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changed, readWishes } from './limit-wishes.ts';
-import { netSince } from './net.ts';
+import { isNetKnown, netSince } from './net.ts';
 import { BREAK_MS, clock, isReminderDue, readSitting, sitOn } from './session.ts';
 
 const none = { lossPerDay: null, stakePerRound: null, sessionMinutes: null, coolOffUntil: null, pending: [] } as const;
@@ -58,4 +58,12 @@ test('only what changes is sent; asking again takes back what is still to come',
     sessionMinutes: 60,
   });
   expect(changed({ lossPerDay: null, stakePerRound: null, sessionMinutes: null }, none)).toEqual({});
+});
+
+test('no net is shown before both the rounds and their currencies are known', () => {
+  const play = { round: 'R1-1', table: 'R1', at: 1, staked: 1, net: 1 };
+  expect(isNetKnown({ currencies: { R1: 'VND' } })).toBe(false);
+  expect(isNetKnown({ plays: [play], currencies: {} })).toBe(false);
+  expect(isNetKnown({ plays: [], currencies: {} })).toBe(true);
+  expect(isNetKnown({ plays: [play], currencies: { R1: 'VND' } })).toBe(true);
 });

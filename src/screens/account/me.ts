@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Identity, Me } from '../api/answers.ts';
 import { type Failure, type Given, get, post } from '../api/api.ts';
+import { forgetWindowToken, keepWindowToken, windowToken } from '../api/window-sign-in.ts';
 import { reconnectFloor, useFloor } from '../live/floor.ts';
 
 type Who = Readonly<{
@@ -21,12 +22,17 @@ export async function loadMe(): Promise<void> {
 /** Follows whom the house takes this page for; it is asked who that is only when there is somebody. */
 export function beginMe(): () => void {
   const stop = useFloor.subscribe(({ who, ended }, before) => {
-    if (ended !== null && before.ended === null) useMe.setState({ me: null });
+    if (ended !== null && before.ended === null) {
+      if (ended !== 'idle') forgetWindowToken();
+      useMe.setState({ me: null });
+    }
     if (who === before.who || who === undefined) return;
     if (who === null) useMe.setState({ me: null });
     else if (who.person !== useMe.getState().me?.person) void loadMe();
   });
   reconnectFloor();
+  // A socket does not say that a sign-in of long ago is over; a request does.
+  if (windowToken() !== null) void loadMe();
   return stop;
 }
 
@@ -50,12 +56,23 @@ const settled = async (given: Given<unknown>, isSomebody: boolean): Promise<Fail
 };
 
 export const playAs = async (person: string): Promise<Failure | undefined> =>
-  settled(await post('demo/sign-in', { as: person }), true);
+  windowToken() === null ? settled(await post('demo/sign-in', { as: person }), true) : playHere(person);
+
+/** In this window alone: whoever is signed in in the others stays so. */
+export async function playHere(person: string): Promise<Failure | undefined> {
+  const given = await post<Readonly<{ token: string }>>('demo/sign-in', { as: person, bearer: true });
+  if (given.ok) keepWindowToken(given.value.token);
+  return settled(given, true);
+}
 
 export const signIn = async (person: string, password: string): Promise<Failure | undefined> =>
   settled(await post('sign-in', { person, password }), true);
 
-export const signOut = async (): Promise<Failure | undefined> => settled(await post('sign-out'), false);
+export async function signOut(): Promise<Failure | undefined> {
+  const given = await post('sign-out');
+  if (given.ok) forgetWindowToken();
+  return settled(given, false);
+}
 
 /** Somebody to sit down as, without asking: whoever one is already, or the first player of the demo. */
 export async function beSomebody(): Promise<Failure | undefined> {

@@ -3,7 +3,7 @@ import type { Currency } from '../../rulebook/rulebook.ts';
 import { signed } from '../money/money.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import css from './account.module.css';
-import { useNet, useNetOfSitting } from './net.ts';
+import { isNetKnown, useNet, useNetOfSitting } from './net.ts';
 
 /** What was won or lost in this sitting: at a table in its currency, elsewhere in each that was played. */
 export function NetPosition() {
@@ -11,7 +11,7 @@ export function NetPosition() {
   const language = useSpoken();
   const nets = useNetOfSitting();
   const currencies = useNet(({ currencies }) => currencies);
-  const isKnown = useNet(({ plays }) => plays !== undefined);
+  const isKnown = useNet(isNetKnown);
   const [, at] = useRoute('/t/:table');
   const here = at === null ? undefined : currencies[at.table];
   const shown = here === undefined ? (Object.keys(nets) as Currency[]) : [here];

@@ -33,11 +33,23 @@ async function loadCurrencies(): Promise<void> {
     useNet.setState({ currencies: Object.fromEntries(given.value.map(({ id, currency }) => [id, currency])) });
 }
 
+/** Nothing is known of somebody before the house has said who it is: no net is not a net of nothing. */
 async function loadPlays(): Promise<void> {
-  const plays = useMe.getState().me?.role === 'player';
+  const { me } = useMe.getState();
+  if (me === undefined) return;
+  const plays = me?.role === 'player';
   const given = plays ? await get<readonly Play[]>(`me/plays?limit=${PLAYS_KEPT}`) : ({ ok: true, value: [] } as const);
-  if (given.ok) useNet.setState({ plays: given.value });
+  if (given.ok && useMe.getState().me?.person === me?.person) useNet.setState({ plays: given.value });
 }
+
+/** Somebody else's figures are not shown for a moment either. */
+function beginAnew(): void {
+  useNet.setState(({ currencies }) => ({ currencies }), true);
+  void loadPlays();
+}
+
+export const isNetKnown = ({ plays, currencies }: Known): boolean =>
+  plays !== undefined && (plays.length === 0 || Object.keys(currencies).length > 0);
 
 /** Rounds of the tables on the page, as one text: when it changes a round has begun or ended somewhere. */
 const roundsSeen = (): string =>
@@ -54,7 +66,9 @@ export function beginNet(): () => void {
     timer = setTimeout(() => void loadPlays(), SETTLE_MS);
   };
   const stops = [
-    useMe.subscribe(soon),
+    useMe.subscribe(({ me }, before) => {
+      if (me?.person !== before.me?.person || before.me === undefined) beginAnew();
+    }),
     useFloor.subscribe(() => {
       const now = roundsSeen();
       if (now !== rounds) soon();
@@ -62,7 +76,7 @@ export function beginNet(): () => void {
     }),
   ];
   void loadCurrencies();
-  soon();
+  void loadPlays();
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

@@ -1,3 +1,4 @@
+import type { OptionValue } from '../../rulebook/options.ts';
 import type { Currency, Family, RulebookId } from '../../rulebook/rulebook.ts';
 
 /** What the API answers with, as far as the screens read it. */
@@ -80,7 +81,12 @@ export type RulebookDocument = Readonly<{
   version: string;
   source: Readonly<Record<string, string>>;
   currency: Currency;
-  readings: readonly Readonly<{ option: string; value: string | number | boolean; entry: string }>[];
+  readings: readonly Readonly<{
+    option: string;
+    value: OptionValue;
+    allowed: readonly OptionValue[] | Readonly<{ min: number; max: number }>;
+    entry: string;
+  }>[];
   spots: readonly Readonly<{
     spot: string;
     kind: string;

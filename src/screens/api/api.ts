@@ -1,4 +1,5 @@
 import type { Problem } from '../../wire/index.ts';
+import { asWhom, forgetWindowToken } from './window-sign-in.ts';
 
 /** Why something was not given: as the server said it, or that it could not be reached. */
 export type Failure = Pick<Problem, 'code' | 'params' | 'retryable'> & Readonly<{ clause?: string; status?: number }>;
@@ -14,13 +15,18 @@ async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Given<T>> {
+  const { credentials, headers } = asWhom();
   try {
     const response = await fetch(`/api/v1/${path}`, {
       method,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      credentials,
+      ...(body === undefined
+        ? { headers }
+        : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }),
       ...(signal === undefined ? {} : { signal }),
     });
+    // A sign-in that is over would shut this window out of what everybody may see.
+    if (response.status === 401) forgetWindowToken();
     return response.ok
       ? { ok: true, value: (await response.json()) as T }
       : { ok: false, failure: await failureOf(response) };

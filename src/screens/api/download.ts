@@ -1,15 +1,24 @@
 import type { Problem } from '../../wire/index.ts';
 import type { Failure } from './api.ts';
+import { asWhom } from './window-sign-in.ts';
 
 /** Asks for a document that is made for this person now, and keeps it as a file; answers with why there is none. */
-export async function download(path: string, name: string, body: unknown): Promise<Failure | undefined> {
+export function download(path: string, name: string, body: unknown): Promise<Failure | undefined> {
+  const { credentials, headers } = asWhom();
+  return keepFile(`/api/v1/${path}`, name, {
+    method: 'POST',
+    credentials,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A file that is there already, asked for by the page itself. */
+export const fetchFile = (href: string, name: string): Promise<Failure | undefined> => keepFile(href, name, asWhom());
+
+async function keepFile(href: string, name: string, how: RequestInit): Promise<Failure | undefined> {
   try {
-    const response = await fetch(`/api/v1/${path}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await fetch(href, how);
     if (!response.ok) return (await response.json()) as Problem;
     save(await response.blob(), name);
     return undefined;

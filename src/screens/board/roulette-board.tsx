@@ -1,15 +1,17 @@
+import { useContext } from 'react';
 import { pocketColour } from '../../layout/roulette/pockets.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Round } from '../api/answers.ts';
 import { ColourMark } from '../felt/colour-mark.tsx';
 import { resultNow } from '../table/calls.ts';
-import type { WordKey } from '../words/words.ts';
+import { figure } from '../words/numbers.ts';
+import type { Language, WordKey, WordParams } from '../words/words.ts';
 import css from './board.module.css';
-import { Both } from './both.tsx';
+import { Both, SecondLanguage } from './both.tsx';
 import { columnOf, columnRows } from './columns.ts';
 import type { Correction } from './corrections.ts';
-import { type Frequency, frequencies } from './frequency.ts';
+import { type Frequencies, type Frequency, frequencies } from './frequency.ts';
 import { VoidNote } from './void-note.tsx';
 
 type Rules = Rulebook<'roulette'>;
@@ -26,6 +28,7 @@ const ENOUGH = 37;
 
 /** The winning number huge, the last ones in three columns, and what chance would have given. */
 export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
+  const second = useContext(SecondLanguage);
   const result = resultNow(seen) ?? seen.results.at(-1);
   const rows = columnRows(rules, rounds);
   const counted = frequencies(
@@ -82,15 +85,7 @@ export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
           <Counted rules={rules} word="hot" counted={counted.hot} />
           <Counted rules={rules} word="cold" counted={counted.cold} />
           <p className={css['band']}>
-            <Both
-              word="expectedBandShort"
-              params={{
-                count: counted.rounds,
-                expected: counted.expected.toFixed(1),
-                low: counted.low,
-                high: counted.high,
-              }}
-            />
+            <Both word="expectedBandShort" params={bandIn(counted, 'en')} second={bandIn(counted, second)} />
           </p>
           <p className={css['band']}>
             <Both word="pastDoNotPredict" />
@@ -100,6 +95,13 @@ export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
     </div>
   );
 }
+
+const bandIn = ({ rounds, expected, low, high }: Frequencies, language: Language): WordParams => ({
+  count: rounds,
+  expected: figure(expected, language, 1),
+  low,
+  high,
+});
 
 const Shape = ({ rules, result }: Readonly<{ rules: Rules; result: string }>) => (
   <svg viewBox="-10 -10 20 20" className={css['shape']} aria-hidden="true">

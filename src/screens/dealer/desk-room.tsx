@@ -73,7 +73,7 @@ export function DeskRoom({ id, who, rules, view, own, children }: Props) {
     order: orders.order,
     allowed: may,
     automatic,
-    live: linked && view.house.held === undefined,
+    live: linked && view.house.held === undefined && !automatic,
   };
   return <DeskContext value={desk}>{children}</DeskContext>;
 }

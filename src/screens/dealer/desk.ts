@@ -40,7 +40,7 @@ export type Desk = Readonly<{
   allowed: (order: Ordered) => Allowed;
   /** Play goes on without this desk: it only shows. */
   automatic: boolean;
-  /** The link is there, the house answers, and play is not held by the house. */
+  /** The link is there, the house answers, play is not held by the house, and it is this desk that deals. */
   live: boolean;
 }>;
 

@@ -34,6 +34,7 @@ type Props = Readonly<{
 export function DealerFrame({ steps, primary, beside, felt, side, tools = [], danger }: Props) {
   const { id, rules, view, who, sayDealer, sum, orders } = useDesk();
   const shut = view.status === 'closed';
+  const bar = <ToolBar tools={[...MONEY_TOOLS, ...tools, ...EVENT_TOOLS]} />;
   return (
     <div className={css['console']} data-table={id}>
       <StaffBar title={sayDealer('title', { table: id })} who={who} table={{ view, rules }}>
@@ -58,11 +59,14 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
           <SetUp />
         ) : (
           <div className={css['middle']}>
-            <div className={css['felt']}>{felt}</div>
+            <div className={css['left']}>
+              <div className={css['felt']}>{felt}</div>
+              {bar}
+            </div>
             <div className={css['side']}>{side}</div>
           </div>
         )}
-        <ToolBar tools={[...MONEY_TOOLS, ...tools, ...EVENT_TOOLS]} />
+        {shut && bar}
         {!shut && danger !== undefined && <div className={css['danger']}>{danger}</div>}
       </main>
     </div>

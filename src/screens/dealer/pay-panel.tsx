@@ -38,6 +38,7 @@ export function PayPanel({ steps, look, onLook }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order.
             key={i}
             aria-current={i === look ? 'step' : undefined}
+            ref={i === look ? intoSight : null}
             data-done={step.done}
             data-paid-to={step.player}
             data-paid-for={step.lines.map(({ spot }) => spot).join(' + ')}
@@ -65,6 +66,8 @@ export function PayPanel({ steps, look, onLook }: Props) {
     </section>
   );
 }
+
+const intoSight = (step: HTMLElement | null): void => step?.scrollIntoView({ block: 'nearest' });
 
 function Step({ step, open }: Readonly<{ step: PayStep; open: boolean }>) {
   const { sum, face, nameOf, seatOf, currency, own, sayDealer } = useDesk();

@@ -2,6 +2,7 @@ import { named } from '../staff/reason.ts';
 import frame from './dealer.module.css';
 import { useDesk } from './desk.ts';
 import panels from './game-panels.module.css';
+import { Parts } from './parts.tsx';
 import { SeatMark } from './seat-mark.tsx';
 
 type Out = Readonly<{
@@ -34,8 +35,13 @@ export function PlayersCard() {
         ))}
       </ul>
       <p className={panels['mute']}>
-        {sayDealer('float', { amount: sum(float) })} · {sayDealer('drop', { amount: sum(drop) })} ·{' '}
-        {sayDealer('tips', { amount: sum(tips) })}
+        <Parts
+          of={[
+            sayDealer('float', { amount: sum(float) }),
+            sayDealer('drop', { amount: sum(drop) }),
+            sayDealer('tips', { amount: sum(tips) }),
+          ]}
+        />
       </p>
     </section>
   );

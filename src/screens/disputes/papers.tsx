@@ -3,6 +3,7 @@ import type { Failure } from '../api/api.ts';
 import { download } from '../api/download.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
+import { FileLink } from '../design/file-link.tsx';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
 import type { SeenCase } from './use-case.ts';
@@ -36,9 +37,13 @@ export function Papers({ there }: Readonly<{ there: SeenCase }>) {
         ))}
         {there.viewer === 'staff' && there.mayTakeEvidence && (
           <>
-            <a className={controls['button']} href={`/api/v1/disputes/${there.id}/evidence`} download>
+            <FileLink
+              className={controls['button']}
+              href={`/api/v1/disputes/${there.id}/evidence`}
+              name={`${there.id}-evidence.ndjson`}
+            >
               {say('evidenceFile')}
-            </a>
+            </FileLink>
             <p className={css['mute']}>{say('evidenceMore')}</p>
           </>
         )}

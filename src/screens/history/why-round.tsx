@@ -12,6 +12,7 @@ import { resultWords } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import css from './history.module.css';
+import { RoundLinks } from './round-links.tsx';
 import { netOf } from './sum-text.ts';
 import { WhyLine } from './why-line.tsx';
 
@@ -80,6 +81,7 @@ function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: 
       <p className={css['note']}>
         <Link href={`/rules/${detail.rulebook}`}>{say('rules')}</Link>
       </p>
+      <RoundLinks round={detail.id} />
       {detail.commitment !== null && (
         <p className={css['seal']}>
           {say('commitment')}: <code>{detail.commitment}</code>

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Followed } from '../../wire/follow.ts';
 import type { Hello, WireCommand, WirePublic } from '../../wire/index.ts';
+import { protocolsFor } from '../../wire/protocol.ts';
+import { windowToken } from '../api/window-sign-in.ts';
 import { type Fate, type Link, type LinkState, openLink, type Socket } from './link.ts';
 import type { PlayerOwn } from './own.ts';
 
@@ -69,7 +71,7 @@ const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}:
 
 function open(): Link {
   return openLink({
-    open: () => new WebSocket(address()) as unknown as Socket,
+    open: () => new WebSocket(address(), protocolsFor(windowToken())) as unknown as Socket,
     later: (wait, act) => {
       const timer = setTimeout(act, wait);
       return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { RULEBOOKS } from '../../rulebook/index.ts';
 import { beSomebody, useMe } from '../account/me.ts';
 import { PlayerChoice } from '../account/player-choice.tsx';
 import type { TableSummary } from '../api/answers.ts';
@@ -51,6 +52,13 @@ export function Lobby() {
         <p className={css['empty']}>
           {say('noTables')} {say('noTablesMore')}
         </p>
+      )}
+      {tables.state === 'loading' && (
+        <div className={css['grid']} role="status" aria-label={say('loading')}>
+          {RULEBOOKS.map(({ id }) => (
+            <div key={id} className={`${css['tile']} ${css['ghost']}`} aria-hidden="true" />
+          ))}
+        </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a way between links that Tab reaches too. */}
       <div className={css['grid']} ref={grid} onKeyDown={onKeyDown}>

@@ -14,6 +14,7 @@ import { tableLimits } from '../table/limits.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import css from './lobby.module.css';
 import { TileFelt } from './tile-felt.tsx';
+import { WhoIsThere } from './who-is-there.tsx';
 
 const RESULTS = 8;
 
@@ -67,6 +68,7 @@ export function TableTile({ table, onSit }: Props) {
             )}
           </dd>
         </div>
+        {seen !== undefined && <WhoIsThere seen={seen} />}
       </dl>
       <footer className={css['actions']}>
         <a

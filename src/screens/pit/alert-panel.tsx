@@ -7,6 +7,7 @@ import { mayOrder } from './authority.ts';
 import { NeedsNote } from './needs-note.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
+import { alertText } from './titles.ts';
 
 /** What the house found. It stays until somebody says that they have seen it, and who that was is recorded. */
 export function AlertPanel({ alert }: Readonly<{ alert: Alert }>) {
@@ -22,7 +23,10 @@ export function AlertPanel({ alert }: Readonly<{ alert: Alert }>) {
   return (
     <form className={css['ruling']} onSubmit={(event) => void submit(event)} aria-label={sayPit('matter.alert')}>
       <p>
-        {alert.detail} <span className={css['quiet']}>{`${alert.code} · ${time(alert.at)}`}</span>
+        <strong>{alertText(sayPit, alert.code)}</strong>{' '}
+        <span className={css['quiet']}>
+          <span lang="en">{alert.detail}</span> · {time(alert.at)}
+        </span>
       </p>
       <label>
         <span className={controls['label']}>{sayPit('note')}</span>

@@ -2,6 +2,7 @@ import { findRulebook } from '../../rulebook/index.ts';
 import type { SettlementLine } from '../api/answers.ts';
 import { netOf } from '../history/sum-text.ts';
 import { placeName } from '../table/spot-words.ts';
+import { accountName } from './account-name.ts';
 import { effectOf } from './effect.ts';
 import { currencyOf } from './facts.tsx';
 import css from './pit.module.css';
@@ -37,7 +38,7 @@ export function Effects({ preview, table }: Props) {
           <ul className={css['moves']}>
             {value.moves.map(({ debit, credit, amount }) => (
               <li key={`${debit} ${credit} ${amount}`}>
-                {sum(amount, currency)} {debit} → {credit}
+                {sum(amount, currency)} {accountName(room, debit)} → {accountName(room, credit)}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import type { HistoryLine } from './answers.ts';
 import { EventLink } from './event-link.tsx';
 import css from './pit.module.css';
 import { type PitRoom, usePitRoom } from './room.ts';
-import { isPitWord } from './words.ts';
+import { isPitWord, payTableName } from './words.ts';
 
 /** What was done to this table, by whom and when: newest first, never changed. */
 export function HistoryTab() {
@@ -51,9 +51,11 @@ function lineText({ sayPit, sayStaff }: PitRoom, { sum }: Desk, { fact }: Histor
     name,
     name === 'item'
       ? named(sayStaff, 'equip', String(value))
-      : MONEY.has(name) && typeof value === 'number'
-        ? sum(value)
-        : String(value),
+      : name === 'payTable'
+        ? payTableName(sayPit, String(value))
+        : MONEY.has(name) && typeof value === 'number'
+          ? sum(value)
+          : String(value),
   ]);
   const text = sayPit(key, Object.fromEntries(params));
   return fact['passed'] === false ? `${text} (${sayPit('event.failed')})` : text;

@@ -4,6 +4,7 @@ import { download } from '../api/download.ts';
 import { useGet } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
+import { FileLink } from '../design/file-link.tsx';
 import type { Totals } from './answers.ts';
 import css from './pit.module.css';
 import { holdText, sumsOf } from './report.ts';
@@ -29,9 +30,9 @@ export function ReportTable({ shift }: Readonly<{ shift: string }>) {
       )}
       {rows.length === 0 ? <p className={css['quiet']}>{sayPit('shift.empty')}</p> : <Rows rows={rows} />}
       <div className={css['row']}>
-        <a className={controls['button']} href={`/api/v1/${path}?format=csv`} download={`shift-${shift}.csv`}>
+        <FileLink className={controls['button']} href={`/api/v1/${path}?format=csv`} name={`shift-${shift}.csv`}>
           {sayPit('shift.csv')}
-        </a>
+        </FileLink>
         <button type="button" className={controls['button']} disabled={!live} onClick={() => void print()}>
           {sayPit('shift.pdf')}
         </button>

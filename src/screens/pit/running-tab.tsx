@@ -9,6 +9,7 @@ import { useSubmit } from '../staff/use-order.ts';
 import { mayOrder } from './authority.ts';
 import { HeldPanel } from './held-panel.tsx';
 import { NeedsNote } from './needs-note.tsx';
+import { PayTableChoice } from './pay-table.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
 
@@ -32,6 +33,7 @@ export function RunningTab() {
           </section>
         </>
       )}
+      <PayTableChoice />
       <section className={css['card']} aria-labelledby="status">
         <h3 id="status">{sayPit('running.status')}</h3>
         {view.status === 'closed' ? <p>{sayPit('running.closed')}</p> : <Close />}

@@ -9,3 +9,9 @@ export const usePitWords = pageWords(pitEn, {
 });
 
 export const isPitWord = (key: string): key is PitWord => Object.hasOwn(pitEn, key);
+
+/** What a pay table is called; one without a word keeps its name in the rulebook. */
+export function payTableName(say: SayPit, payTable: string): string {
+  const key = `payTable.${payTable}`;
+  return isPitWord(key) ? say(key) : payTable;
+}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { RulebookDocument } from '../api/answers.ts';
-import { handName } from '../words/spot-name.ts';
-import { isWord, type Say, useWords } from '../words/words.ts';
+import { handName, kindName } from '../words/spot-name.ts';
+import { type Say, useWords } from '../words/words.ts';
 import { payRows } from './pay-rows.ts';
 import css from './rules.module.css';
 
@@ -44,12 +44,6 @@ export function PayTable({ book }: Props) {
       </table>
     </section>
   );
-}
-
-function kindName(say: Say, kind: string, family: string): string {
-  const [name = '', covers = ''] = kind.split('/');
-  const key = family === 'niu-niu' ? `spot.niu.${name}` : `spot.${name}`;
-  return isWord(key) ? say(key, { covers }).trim() : kind;
 }
 
 const levelName = (say: Say, level: string): string =>

@@ -7,11 +7,13 @@ import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { isWord, useWords } from '../words/words.ts';
+import { AdoptedReadings } from './adopted-readings.tsx';
 import { ChapterPart } from './chapter-part.tsx';
 import { partsOf, search } from './chapters.ts';
 import { PayTable } from './pay-table.tsx';
 import { Pictures } from './pictures.tsx';
 import css from './rules.module.css';
+import { useRulesWords } from './words.ts';
 
 type Props = Readonly<{ rulebook: string }>;
 
@@ -45,6 +47,7 @@ export function RulesPage({ rulebook }: Props) {
 
 function Document({ book, title }: Readonly<{ book: RulebookDocument; title: string }>) {
   const say = useWords();
+  const tell = useRulesWords();
   const [wanted, setWanted] = useState('');
   const parts = useMemo(() => partsOf(book.chapters, book.clauses), [book]);
   const found = useMemo(() => search(parts, wanted), [parts, wanted]);
@@ -72,6 +75,11 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
             <li>
               <a href="#pays">{say('payTableTitle')}</a>
             </li>
+            {rules !== undefined && (
+              <li>
+                <a href="#readings">{tell('readingsTitle')}</a>
+              </li>
+            )}
           </ol>
         </nav>
       </aside>
@@ -104,6 +112,7 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
           <ChapterPart key={part.chapter.clauses} part={part} title={chapterTitle(say, part.chapter.title)} />
         ))}
         <PayTable book={book} />
+        {rules !== undefined && <AdoptedReadings book={book} prefix={rules.prefix} />}
         {rules !== undefined && wanted === '' && <Pictures rules={rules} name={title} />}
       </div>
     </div>

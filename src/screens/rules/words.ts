@@ -1,7 +1,14 @@
 import { pageWords } from '../words/page-words.ts';
+import { readingsEn } from '../words/readings/en.ts';
+import type { ReadingKey } from '../words/readings/keys.ts';
 import { rulesEn } from '../words/rules/en.ts';
 
 export const useRulesWords = pageWords<keyof typeof rulesEn>(rulesEn, {
   vi: async () => (await import('../words/rules/vi.ts')).rulesVi,
   zh: async () => (await import('../words/rules/zh.ts')).rulesZh,
+});
+
+export const useReadingWords = pageWords<ReadingKey>(readingsEn, {
+  vi: async () => (await import('../words/readings/vi.ts')).readingsVi,
+  zh: async () => (await import('../words/readings/zh.ts')).readingsZh,
 });

@@ -8,8 +8,10 @@ export type SayStaff = SayPage<StaffWord>;
 
 const isStaffWord = (key: string): key is StaffWord => Object.hasOwn(staffEn, key);
 
+type Kind = 'role' | 'equip' | 'trait' | 'value' | 'chip' | 'fault';
+
 /** What staff call something of a kind: an item of equipment, a trait, a colour. What has no word is said as it is. */
-export function named(say: SayStaff, kind: 'role' | 'equip' | 'trait' | 'chip', name: string): string {
+export function named(say: SayStaff, kind: Kind, name: string): string {
   const key = `${kind}.${name}`;
   return isStaffWord(key) ? say(key) : name;
 }

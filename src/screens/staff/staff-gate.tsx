@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { playAs, useMe } from '../account/me.ts';
+import { playAs, playHere, useMe } from '../account/me.ts';
 import { SignInForm } from '../account/sign-in-form.tsx';
 import type { Identity } from '../api/answers.ts';
 import type { Failure } from '../api/api.ts';
@@ -40,7 +40,7 @@ export function StaffGate({ may, table, children }: Props) {
       <LanguageSelect />
       <h1>{say('gate.title')}</h1>
       {me !== null && <p role="alert">{say('gate.wrong', { name: me.name, role: roleName(say, me.role) })}</p>}
-      <Ways may={may} {...(table === undefined ? {} : { table })} />
+      <Ways may={may} me={me} {...(table === undefined ? {} : { table })} />
       <Link href="/" className={controls['link'] ?? ''}>
         {sayAll('backToLobby')}
       </Link>
@@ -51,7 +51,7 @@ export function StaffGate({ may, table, children }: Props) {
 type Person = Identity & Readonly<{ tables?: readonly string[] }>;
 
 /** One click in a demo, name and password elsewhere. */
-function Ways({ may, table }: Pick<Props, 'may' | 'table'>) {
+function Ways({ may, table, me }: Pick<Props, 'may' | 'table'> & Readonly<{ me: Pick<Who, 'name'> | null }>) {
   const say = useStaffWords();
   const [asked, retry] = useGet<readonly Person[]>('demo/identities');
   const [failure, setFailure] = useState<Failure>();
@@ -67,13 +67,16 @@ function Ways({ may, table }: Pick<Props, 'may' | 'table'>) {
   }
   const here = ({ tables = [] }: Person): boolean =>
     table === undefined || tables.length === 0 || tables.includes(table);
+  // One browser has one cookie: a second person in it gets a sign-in for this window.
+  const be = me === null ? playAs : playHere;
   return (
     <>
       <p>{say('gate.more')}</p>
+      {me !== null && <p>{say('gate.beside', { name: me.name })}</p>}
       <ul className={css['people']}>
         {people.filter(here).map(({ id, name, role }) => (
           <li key={id}>
-            <button type="button" className={controls['button']} onClick={() => void playAs(id).then(setFailure)}>
+            <button type="button" className={controls['button']} onClick={() => void be(id).then(setFailure)}>
               <span>{name}</span>
               <span className={css['mute']}>{roleName(say, role)}</span>
             </button>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import controls from '../design/controls.module.css';
+import { copyText } from '../design/copy-text.ts';
+import { FileLink } from '../design/file-link.tsx';
 import { linkTo, type Place } from './address.ts';
 import css from './replay.module.css';
 import { useWatchWords } from './words.ts';
@@ -17,26 +19,25 @@ export function ExportMenu({ place, masked }: Props) {
   const file = (format: string): string =>
     `/api/v1/tables/${encodeURIComponent(table)}/pack/${round}?format=${format}${masked ? '&mask=names' : ''}`;
   const copy = async (): Promise<void> => {
-    // A page that did not come over a safe connection has no clipboard; the link can still be read.
-    const copied = await navigator.clipboard?.writeText(location.origin + linkTo(place)).then(
-      () => true,
-      () => false,
-    );
-    setAsked(copied === true ? 'copied' : 'shown');
+    // Where it cannot be copied the link can still be read.
+    setAsked((await copyText(location.origin + linkTo(place))) ? 'copied' : 'shown');
   };
   return (
     <details className={css['badgeBox']}>
       <summary className={`${controls['button']} ${controls['small']}`}>{say('export')}</summary>
       <div className={css['popover']}>
         {FORMATS.map((format) => (
-          <a key={format} href={file(format)} download={`${table}-${round}.${format}`}>
+          <FileLink key={format} href={file(format)} name={`${table}-${round}.${format}`}>
             {say(NAMES[format])}
-          </a>
+          </FileLink>
         ))}
         {round > 0 && !masked && (
-          <a href={`/api/v1/rounds/${encodeURIComponent(`${table}-${round}`)}/evidence`} download>
+          <FileLink
+            href={`/api/v1/rounds/${encodeURIComponent(`${table}-${round}`)}/evidence`}
+            name={`${table}-${round}-evidence.ndjson`}
+          >
             {say('exportEvidence')}
-          </a>
+          </FileLink>
         )}
         <button type="button" className={`${controls['button']} ${controls['small']}`} onClick={() => void copy()}>
           {say('copyLink')}

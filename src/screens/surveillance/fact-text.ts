@@ -1,5 +1,6 @@
 import { spotId } from '../../layout/spot.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { named, type SayStaff } from '../staff/reason.ts';
 import { placeName, resultWords } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
 import { handName } from '../words/spot-name.ts';
@@ -10,6 +11,7 @@ import { isWatchWord, type SayWatch } from './words.ts';
 export type Speaking = Readonly<{
   say: Say;
   sayWatch: SayWatch;
+  sayStaff: SayStaff;
   rules: AnyRulebook;
   sum: (amount: number) => string;
   nameOf: NameOf;
@@ -57,11 +59,15 @@ const money =
         : `${say(word)} ${sum(value)}`;
 const quoted: Tell = (value) => `“${String(value)}”`;
 const plain: Tell = (value) => (Array.isArray(value) ? value.join(' ') : String(value));
+const staffName =
+  (kind: 'equip' | 'fault' | 'chip'): Tell =>
+  (value, { sayStaff }) =>
+    named(sayStaff, kind, String(value));
 const result: Tell = (value, { say, rules }) => resultWords(say, rules, String(value)).short;
 const dice: Tell = (value) => (Array.isArray(value) ? value.join('-') : undefined);
 
 const DETAILS: readonly (readonly [string, Tell])[] = [
-  ['item', plain],
+  ['item', staffName('equip')],
   ['player', (value, { nameOf }) => nameOf(String(value), 'player')],
   ['spot', (value, { say, rules }, { box }) => placeOf(say, rules, value, box)],
   [
@@ -91,10 +97,10 @@ const DETAILS: readonly (readonly [string, Tell])[] = [
   ],
   ['shown', (value, { sayWatch }, { actual }) => sayWatch('shownWas', { shown: text(value), actual: text(actual) })],
   ['cause', (value, { say }) => causeText(say, String(value))],
-  ['fault', plain],
+  ['fault', staffName('fault')],
   ['laps', plain],
   ['tumbles', plain],
-  ['colour', plain],
+  ['colour', staffName('chip')],
   ['cards', (value) => (Array.isArray(value) ? value.join(' ') : undefined)],
   ['hand', (value, { say }) => handName(say, String(value))],
   ['what', quoted],

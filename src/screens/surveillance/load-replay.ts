@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReplayLine, Seat } from '../../wire/index.ts';
 import type { Failure } from '../api/api.ts';
+import { asWhom } from '../api/window-sign-in.ts';
 import { NO_REPLAY, Reader, type Replay } from './replay.ts';
 
 export type SeatChoice = Readonly<{ seat: Seat; person?: string }>;
@@ -47,7 +48,7 @@ async function readLines(
   take: (line: ReplayLine) => void,
 ): Promise<Failure | undefined> {
   try {
-    const response = await fetch(path, { credentials: 'same-origin', signal });
+    const response = await fetch(path, { ...asWhom(), signal });
     if (!response.ok || response.body === null) return (await response.json()) as Failure;
     const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';

@@ -145,6 +145,7 @@ function useSpeaking(steps: readonly Step[], masked: boolean, rules: AnyRulebook
     () => ({
       say,
       sayWatch,
+      sayStaff,
       rules,
       sum: (amount: number) => money(amount, currency, language),
       nameOf: naming(steps, masked, sayWatch, sayStaff),

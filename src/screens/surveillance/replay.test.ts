@@ -56,6 +56,7 @@ describe('words', () => {
     const speaking = {
       say: sayer(en),
       sayWatch: say,
+      sayStaff,
       rules,
       sum: (amount: number) => `₫${amount}`,
       nameOf: (person: string) => person.toUpperCase(),
@@ -67,6 +68,10 @@ describe('words', () => {
       'shown 17, was 20',
       '“seen”',
     ]);
+    expect(factDetails(speaking, { type: 'EquipmentAttested', item: 'drop box plunger' })).toEqual([
+      'Drop box plunger',
+    ]);
+    expect(factDetails(speaking, { type: 'LightFault', fault: 'wrong' })).toEqual(['areas lit wrongly']);
     const cards = { ...speaking, rules: hoianaNiuNiu };
     expect(factDetails(cards, { type: 'PacketDealt', packet: 1, to: 3, cards: 5 })).toEqual(['→ Box 3']);
     expect(factDetails(cards, { type: 'PacketDealt', packet: 8, to: 'dealer', cards: 5 })).toEqual(['→ Dealer']);

@@ -5,7 +5,7 @@ import type { Kinds, PayRow, Rulebook } from '../../rulebook/rulebook.ts';
 import type { Place } from '../felt/felt.ts';
 import { sicBoOdds } from '../felt/odds.ts';
 import { handName, spotName } from '../words/spot-name.ts';
-import { isWord, type Say, type WordKey } from '../words/words.ts';
+import { isWord, type Say } from '../words/words.ts';
 import { beadOf } from './road.ts';
 
 /** What a place is called: `Split 17/20`, in Niu Niu `Box 3 Double`. */
@@ -54,14 +54,15 @@ export function usualOdds(rules: AnyRulebook, spot: Place['spot']): number | und
 }
 
 const WORDED = ['red', 'black', 'odd', 'even', 'small', 'big', 'any-triple'] as const;
+const DOZENS = ['dozen/1', 'dozen/2', 'dozen/3'] as const;
+const IN_A_BOX = ['even', 'double', 'super-niu', 'reserve'] as const;
 
-/** What is printed on the cloth, in the language of the page. */
+/** What is printed on the cloth, in the language of the page; a cloth has room for a name and not for what it means. */
 export function printedWords(say: Say, rules: AnyRulebook): Readonly<Record<string, string>> {
-  if (rules.family === 'niu-niu') {
-    const spots = ['even', 'double', 'super-niu'].map((spot) => [spot, say(`spot.niu.${spot}` as WordKey)]);
-    return { ...Object.fromEntries(spots), reserve: say('reserve') };
-  }
-  return Object.fromEntries(WORDED.map((spot) => [spot, say(`spot.${spot}`)]));
+  const shortly = (spots: readonly ((typeof DOZENS)[number] | (typeof IN_A_BOX)[number])[]) =>
+    Object.fromEntries(spots.map((spot) => [spot, say(`print.${spot}`)]));
+  if (rules.family === 'niu-niu') return shortly(IN_A_BOX);
+  return { ...Object.fromEntries(WORDED.map((spot) => [spot, say(`spot.${spot}`)])), ...shortly(DOZENS) };
 }
 
 const SHAPES = { red: '◆', black: '◇', green: '○' } as const;

@@ -1,7 +1,8 @@
 import type { Pocket } from '../../rulebook/rulebook.ts';
 import type { Round } from '../api/answers.ts';
 import { useGet } from '../api/use-get.ts';
-import { isWord } from '../words/words.ts';
+import { figure } from '../words/numbers.ts';
+import { isWord, useSpoken } from '../words/words.ts';
 import css from './panel.module.css';
 import { BEADS, beadRoad } from './road.ts';
 import { useRoom } from './room.ts';
@@ -75,6 +76,7 @@ function Road({ rounds }: Readonly<{ rounds: readonly Round[] }>) {
 /** The usual band as a bar, the expectation as a line, the count as a dot. */
 function Band({ row, name, of }: Readonly<{ row: Counted; name: string; of: number }>) {
   const { say } = useRoom();
+  const language = useSpoken();
   const { count, low, high, expected } = row;
   const at = (value: number): string => `${(100 * value) / of}%`;
   return (
@@ -88,7 +90,7 @@ function Band({ row, name, of }: Readonly<{ row: Counted; name: string; of: numb
       <span className={css['bandText']}>
         {count}{' '}
         <span className={css['mute']}>
-          {say('expectedBandShort', { count: of, expected: expected.toFixed(1), low, high })}
+          {say('expectedBandShort', { count: of, expected: figure(expected, language, 1), low, high })}
         </span>
       </span>
     </li>
@@ -100,6 +102,7 @@ type ExtremesProps = Readonly<{ results: readonly string[]; wheel: readonly Pock
 /** The numbers that came up most and least, beside what each may be expected to. */
 function Extremes({ results, wheel }: ExtremesProps) {
   const { rules, say } = useRoom();
+  const language = useSpoken();
   const { expected, low, high } = band(results.length, 1 / wheel.length);
   const lists = { hot: frequent(results), cold: rare(results, wheel.map(String)) };
   return (
@@ -115,7 +118,7 @@ function Extremes({ results, wheel }: ExtremesProps) {
         </p>
       ))}
       <p className={css['mute']}>
-        {say('expectedBandShort', { count: results.length, expected: expected.toFixed(1), low, high })}
+        {say('expectedBandShort', { count: results.length, expected: figure(expected, language, 1), low, high })}
       </p>
     </div>
   );

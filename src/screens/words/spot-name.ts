@@ -24,6 +24,13 @@ function ends(covers: string): string {
     : `${numbers[0] ?? ''}–${numbers.at(-1) ?? ''}`;
 }
 
+/** A kind of bet without the numbers of one: `Split`; a total keeps its number, because totals differ in what they pay. */
+export function kindName(say: Say, kind: string, family: string): string {
+  const [name = '', covers = ''] = kind.split('/');
+  const key = family === 'niu-niu' ? `spot.niu.${name}` : `spot.${name}`;
+  return isWord(key) ? say(key, { covers }).trim() : kind;
+}
+
 /** A class of hand: `niu-8` is `Niu 8`. */
 export function handName(say: Say, hand: string): string {
   const points = /^niu-(\d)$/.exec(hand)?.[1];

@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { StoreFailure } from '../../house/store/port.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import { FRAME_BYTES_MAX, type Hello, PROBLEM_TYPE, PROTOCOL, problem } from '../../wire/index.ts';
+import { FRAME_BYTES_MAX, type Hello, PROBLEM_TYPE, PROTOCOL, problem, SOCKET_PROTOCOL } from '../../wire/index.ts';
 import { addressOf } from '../address.ts';
 import type { Context } from '../context.ts';
 import { storeRefusal } from '../http/errors.ts';
 import { foreign } from '../http/origin.ts';
 import { statusOf } from '../http/status.ts';
-import { identify, personOf, type Shown } from '../identity.ts';
+import { identifySocket, personOf, type Shown } from '../identity.ts';
 import { refusal } from '../refusals.ts';
 import { shield } from '../shield.ts';
 import { Piece } from './frame.ts';
@@ -35,6 +35,8 @@ export function openSockets(context: Context, server: Server): Sockets {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: FRAME_BYTES_MAX,
+    // A token that was offered beside it is not sent back.
+    handleProtocols: (offered) => offered.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
   });
   const pace = new Pace(limits);
   const sweeper = setInterval(() => pace.sweep(Date.now()), 60_000);
@@ -88,7 +90,7 @@ async function receive(
     return;
   }
   socket.once('close', () => seats.leave(address));
-  const who = await identify(house, settings, request.headers).catch((error: unknown) => {
+  const who = await identifySocket(house, settings, request.headers).catch((error: unknown) => {
     if (error instanceof StoreFailure) return error;
     throw error;
   });

@@ -36,6 +36,16 @@ async function playedRound(): Promise<string> {
   }
 }
 
+test('the list of tables says to anybody how full each is and who deals', async () => {
+  const { rows } = await get('tables');
+  const dealer = { automatic: true, name: null };
+  expect(rows.find(({ id }) => id === 'R1')).toMatchObject({
+    seats: { taken: expect.any(Number), places: null },
+    dealer,
+  });
+  expect(rows.find(({ id }) => id === 'N1')).toMatchObject({ seats: { places: 7 }, dealer });
+});
+
 describe('rules', () => {
   test('rulebooks and one of them', async () => {
     expect((await get('rulebooks')).rows.map(({ id }) => id)).toContain('hoiana-roulette');

@@ -75,13 +75,20 @@ function demoRoutes(app: FastifyInstance, { house, settings }: Context): void {
     url: '/api/v1/demo/sign-in',
     access: 'public',
     tag: 'session',
-    summary: 'Signs in as one of them; gives a cookie and a token',
+    summary: 'Signs in as one of them; gives a cookie and a token, or only the token',
     perMinute: settings.limits.demoSignInsPerMinute,
-    body: closed({ as: text('Who to be', 100) }, ['as']),
+    body: closed(
+      {
+        as: text('Who to be', 100),
+        bearer: flag('No cookie: whoever is signed in in the other windows of this browser stays so'),
+      },
+      ['as'],
+    ),
     gives: SIGNED_IN,
     handler: async (request, reply) => {
-      const signed = await house.people.demoSignIn((request.body as { as: string }).as);
-      return welcome(settings, reply, signed, { cookie: true, token: true });
+      const { as, bearer = false } = request.body as { as: string; bearer?: boolean };
+      const signed = await house.people.demoSignIn(as);
+      return welcome(settings, reply, signed, { cookie: !bearer, token: true });
     },
   });
 }

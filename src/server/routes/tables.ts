@@ -27,7 +27,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     ...common,
     url: TABLES,
     summary: 'The tables of the floor',
-    gives: list(open('A table: id, rulebook, currency, status, phase, round, limits, seq')),
+    gives: list(open('A table: id, rulebook, currency, status, phase, round, limits, seats, dealer, seq')),
     handler: async (_, reply) => answerWith(reply, await durable(house, () => ok(house.tables().map(summaryOf)))),
   });
   addRoute(app, {
@@ -131,7 +131,7 @@ export async function give(
 
 /** What a list of tables shows; all of it is in the public view too. */
 export function summaryOf(table: Table) {
-  const { rulebook, version, status, phase, held, round, limits, wagers, house } = table.publicView();
+  const { rulebook, version, status, phase, held, round, limits, wagers, seats, house } = table.publicView();
   const { family, title } = table.rules();
   return {
     id: table.id,
@@ -145,6 +145,7 @@ export function summaryOf(table: Table) {
     round,
     limits,
     wagers: wagers.length,
+    seats,
     held: house.held?.why ?? held,
     dealer: house.dealer,
     closesAt: house.closesAt,

@@ -46,15 +46,27 @@ export const announceNoSpin: Handler<'announceNoSpin'> = (state, command) => {
   return voided.ok ? ok([announced, ...voided.value]) : voided;
 };
 
-/** Where the fact itself voids, recording it is enough (MBS-5.1 to MBS-5.10). */
+/**
+ * Where the fact itself voids, recording it is enough (MBS-5.1 to MBS-5.10). Where somebody's call does, what a device saw
+ * only asks for the call (HR-7.1 to HR-7.7, US5-IR1 to US5-IR3).
+ */
 export const reportFact: Handler<'reportFact'> = (state, command) => {
-  const irregularity = causeOf(state, command.cause);
-  if (irregularity === undefined || irregularity.by !== 'fact')
-    return no('unknown-cause', { cause: command.cause, known: causes(state) });
+  const { cause } = command;
+  const isCalled = (state.rules as Rules).options.voidBy === 'announcement';
+  const irregularity = causeOf(state, cause);
+  if (irregularity?.by !== (isCalled ? 'announcement' : 'fact'))
+    return no('unknown-cause', { cause, known: causes(state) });
   if (!irregularity.who.some(({ until }) => lasts(state, until)))
-    return no('too-late', { cause: command.cause, phase: state.phase }, irregularity.clause);
-  return voidFor(state, irregularity, command);
+    return no('too-late', { cause, phase: state.phase }, irregularity.clause);
+  return isCalled ? promptFor(state, irregularity, cause) : voidFor(state, irregularity, command);
 };
+
+function promptFor(state: TableState, { clause, next }: Irregularity, cause: string): Decision {
+  if (!isVoidable(state)) return no('not-spun', { cause }, clause);
+  // A ground that has to be stated is somebody's judgement, and no device has one.
+  if (next.includes('state-reason')) return no('reason-needed', { cause }, clause);
+  return ok([{ type: 'Prompted', cause, ...(clause === undefined ? {} : { clause }) }]);
+}
 
 /** A spin that can have no result is voided by dealer and supervisor while nothing has been collected (US5-R1, A7). */
 export const voidInvalidSpin: Handler<'voidInvalidSpin'> = (state, { cause }) => {

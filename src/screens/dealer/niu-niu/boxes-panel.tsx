@@ -4,6 +4,7 @@ import { gameWord, useGameWords } from '../../words/dealer-games/use-game-words.
 import frame from '../dealer.module.css';
 import { type Desk, useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
+import { Parts } from '../parts.tsx';
 import { isInPlay, type NiuNiuSeen, type SeatedBox } from './next.ts';
 import css from './niu-niu.module.css';
 import { HAND_SIZE } from './spread.ts';
@@ -75,7 +76,7 @@ function Bets({ desk: { view, nameOf, sum }, box }: Readonly<{ desk: Desk; box: 
   const parts = here.map(({ spot, stake }) => `${nameOf({ spot: spot as never })} ${sum(stake)}`);
   return (
     <p className={css['bets']}>
-      {[...parts, ...(reserve > 0 ? [say('nn.reserve', { amount: sum(reserve) })] : [])].join(' · ')}
+      <Parts of={[...parts, ...(reserve > 0 ? [say('nn.reserve', { amount: sum(reserve) })] : [])]} />
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { cutOf, cutText, denominationsOf } from '../chip-cut.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
+import { Parts } from '../parts.tsx';
 import type { NiuNiuSeen } from './next.ts';
 import css from './niu-niu.module.css';
 import { placeName } from './place-name.ts';
@@ -74,7 +75,9 @@ function Line({ settlement }: Readonly<{ settlement: Settlement }>) {
       <p>
         <strong>{nameOf({ spot })}</strong> {sum(stake)}
       </p>
-      <p>{parts.join(' · ')}</p>
+      <p>
+        <Parts of={parts} />
+      </p>
       <p>
         {clauses.map((clause) => (
           <span key={clause}>

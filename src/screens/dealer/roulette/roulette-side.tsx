@@ -29,16 +29,26 @@ type Props = Readonly<{
 
 export const isRunning = (phase: string): boolean => phase === 'spin-open' || phase === 'spin-closed';
 
+const isCallable = (phase: string): boolean => phase !== 'idle' && phase !== 'voided';
+
+/** What was recorded that asks for a call: by the dealer's own count, or by what a device saw. */
+const calledFor = (step: RouletteStep, prompts: readonly string[]): readonly string[] => [
+  ...new Set([...(step.step === 'void' ? [step.cause] : []), ...prompts]),
+];
+
 /** Right of the felt: whatever the step at hand asks for, and who is at the table. */
 export function RouletteSide({ rules, game, step, text, laps, steps, look, onText, onLaps, onLook }: Props) {
   const { view, automatic } = useDesk();
   const { phase } = view;
+  const prompts = view.game.family === 'roulette' ? view.game.prompts : [];
   const runs = isRunning(phase) && !automatic;
   return (
     <>
       {phase === 'voided' && <VoidSteps {...{ rules, step, text, onText }} />}
-      {step.step === 'decide' && <DecideRest />}
-      {step.step === 'void' && <CannotCount cause={step.cause} />}
+      {step.step === 'decide' && !automatic && <DecideRest />}
+      {isCallable(phase) &&
+        !automatic &&
+        calledFor(step, prompts).map((cause) => <CannotCount key={cause} cause={cause} />)}
       {step.step === 'ruling' && <WaitsForRuling />}
       {phase === 'spin-open' && runs && <RestsEarly rules={rules} text={text} />}
       {runs && step.step !== 'laps' && game.laps === undefined && <CountLaps {...{ game, laps, onLaps }} />}
@@ -83,7 +93,7 @@ function CountLaps({ game, laps, onLaps }: Pick<Props, 'game' | 'laps' | 'onLaps
   );
 }
 
-/** The spin has shown itself invalid: the hold button calls it off. */
+/** The spin has shown itself invalid, or a device saw something: the hold button calls it off. */
 function CannotCount({ cause }: Readonly<{ cause: string }>) {
   const { say, sayDealer, rules } = useDesk();
   const clause = rules.irregularities[cause]?.clause;

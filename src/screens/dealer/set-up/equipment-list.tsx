@@ -87,7 +87,7 @@ function Measured({ check }: Readonly<{ check: EquipmentCheck }>) {
           <select className={controls['field']} name={trait} required>
             {check.values.map((value) => (
               <option key={String(value)} value={String(value)}>
-                {String(value)}
+                {named(sayStaff, 'value', String(value))}
               </option>
             ))}
           </select>
@@ -99,7 +99,7 @@ function Measured({ check }: Readonly<{ check: EquipmentCheck }>) {
           <legend>{label}</legend>
           {check.values.map((value) => (
             <label key={value} className={css['check']}>
-              <input type="checkbox" name={trait} value={value} /> {value}
+              <input type="checkbox" name={trait} value={value} /> {named(sayStaff, 'value', value)}
             </label>
           ))}
         </fieldset>

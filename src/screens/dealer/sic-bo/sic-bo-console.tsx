@@ -34,7 +34,7 @@ export function SicBoConsole() {
   const found = sicBoNext(moment);
   const step = found.step === 'keys' && rereading ? ({ step: 'dice' } as const) : found;
   const terminal = useTerminal(
-    ASKED_FACES.includes(step.step) ? `${view.round} ${step.step} ${game.dice ?? ''}` : null,
+    ASKED_FACES.includes(step.step) && !automatic ? `${view.round} ${step.step} ${game.dice ?? ''}` : null,
   );
   const { keys, full } = terminal;
   const walk = usePayWalk();
@@ -47,7 +47,7 @@ export function SicBoConsole() {
     await order({ type: 'illuminate', lit: [...litBy(rules, keys)] });
   };
   const binds = step.step === 'keys' && full && sameFaces(keys, game.dice ?? []);
-  const mayEnter = live && !automatic && allowed({ type: 'enterResult', keys }).may;
+  const mayEnter = live && allowed({ type: 'enterResult', keys }).may;
   useAfter(CHECK_MS, binds && mayEnter ? keys.join('-') : null, () => void enter());
 
   const byDice = game.lightFault || game.manual || game.malfunction;

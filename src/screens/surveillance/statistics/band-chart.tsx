@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { figure } from '../../words/numbers.ts';
+import { useSpoken } from '../../words/words.ts';
 import css from '../statistics.module.css';
 import { useWatchWords } from '../words.ts';
 import type { Counted, Part } from './answer.ts';
@@ -14,6 +16,7 @@ const OUTSIDE = 0.05;
 /** How often each value came up, before the band in which 95 of 100 fair records lie. */
 export function BandChart({ part }: Readonly<{ part: Part }>) {
   const say = useWatchWords();
+  const language = useSpoken();
   const name = useId();
   const { values, trials } = part;
   const outside = values.filter(isOutside).length;
@@ -53,7 +56,7 @@ export function BandChart({ part }: Readonly<{ part: Part }>) {
         {say('stats.outside', {
           count: outside,
           values: values.length,
-          expected: (values.length * OUTSIDE).toFixed(1),
+          expected: figure(values.length * OUTSIDE, language, 1),
         })}
       </p>
       <details>
@@ -66,6 +69,7 @@ export function BandChart({ part }: Readonly<{ part: Part }>) {
 
 function CountTable({ values }: Readonly<{ values: readonly Counted[] }>) {
   const say = useWatchWords();
+  const language = useSpoken();
   return (
     <table className={css['table']}>
       <thead>
@@ -81,7 +85,7 @@ function CountTable({ values }: Readonly<{ values: readonly Counted[] }>) {
           <tr key={each.value} data-outside={isOutside(each)}>
             <th scope="row">{each.value}</th>
             <td>{each.count}</td>
-            <td>{each.expected.toFixed(1)}</td>
+            <td>{figure(each.expected, language, 1)}</td>
             <td>
               {each.low}–{each.high}
             </td>

@@ -1,3 +1,5 @@
+import { figure, share } from '../../words/numbers.ts';
+import { type Language, useSpoken } from '../../words/words.ts';
 import css from '../statistics.module.css';
 import { isWatchWord, type SayWatch, useWatchWords } from '../words.ts';
 import type { Fairness, Test } from './answer.ts';
@@ -18,12 +20,16 @@ const testName = (say: SayWatch, name: string): string => {
   return isWatchWord(key) ? say(key) : name;
 };
 
-const percent = (chance: number): string => (100 * chance).toFixed(2);
-const chance = (p: number): string => (p === 0 ? '0' : p < 0.0001 ? p.toExponential(1) : p.toFixed(4));
+/** Below this only its size is of interest. */
+const TINY = 0.0001;
+
+const chance = (p: number, language: Language): string =>
+  p === 0 ? '0' : p < TINY ? `< ${figure(TINY, language, 4)}` : figure(p, language, 4);
 
 /** The tests of the odds lab on what fell here, and how much so short or long a record can show. */
 export function FairnessPart({ fairness }: Readonly<{ fairness: Fairness }>) {
   const say = useWatchWords();
+  const language = useSpoken();
   const { tests, skipped, power, probability } = fairness;
   return (
     <section className={css['chart']}>
@@ -48,9 +54,9 @@ export function FairnessPart({ fairness }: Readonly<{ fairness: Fairness }>) {
         {power.found === undefined
           ? say('stats.noPower')
           : say('stats.power', {
-              found: percent(power.found),
-              chance: percent(power.chance),
-              probability: Math.round(100 * probability),
+              found: share(power.found, language, 2),
+              chance: share(power.chance, language, 2),
+              probability: share(probability, language, 0),
             })}
       </p>
       {skipped.length > 0 && (
@@ -64,12 +70,13 @@ export function FairnessPart({ fairness }: Readonly<{ fairness: Fairness }>) {
 
 function TestRow({ test: { name, statistic, p, adjusted, verdict } }: Readonly<{ test: Test }>) {
   const say = useWatchWords();
+  const language = useSpoken();
   return (
     <tr data-outside={verdict === 'unusual'}>
       <th scope="row">{testName(say, name)}</th>
-      <td>{Number.isInteger(statistic) ? statistic : statistic.toFixed(2)}</td>
-      <td>{chance(p)}</td>
-      <td>{chance(adjusted)}</td>
+      <td>{Number.isInteger(statistic) ? statistic : figure(statistic, language, 2)}</td>
+      <td>{chance(p, language)}</td>
+      <td>{chance(adjusted, language)}</td>
       <td>{say(`stats.verdict.${verdict}`)}</td>
     </tr>
   );

@@ -1,3 +1,5 @@
+import { figure, share } from '../../words/numbers.ts';
+import { useSpoken } from '../../words/words.ts';
 import css from '../statistics.module.css';
 import { useWatchWords } from '../words.ts';
 import type { Dealing, Rate } from './answer.ts';
@@ -5,6 +7,7 @@ import type { Dealing, Rate } from './answer.ts';
 /** Who dealt how fast, and how often a round was void or had to be corrected. */
 export function StaffPart({ staff }: Readonly<{ staff: readonly Dealing[] }>) {
   const say = useWatchWords();
+  const language = useSpoken();
   return (
     <section className={css['chart']}>
       <h2>{say('stats.staff')}</h2>
@@ -25,7 +28,7 @@ export function StaffPart({ staff }: Readonly<{ staff: readonly Dealing[] }>) {
               <tr key={dealer}>
                 <th scope="row">{dealer === 'auto-dealer' ? say('stats.automatic') : dealer}</th>
                 <td>{rounds}</td>
-                <td>{perHour === null ? '—' : perHour.toFixed(1)}</td>
+                <td>{perHour === null ? '—' : figure(perHour, language, 1)}</td>
                 <RateCell rate={voids} />
                 <RateCell rate={corrections} />
               </tr>
@@ -37,17 +40,16 @@ export function StaffPart({ staff }: Readonly<{ staff: readonly Dealing[] }>) {
   );
 }
 
-const percent = (chance: number): string => (100 * chance).toFixed(1);
-
 function RateCell({ rate: { times, of, low, high, usual, verdict } }: Readonly<{ rate: Rate }>) {
   const say = useWatchWords();
+  const language = useSpoken();
   return (
     <td data-outside={verdict === 'unusual'}>
       {say('stats.rate', { times, of })} <span className={css['quiet']}>{say(`stats.verdict.${verdict}`)}</span>
       <br />
       <span className={css['quiet']}>
         {usual !== null && `${say('stats.rateBand', { low: usual.low, high: usual.high })} · `}
-        {say('stats.rateChance', { low: percent(low), high: percent(high) })}
+        {say('stats.rateChance', { low: share(low, language, 1), high: share(high, language, 1) })}
       </span>
     </td>
   );

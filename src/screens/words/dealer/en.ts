@@ -3,7 +3,9 @@ export const dealerEn = {
   title: '{table} dealer',
   strip: 'Steps of the round',
   tools: 'Tools',
-  automatic: 'This table deals by itself: you see what happens. The pit hands it to a dealer between rounds.',
+  automatic:
+    'This table deals by itself: you see what happens, and no key or button moves it. The pit hands it to a dealer between rounds.',
+  takeOver: 'Hand it to a dealer',
   'held.waits': 'Waiting for {role}.',
   'held.resumeMore': 'Look at the table: everything recorded stands. Go on when it agrees.',
   'held.resume': 'Resume dealing',

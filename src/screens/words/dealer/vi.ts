@@ -4,7 +4,9 @@ export const dealerVi: DealerWords = {
   title: '{table} người chia',
   strip: 'Các bước của ván',
   tools: 'Công cụ',
-  automatic: 'Bàn này tự chia: bạn chỉ xem. Quản lý khu vực giao cho người chia giữa hai ván.',
+  automatic:
+    'Bàn này tự chia: bạn chỉ xem, không phím hay nút nào tác động được. Quản lý khu vực giao cho người chia giữa hai ván.',
+  takeOver: 'Giao cho người chia',
   'held.waits': 'Đang chờ {role}.',
   'held.resumeMore': 'Hãy nhìn bàn: mọi ghi nhận giữ nguyên. Tiếp tục khi khớp.',
   'held.resume': 'Tiếp tục chia',

@@ -9,4 +9,9 @@ export const rulesEn = {
   positionCovers: '{name}: {count} numbers',
   handsTitle: 'One of each hand',
   handsHint: 'Highest first; the two cards apart decide.',
+  readingsTitle: 'How the document is read here',
+  readingsHint:
+    'Where the document can be read in more than one way, this is the reading adopted, with its entry in the list of ambiguities.',
+  linkToReading: 'Link to reading {entry}',
+  otherwise: 'It could also be read: {others}',
 } as const;

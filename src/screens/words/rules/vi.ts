@@ -10,4 +10,9 @@ export const rulesVi: Readonly<Record<keyof typeof rulesEn, string>> = {
   positionCovers: '{name}: {count} số',
   handsTitle: 'Mỗi loại bài một ví dụ',
   handsHint: 'Cao nhất ở trên; hai lá tách riêng quyết định.',
+  readingsTitle: 'Cách hiểu tài liệu ở đây',
+  readingsHint:
+    'Nơi tài liệu có thể hiểu theo nhiều cách, đây là cách hiểu được áp dụng, kèm mục trong danh sách điểm chưa rõ.',
+  linkToReading: 'Liên kết đến cách hiểu {entry}',
+  otherwise: 'Cũng có thể hiểu: {others}',
 };

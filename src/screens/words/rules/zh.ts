@@ -10,4 +10,8 @@ export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
   positionCovers: '{name}：{count} 个号码',
   handsTitle: '每种牌型一例',
   handsHint: '由高到低；分开的两张决定大小。',
+  readingsTitle: '本处对文件的解读',
+  readingsHint: '文件可有多种解读之处，这里是所采用的解读，并附其在疑义清单中的编号。',
+  linkToReading: '解读 {entry} 的链接',
+  otherwise: '也可解读为：{others}',
 };

@@ -102,9 +102,9 @@ export const surveillanceVi: SurveillanceWords = {
   keysMore:
     'Phím cách chạy và dừng · ← → một sự kiện · Ctrl ← → một ván · 1 2 4 8 tốc độ · . điểm đáng xem · B đánh dấu · M che tên',
   promise: 'Cam kết trước khi cược',
-  disputed: 'Khiếu nại {id}',
+  disputed: 'Tranh chấp {id}',
   corrected: 'đã sửa',
-  inDispute: 'có khiếu nại',
+  inDispute: 'có tranh chấp',
   due: 'Còn nợ',
   float: 'Quỹ bàn',
   layout: 'Trên mặt bàn',
@@ -117,5 +117,5 @@ export const surveillanceVi: SurveillanceWords = {
   'flag.hold': 'tạm giữ',
   'flag.display': 'hiển thị',
   'flag.mark': 'dấu',
-  'flag.dispute': 'khiếu nại',
+  'flag.dispute': 'tranh chấp',
 };

@@ -135,4 +135,8 @@ export const tableEn = {
   'refusal.bad-request': 'The house did not understand what was asked.',
   'refusal.round-open': 'Not while the round is open.',
   'table.asDealer': 'See this table as the dealer',
+  'table.roundLink': 'This round again',
+  'table.roundData': 'The same as data',
+  'table.copy': 'Copy',
+  'table.copied': 'Copied',
 } as const;

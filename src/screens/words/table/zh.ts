@@ -137,4 +137,8 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'refusal.bad-request': '系统不明白此请求。',
   'refusal.round-open': '本局尚未结束，暂不可行。',
   'table.asDealer': '以荷官身份查看本台',
+  'table.roundLink': '再看本局',
+  'table.roundData': '同样内容的数据',
+  'table.copy': '复制',
+  'table.copied': '已复制',
 };

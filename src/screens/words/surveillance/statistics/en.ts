@@ -13,7 +13,7 @@ export const statisticsEn = {
   'stats.error':
     'Fair equipment gives any alarm at most once in a hundred such records, corrected (Holm) for {tests} tests.',
   'stats.power':
-    'A value that comes up {found} % of the time instead of {chance} % would be seen with {probability} % probability.',
+    'A value that comes up {found} of the time instead of {chance} would be seen with {probability} probability.',
   'stats.noPower': 'The record is too short to show that one value comes up too often.',
   'stats.skipped': 'A longer record is needed for: {tests}.',
   'stats.test': 'Test',
@@ -44,7 +44,7 @@ export const statisticsEn = {
   'stats.perHour': 'Rounds per hour',
   'stats.rate': '{times} of {of}',
   'stats.rateBand': '{low} to {high} usual',
-  'stats.rateChance': '{low} % to {high} % with 95 % confidence',
+  'stats.rateChance': '{low} to {high} with 95% confidence',
   'stats.automatic': 'automatic dealer',
   'test.pockets': 'all pockets alike',
   'test.hottest-pocket': 'most frequent pocket',

@@ -13,7 +13,7 @@ export const statisticsVi: Readonly<Record<keyof typeof statisticsEn, string>> =
   'stats.unusual': '{found} trên {tests} phép thử thấy điều bất thường trong {count} kết quả.',
   'stats.error':
     'Thiết bị công bằng báo động nhiều nhất một lần trong một trăm bản ghi như vậy, đã hiệu chỉnh (Holm) cho {tests} phép thử.',
-  'stats.power': 'Một giá trị xuất hiện {found} % thay vì {chance} % sẽ được thấy với xác suất {probability} %.',
+  'stats.power': 'Một giá trị xuất hiện {found} thay vì {chance} sẽ được thấy với xác suất {probability}.',
   'stats.noPower': 'Bản ghi quá ngắn để cho thấy một giá trị xuất hiện quá thường.',
   'stats.skipped': 'Cần bản ghi dài hơn cho: {tests}.',
   'stats.test': 'Phép thử',
@@ -44,7 +44,7 @@ export const statisticsVi: Readonly<Record<keyof typeof statisticsEn, string>> =
   'stats.perHour': 'Ván mỗi giờ',
   'stats.rate': '{times} trên {of}',
   'stats.rateBand': 'thường từ {low} đến {high}',
-  'stats.rateChance': '{low} % đến {high} % với độ tin cậy 95 %',
+  'stats.rateChance': '{low} đến {high} với độ tin cậy 95%',
   'stats.automatic': 'người chia tự động',
   'test.pockets': 'mọi ô như nhau',
   'test.hottest-pocket': 'ô hay gặp nhất',

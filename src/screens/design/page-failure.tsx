@@ -1,0 +1,57 @@
+import { Component, type ComponentType, lazy, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { get } from '../api/api.ts';
+import css from './failure-note.module.css';
+import { FailureNote } from './failure-note.tsx';
+
+/** A page could not be fetched: the house is gone, or has been renewed meanwhile. */
+class PageMissing extends Error {}
+
+/** A page that comes when it is asked for. */
+export const pageFrom = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      throw new PageMissing();
+    }
+  });
+
+type Props = Readonly<{ children: ReactNode }>;
+
+/** Where a page cannot be shown it says so, and the rest of the window stays; another page is another try. */
+export function PageFailure({ children }: Props) {
+  const [place] = useLocation();
+  return <Boundary place={place}>{children}</Boundary>;
+}
+
+type Failed = Readonly<{ error: unknown }>;
+
+class Boundary extends Component<Props & Readonly<{ place: string }>, Failed> {
+  override state: Failed = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): Failed {
+    return { error };
+  }
+
+  override componentDidUpdate({ place }: Readonly<{ place: string }>): void {
+    if (place !== this.props.place && this.state.error !== undefined) this.setState({ error: undefined });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const code = error instanceof PageMissing ? 'unreachable' : 'unexpected';
+    return (
+      <main id="content" className={css['page']}>
+        <FailureNote failure={{ code, params: {}, retryable: true }} onRetry={() => void loadAnew()} />
+      </main>
+    );
+  }
+}
+
+/** A module that failed may fail for good, so the whole page is loaded again; but only where there is somebody to give it. */
+async function loadAnew(): Promise<void> {
+  const answer = await get('tables');
+  if (answer.ok) location.reload();
+}

@@ -1,0 +1,18 @@
+import { named } from '../staff/reason.ts';
+import type { PitRoom } from './room.ts';
+import { isPitWord } from './words.ts';
+
+/** `rack:R1:ann` in words; an account that has none is called as the ledger calls it. */
+export function accountName(
+  { sayPit, sayStaff, nameOf }: Pick<PitRoom, 'sayPit' | 'sayStaff' | 'nameOf'>,
+  account: string,
+): string {
+  const [kind = '', first = '', second = ''] = account.split(':');
+  const key = `account.${kind}`;
+  if (!isPitWord(key)) return account;
+  return sayPit(key, {
+    table: first,
+    colour: named(sayStaff, 'chip', second),
+    player: nameOf(kind === 'rack' ? second : first),
+  });
+}

@@ -1,0 +1,28 @@
+import { isRanked, ROLES, type Role } from '../../rulebook/ranks.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import { money } from '../money/money.ts';
+import type { useStaffWords } from '../staff/words.ts';
+import { share } from '../words/numbers.ts';
+import type { ReadingKey } from '../words/readings/keys.ts';
+import type { Language, WordParams } from '../words/words.ts';
+import { isReadingKey, type Reading } from './readings.ts';
+
+type Value = Reading['value'];
+type Where = Readonly<{ currency: Currency; language: Language; staff: ReturnType<typeof useStaffWords> }>;
+
+/** The key of a sentence: numbers and ranks are put into one, every other value has its own. */
+export function answerKey(option: string, value: Value): ReadingKey | undefined {
+  return [`${option}.${value}`, `${option}.${typeof value === 'number' ? 'number' : 'rank'}`].find(isReadingKey);
+}
+
+/** What a sentence may put in: the number as it is, as money or as a share, or the name of a rank. */
+export function answerIn(value: Value, { currency, language, staff }: Where): WordParams {
+  if (typeof value === 'number')
+    return { value, money: money(value, currency, language), percent: share(value, language, 0) };
+  return isRank(value) ? { role: staff(`role.${value}`) } : {};
+}
+
+const isRank = (value: Value): value is Role => {
+  const role = ROLES.find((each) => each === value);
+  return role !== undefined && isRanked(role);
+};

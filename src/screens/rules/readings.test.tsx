@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { rulebookDocument } from '../../odds/documents/rulebook.ts';
+import { clausesOf } from '../../rulebook/clauses.ts';
+import { RULEBOOKS, usRoulette } from '../../rulebook/index.ts';
+import { OPTIONS } from '../../rulebook/options.ts';
+import type { RulebookDocument } from '../api/answers.ts';
+import { readingsEn } from '../words/readings/en.ts';
+import { readingsVi } from '../words/readings/vi.ts';
+import { readingsZh } from '../words/readings/zh.ts';
+import { AdoptedReadings } from './adopted-readings.tsx';
+import { answerKey } from './answer-in.ts';
+import { clausesInDoubt, IN_DOUBT, otherValues } from './readings.ts';
+
+function bookOf(rules: (typeof RULEBOOKS)[number]): RulebookDocument {
+  const clauses = clausesOf(rules.id);
+  return rulebookDocument(rules, clauses.ok ? clauses.value : []) as unknown as RulebookDocument;
+}
+
+const drawn = (rules: (typeof RULEBOOKS)[number]): string =>
+  renderToStaticMarkup(<AdoptedReadings book={bookOf(rules)} prefix={rules.prefix} />);
+
+describe.each(RULEBOOKS)('the readings of $id', (rules) => {
+  const book = bookOf(rules);
+
+  test('every option that is in force stands there once, under an address of its own', () => {
+    const shown = [...drawn(rules).matchAll(/id="reading-(\w+)"/g)].map(([, option]) => option);
+    expect(shown).toEqual(Object.keys(rules.options).filter((option) => Object.hasOwn(OPTIONS, option)));
+  });
+
+  test('every value there is or could be is a sentence', () => {
+    for (const reading of book.readings)
+      for (const value of [reading.value, ...otherValues(reading)])
+        expect(answerKey(reading.option, value), `${reading.option} ${value}`).toBeDefined();
+    expect(drawn(rules)).not.toMatch(/\{\w+\}/);
+  });
+
+  test('the clauses in doubt are clauses of this document', () => {
+    const ids = new Set(book.clauses.map(({ id }) => id));
+    for (const reading of book.readings)
+      for (const clause of clausesInDoubt(reading, rules.prefix)) expect(ids, reading.entry).toContain(clause);
+  });
+});
+
+test('every entry whose clauses are listed is the entry of an option', () => {
+  const entries = new Set<string>(Object.values(OPTIONS).map(({ entry }) => entry));
+  for (const entry of Object.keys(IN_DOUBT)) expect(entries).toContain(entry);
+});
+
+test('[US5-PT] a reader sees that the odds are paid as printed, and that they could be read otherwise', () => {
+  const text = drawn(usRoulette);
+  expect(text).toContain(readingsEn['payTable.asPrinted']);
+  expect(text).toContain(readingsEn['payTable.conventional']);
+  expect(text).toContain('href="#US5-PT"');
+});
+
+test('each language puts the same into each sentence', () => {
+  const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  for (const [key, text] of Object.entries(readingsEn))
+    for (const other of [readingsVi, readingsZh])
+      expect(holes(other[key as keyof typeof other]), key).toEqual(holes(text));
+});

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/screens/words/words.ts';
+import type { Visitor } from './visitor.ts';
+
+export type Looked = Readonly<{
+  /** Looking at colours takes longest; those of a felt are the same in every language, and once for it is enough. */
+  colours?: boolean;
+}>;
+
+const NOTHING_MORE = 'undefined';
+const GRAVE: ReadonlySet<unknown> = new Set(['serious', 'critical']);
+
+/** What would keep somebody out of a page; named by rule and place, so that a failure can be mended. */
+export async function barriers(page: Page, { colours = true }: Looked = {}): Promise<readonly string[]> {
+  const rules = { 'color-contrast': { enabled: colours } };
+  // In the page itself, and brought there once: no page of ours has frames whose findings another page would put together.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING_MORE } : {}) })
+    .options({ resultTypes: ['violations'], rules })
+    .setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => GRAVE.has(impact))
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+    );
+}
+
+/** English comes last, so that a test reads on in it. */
+const IN_TURN: readonly Language[] = ['vi', 'zh', 'en'];
+
+/** One look at a screen in each language, without loading it anew. */
+export async function inEveryLanguage(page: Visitor, look: (language: Language) => Promise<void>): Promise<void> {
+  for (const language of IN_TURN) {
+    await page.speak(language);
+    await look(language);
+  }
+}
+
+/** What would keep somebody out in one language or another, each as language, rule and place; colours in these. */
+export async function barriersInEveryLanguage(
+  page: Visitor,
+  coloursIn: readonly Language[] = ['en'],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  await inEveryLanguage(page, async (language) => {
+    for (const barrier of await barriers(page, { colours: coloursIn.includes(language) }))
+      found.push(`${language} ${barrier}`);
+  });
+  return found;
+}

@@ -4,7 +4,11 @@ import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import { en } from '../../src/screens/words/en.ts';
 import { expect, furnished, visitsOf } from '../../testkit/browser/browse.ts';
 import { startProduct } from '../../testkit/browser/product.ts';
+import type { Visitor } from '../../testkit/browser/visitor.ts';
 import { newFolder } from '../../testkit/house-folder.ts';
+
+/** More than a round takes. */
+const ROUND_MS = 100_000;
 
 const folder = newFolder();
 const { endpoint } = await furnished();
@@ -28,16 +32,17 @@ test('the product opens on a lobby with a tile for each of the five documents, w
   for (const { id } of RULEBOOKS)
     await expect(page.getByRole('article').filter({ hasText: en[`game.${id}`] })).toHaveCount(1);
   expect(page.faults).toEqual([]);
-  expect(took).toBeLessThan(15_000);
+  expect(took).toBeLessThan(20_000);
 });
 
-test('killed in the middle of a round and started again: the page comes back and the bet still lies there', {
-  timeout: 150_000,
-}, async () => {
+/** Seconds that a bet can still be placed in, by the clock on the page. */
+const left = async (page: Visitor): Promise<number> => Number(await page.getByRole('timer').textContent());
+
+test('killed in the middle of a round and started again: the page comes back and the bet still lies there', async () => {
   const ann = await as('ann');
   await ann.sitAt('R1');
-  const open = ann.locator('[data-mood="open"]');
-  await open.waitFor({ timeout: 80_000 });
+  // Time enough for a bet, however busy the machine is; else the next round is waited for.
+  await expect.poll(() => left(ann), { timeout: ROUND_MS }).toBeGreaterThan(10);
   await ann.stake('black');
   await expect(ann.bet('black')).toHaveAttribute('data-state', 'accepted');
   const rack = await ann.locator('[data-balance]').textContent();
@@ -48,5 +53,5 @@ test('killed in the middle of a round and started again: the page comes back and
   await expect(ann.locator('[data-banner="lost"]')).toHaveCount(0);
   await expect(ann.bet('black')).toHaveAttribute('data-state', /accepted|locked/);
   await expect(ann.locator('[data-balance]')).toHaveText(rack ?? '');
-  await expect(ann.locator('[data-result-line]')).toContainText('staked ₫50,000', { timeout: 90_000 });
+  await expect(ann.locator('[data-result-line]')).toContainText('staked ₫50,000', { timeout: ROUND_MS });
 });

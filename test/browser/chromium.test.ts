@@ -5,9 +5,7 @@ import { findChromium } from '../../testkit/browser/chromium.ts';
 
 const casino = await browse();
 
-test('the browser from npm shows the table as well, in Chinese with our own letters', {
-  timeout: 120_000,
-}, async () => {
+test('the browser from npm shows the table as well, in Chinese with our own letters', async () => {
   const { executablePath, ...how } = await findChromium('npm');
   expect(executablePath).toContain('npm-chromium');
   const browser = await chromium.launch({ executablePath, ...how, timeout: 60_000 });

@@ -1,9 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterEach, beforeAll, describe, test } from 'vitest';
+import type { Locator } from '@playwright/test';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
 import type { Body } from '../../src/house/unit.ts';
 import { areasOf } from '../../src/table/sic-bo/read.ts';
+import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { type AtDesk, atDesk, codeFrom, withCode } from '../../testkit/browser/desk.ts';
+import { holdKey } from '../../testkit/browser/hold.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 
 const casino = await browse({ people: ['S1'] });
@@ -40,15 +42,15 @@ const litOn = (page: Visitor): Promise<readonly string[]> =>
     .locator('[data-area][data-lit="true"]')
     .evaluateAll((areas) => areas.map((area) => area.getAttribute('data-area') ?? '').toSorted());
 
-const type = async (page: Visitor, keys: string): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+/** Where the keys go; it is empty when their turn begins. */
+const pad = (page: Visitor, name: string): Locator =>
+  page.getByRole('group', { name, exact: true }).locator('[data-entered=""]');
 
 beforeAll(async () => {
   await orders({ type: 'buyIn', player: 'ann', amount: BUY_IN, from: 'wallet' });
 });
 
-afterEach(async () => {
+beforeEach(async () => {
   await hand.finish('S1');
 });
 
@@ -60,24 +62,25 @@ test('a whole round: shake, bets, call, dice, three keys that light the layout, 
   await dealer.go('Shake the dice');
   await dealer.go('3 tumbles');
   await dealer.go('Open the bets');
+  await ann.bettingOn();
   await ann.typeBet('big 100k; die5 100k; sum9 100k');
   await expect(ann.locator('[data-bet][data-state="accepted"]')).toHaveCount(3);
   await expect(dealer.getByRole('region', { name: 'Bets on the layout' })).toContainText('3 bets, ₫300,000');
   await dealer.go('No more bets');
   await expect(ann.said('assertive')).toContainText('No more bets');
   await dealer.go('Remove the cover');
-  await type(dealer, '525');
+  await dealer.strike(pad(dealer, 'Read the dice'), ...'525');
   await dealer.go('The dice lie so: 5 2 5');
   const terminal = dealer.getByRole('region', { name: 'Terminal' });
-  await terminal.getByRole('button', { name: 'Key 2' }).click();
+  await terminal.getByRole('button', { name: 'Key 5' }).click();
+  await expect(terminal.locator('[data-entered="5"]')).toBeVisible();
   expect(await litOn(dealer)).toEqual([]);
-  await type(dealer, '56');
-  await expect(terminal.getByRole('alert')).toContainText('Keys 2 5 6, dice 2 5 5');
+  await dealer.strike(terminal, ...'56');
+  await expect(terminal.getByRole('alert')).toContainText('Keys 5 5 6, dice 2 5 5');
+  await expect(terminal.getByRole('button', { name: 'Key 5, pressed 2 times' })).toBeVisible();
   await expect(dealer.getByRole('button', { name: 'Dice agree' })).toBeDisabled();
   await dealer.keyboard.press('Backspace');
-  await expect(terminal.locator('[data-entered="2-5"]')).toBeVisible();
-  await dealer.keyboard.press('5');
-  await expect(terminal.getByRole('button', { name: 'Key 5, pressed 2 times' })).toBeVisible();
+  await dealer.strike(terminal.locator('[data-entered="5-5"]'), '2');
   await expect.poll(phase).toBe('lit');
   const won = areasOf(hand.state('S1'), [2, 5, 5]).toSorted();
   await expect.poll(() => litOn(dealer)).toEqual(won);
@@ -88,10 +91,8 @@ test('a whole round: shake, bets, call, dice, three keys that light the layout, 
   await expect(walk).toHaveCount(2);
   await expect(walk.first()).toContainText('Big');
   await expect(walk.first()).toContainText('1×100K');
-  await expect(dealer.getByRole('button', { name: 'Pay ₫100,000' })).toBeVisible();
-  await dealer.keyboard.press(' ');
-  await expect(dealer.getByRole('button', { name: 'Pay ₫200,000' })).toBeEnabled();
-  await dealer.keyboard.press(' ');
+  await dealer.strike(dealer.getByRole('button', { name: 'Pay ₫100,000' }), ' ');
+  await dealer.strike(dealer.getByRole('button', { name: 'Pay ₫200,000' }), ' ');
   await dealer.go('Close the round');
   await expect.poll(() => rack() - before).toBe(200_000);
   await expect(ann.locator('[data-settled]')).toContainText('₫200,000');
@@ -102,13 +103,12 @@ test('[SB-3.2] three keys light the layout at once, and the entry binds only aft
   await betting(['big', 100_000]);
   await orders(...READ);
   const dealer = await desk();
-  await dealer.getByRole('region', { name: 'Terminal' }).waitFor();
+  await pad(dealer, 'Terminal').waitFor();
   const seen = await strokes(dealer, ['2', '5', '5', 'Backspace']);
   const won = areasOf(hand.state('S1'), [2, 5, 5]).toSorted();
   expect(seen).toEqual([[], [], won, []]);
   expect(phase()).toBe('revealed');
-  await dealer.keyboard.press('5');
-  await dealer.keyboard.press('Enter');
+  await strokes(dealer, ['5', 'Enter']);
   await expect.poll(phase).toBe('lit');
 });
 
@@ -135,11 +135,8 @@ describe('void', () => {
     const before = rack();
     await betting(['big', 100_000], ['total/9', 50_000]);
     await expect(ann.locator('[data-bet]')).toHaveCount(2);
-    await expect(dealer.getByRole('button', { name: /^Void/ })).toBeEnabled();
-    await dealer.keyboard.down('v');
     const sheet = dealer.getByRole('dialog', { name: 'Void the round' });
-    await sheet.waitFor();
-    await dealer.keyboard.up('v');
+    await holdKey(dealer, dealer.getByRole('button', { name: /^Void/ }), 'v', sheet);
     await expect(sheet).toContainText('2 bets, ₫150,000 go back');
     const cause = sheet.locator('label', { hasText: 'seen before the close of bets' });
     await expect(cause.getByRole('link', { name: 'SB-7.3' })).toBeVisible();
@@ -179,38 +176,12 @@ describe('void', () => {
   });
 });
 
-test('[SB-7.7][SB-7.1] wrong lights: paid by the dice, and the Operations Manager says how play goes on', async () => {
-  const before = rack();
-  await betting(['big', 100_000], ['small', 100_000]);
-  await orders(...READ, { type: 'enterResult', keys: [2, 5, 5] });
-  const dealer = await desk();
-  await dealer.getByRole('button', { name: 'Areas lit wrongly' }).click();
-  await expect(dealer.getByText('Pay by the dice: 2 5 5')).toBeVisible();
-  await expect(dealer.getByRole('link', { name: 'SB-7.7' }).first()).toBeVisible();
-  await dealer.go('Collect what loses');
-  await dealer.go('Pay ₫100,000');
-  await dealer.go('Close the round');
-  await expect.poll(() => hand.state('S1').status).toBe('suspended');
-  expect(rack()).toBe(before);
-  await expect(dealer.getByText('Needs Operations Manager')).toBeVisible();
-  await expect(dealer.getByRole('button', { name: 'Go on without lights' })).toHaveCount(0);
-  const manager = await desk('operations-manager');
-  await manager.getByRole('button', { name: 'Go on without lights' }).click();
-  await betting();
-  await orders(...READ);
-  await expect(dealer.getByText('Lights are off: the dice alone decide.')).toBeVisible();
-  await dealer.go('Collect what loses');
-  await dealer.go('Close the round');
-  await manager.getByRole('button', { name: 'Go on with lights' }).click();
-  await expect(dealer.getByText('Lights are off')).toHaveCount(0);
-});
-
 test('[SB-4.7] keys that are not the dice are entered again with an inspector’s word', async () => {
   await betting(['big', 100_000]);
   await orders(...READ, { type: 'enterResult', keys: [2, 5, 6] });
   const dealer = await desk();
   await expect(dealer.getByRole('alert')).toContainText('Entered 2 5 6, dice 2 5 5');
-  await type(dealer, '255');
+  await dealer.strike(pad(dealer, 'Terminal'), ...'255');
   await dealer.go('Enter 2 5 5 instead');
   await expect(dealer.locator('[data-code="second-person-needed"]')).toBeVisible();
   const inspector = await desk('inspector');
@@ -250,13 +221,39 @@ test('nothing serious keeps anybody away from the terminal', async () => {
   await betting(['big', 100_000]);
   await orders(...READ);
   const dealer = await desk();
-  await type(dealer, '256');
+  await dealer.strike(pad(dealer, 'Terminal'), ...'256');
   await dealer.getByRole('alert').waitFor();
-  const { violations } = await new AxeBuilder({ page: dealer }).options({ resultTypes: ['violations'] }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  expect(await barriers(dealer)).toEqual([]);
   for (const key of await dealer.locator('[data-face-key]').all()) {
     const box = await key.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
   }
+});
+
+test('[SB-7.7][SB-7.1] wrong lights: paid by the dice, and the Operations Manager says how play goes on', async () => {
+  const before = rack();
+  await betting(['big', 100_000], ['small', 100_000]);
+  await orders(...READ, { type: 'enterResult', keys: [2, 5, 5] });
+  const dealer = await desk();
+  await dealer.getByRole('button', { name: 'Areas lit wrongly' }).click();
+  await expect(dealer.getByText('Pay by the dice: 2 5 5')).toBeVisible();
+  await expect(dealer.getByRole('link', { name: 'SB-7.7' }).first()).toBeVisible();
+  await dealer.go('Collect what loses');
+  await dealer.go('Pay ₫100,000');
+  await dealer.go('Close the round');
+  await expect.poll(() => hand.state('S1').status).toBe('suspended');
+  expect(rack()).toBe(before);
+  await expect(dealer.getByText('Needs Operations Manager')).toBeVisible();
+  await expect(dealer.getByRole('button', { name: 'Go on without lights' })).toHaveCount(0);
+  const manager = await desk('operations-manager');
+  await manager.getByRole('button', { name: 'Go on without lights' }).click();
+  await expect.poll(() => hand.state('S1').status).toBe('open');
+  await betting();
+  await orders(...READ);
+  await expect(dealer.getByText('Lights are off: the dice alone decide.')).toBeVisible();
+  await dealer.go('Collect what loses');
+  await dealer.go('Close the round');
+  await expect.poll(phase).toBe('ready');
+  await manager.getByRole('button', { name: 'Go on with lights' }).click();
+  await expect(dealer.getByText('Lights are off')).toHaveCount(0);
 });

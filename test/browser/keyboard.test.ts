@@ -49,8 +49,7 @@ test('Enter bets, U takes back, Shift+U puts back, D doubles, Delete removes, X 
   await press('1', {});
   await press('Enter', { [spot]: 50_000 });
   await casino.hand.finish('R1');
-  await casino.hand.open('R1');
-  await expect(page.getByText('Place your bets').first()).toBeVisible();
+  await page.bettingOn(await casino.hand.open('R1'));
   await press('r', { [spot]: 50_000 });
 });
 
@@ -67,10 +66,12 @@ test('the ring of the keyboard is three pixels wide and stands out from red, bla
     await page.mouse.move(2, 2);
     const without = await pixelsOf(page, await page.screenshot({ clip }));
     await page.spot(key).dispatchEvent('click', { detail: 0 });
+    await expect(page.locator('[data-chip="accepted"]')).toHaveCount(1);
     await felt.focus();
     await page.keyboard.press('Delete');
     await expect(page.locator('[data-ring]')).toBeVisible();
     await expect(page.locator('[data-chip]')).toHaveCount(0);
+    await expect.poll(() => stakesOf('ann')).toEqual({});
     const wide = await page
       .locator('[data-ring]')
       .evaluate(

@@ -1,10 +1,11 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { describe, test } from 'vitest';
 import { browse, expect } from '../../testkit/browser/browse.ts';
+import { atDesk } from '../../testkit/browser/desk.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 
-const casino = await browse();
+const casino = await browse({ people: ['R3'], dealerGraceMs: 1_000 });
 const { hand } = casino;
 
 const stakesOf = (player: string) =>
@@ -19,6 +20,24 @@ async function seated(player = 'ann'): Promise<Visitor> {
   return page;
 }
 
+type Moments = Readonly<Record<'offline' | 'banner' | 'online' | 'away', number>>;
+
+/** From now on a page notes by its own clock when its network went and came, and when it showed what follows from that. */
+async function noteMoments(page: Visitor): Promise<() => Promise<Moments>> {
+  await page.evaluate(() => {
+    const moments: Record<string, number> = {};
+    Object.assign(window, { moments });
+    const note = (name: string): void => {
+      moments[name] ??= performance.now();
+    };
+    for (const name of ['offline', 'online']) window.addEventListener(name, () => note(name));
+    new MutationObserver(() => {
+      for (const name of ['banner', 'away']) if (document.querySelector(`[data-${name}]`) !== null) note(name);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moments: Moments }).moments);
+}
+
 describe('offline in the middle of a round', () => {
   test('banner and timer say so; the round is settled once, and what was not sent is not sent later', async () => {
     await hand.open('R1', pocket(17));
@@ -26,9 +45,10 @@ describe('offline in the middle of a round', () => {
     const before = rackOf('ann');
     await ann.stake('black');
     await expect(ann.bet('black')).toHaveAttribute('data-state', 'accepted');
+    const moments = await noteMoments(ann);
     await ann.context().setOffline(true);
     const banner = ann.locator('[data-banner="lost"]');
-    await expect(banner).toContainText('Accepted bets stand', { timeout: 3_000 });
+    await expect(banner).toContainText('Accepted bets stand');
     await expect(ann.getByRole('timer')).toHaveText('–?–');
     await ann.stake('red');
     await expect(ann.bet('red')).toHaveAttribute('data-state', 'table.notSent');
@@ -36,13 +56,15 @@ describe('offline in the middle of a round', () => {
     await hand.finish('R1');
     await ann.context().setOffline(false);
     const away = ann.locator('[data-away]');
-    await expect(away).toContainText('17 black odd low', { timeout: 5_000 });
+    await expect(away).toContainText('17 black odd low');
+    const at = await moments();
+    expect(at.banner - at.offline).toBeLessThan(3_000);
+    expect(at.away - at.online).toBeLessThan(5_000);
     await expect(away).toContainText('net +₫50,000');
     await expect(banner).toHaveCount(0);
     expect(rackOf('ann')).toBe(before + 50_000);
     await expect(ann.locator('[data-balance]')).toHaveText(`₫${(before + 50_000).toLocaleString('en')}`);
-    await hand.open('R1');
-    await expect(ann.getByText('Place your bets').first()).toBeVisible();
+    await ann.bettingOn(await hand.open('R1'));
     expect(stakesOf('ann')).toEqual([]);
   });
 
@@ -107,6 +129,23 @@ test('a result is told also where the own view comes a moment after the public o
   late = true;
   await hand.finish('R1');
   await expect(ann.locator('[data-result-line]')).toContainText('net +₫50,000');
+});
+
+test('a dealer whose link is gone leaves a held table, and goes on at the same step', async () => {
+  const dealer = await atDesk(casino, 'R3', 'dealer-r3');
+  const ann = await casino.asPlayer('ann');
+  await ann.atTable('R3');
+  for (const step of ['Open bets', 'Spin', 'No more bets', '4 revolutions seen']) await dealer.go(step);
+  await dealer.getByRole('button', { name: 'The ball rests', exact: true }).waitFor();
+  await dealer.context().setOffline(true);
+  const lost = dealer.getByRole('alert').filter({ hasText: 'No connection' });
+  await expect(lost).toBeVisible();
+  await expect(ann.getByText(/the dealer is away/i).first()).toBeVisible();
+  await dealer.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
+  await dealer.strike(dealer.locator('[data-preview]'), '9');
+  await dealer.strike(dealer.getByRole('button', { name: 'The ball rests in 9' }), 'Enter');
+  await expect(dealer.getByRole('button', { name: 'Dolly on 9' })).toBeEnabled();
 });
 
 test('two pages of one player agree', async () => {

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
+import { deposit } from '../../testkit/house.ts';
 
 const casino = await browse();
 const { hand } = casino;
@@ -32,6 +33,20 @@ describe('the lobby', () => {
     await expect(ann).toHaveURL(/\/t\/R1$/);
   });
 
+  test('a tile shows how many sit at the table and who deals there', async () => {
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/');
+    const tile = ann.locator('[data-table="R2"]');
+    const before = hand.state('R2').players.size;
+    await expect(tile.locator('[data-seats]')).toHaveText(`Players${before}`);
+    await expect(tile.locator('[data-dealer]')).toHaveText('DealerAutomatic');
+    await expect(ann.locator('[data-table="N1"] [data-seats]')).toHaveText(/^Boxes taken\d of 7$/);
+    const chen = { person: 'chen', role: 'player' } as const;
+    await deposit(casino.house, 'chen', 'SGD', 50_000);
+    await hand.must('R2', chen, { type: 'askBuyIn', amount: 50_000 });
+    await expect(tile.locator('[data-seats]')).toHaveText(`Players${before + 1}`);
+  });
+
   test('says since when it has not seen the tables', async () => {
     const ann = await casino.asPlayer('ann');
     await ann.goto('/');
@@ -40,6 +55,21 @@ describe('the lobby', () => {
     await expect(ann.locator('[data-lost="true"]')).toHaveCount(5);
     await expect(ann.getByText(/^Last seen \d\d:\d\d$/)).toHaveCount(5);
   });
+});
+
+test('a page that cannot be fetched says so, and comes when the house is back', async () => {
+  const ann = await casino.asPlayer('ann');
+  await ann.goto('/');
+  const rules = ann.locator('[data-table="R1"]').getByRole('link', { name: 'Rules' });
+  await rules.waitFor();
+  await ann.context().setOffline(true);
+  await rules.click();
+  const note = ann.getByRole('alert');
+  await expect(note).toContainText('The house cannot be reached');
+  await expect(ann.getByRole('banner')).toBeVisible();
+  await ann.context().setOffline(false);
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(ann.getByRole('heading', { level: 1, name: 'Hoiana Roulette' })).toBeVisible();
 });
 
 test('a layout is kept by name and bet again with one press', async () => {
@@ -52,8 +82,8 @@ test('a layout is kept by name and bet again with one press', async () => {
   await ann.getByLabel('Name of the favourite').fill('around seventeen');
   await ann.getByRole('button', { name: 'Save this layout' }).click();
   await expect(ann.getByText('17 50k; 17/20 50k; red 50k').first()).toBeVisible();
-  await hand.open('R1');
-  await expect.poll(() => spotsOf('ann')).toEqual([]);
+  await ann.bettingOn(await hand.open('R1'));
+  expect(spotsOf('ann')).toEqual([]);
   await ann.getByRole('listitem').filter({ hasText: 'around seventeen' }).getByRole('button', { name: 'Bet' }).click();
   await expect.poll(() => spotsOf('ann').toSorted()).toEqual(['red', 'split/17-20', 'straight/17']);
 });
@@ -74,18 +104,17 @@ describe('on a phone held upright', () => {
     await hand.open('R1');
     const ann = await casino.asPlayer('ann', phone);
     await ann.sitAt('R1');
-    const middle = async (key: string) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await ann.spot(key).boundingBox()) ?? {};
-      return { x: x + width / 2, y: y + height / 2 };
-    };
     await ann.spot('straight/5').scrollIntoViewIfNeeded();
-    const five = await middle('straight/5');
+    const five = await ann.middleOf('straight/5');
     await ann.touchscreen.tap(five.x, five.y);
     await expect.poll(() => spotsOf('ann')).toEqual(['straight/5']);
     const finger = await ann.context().newCDPSession(ann);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [five] });
     await expect(ann.locator('[data-loupe]')).toBeVisible();
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [await middle('split/5-8')] });
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [await ann.middleOf('split/5-8')],
+    });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(ann.locator('[data-loupe]')).toHaveCount(0);
     await expect.poll(() => spotsOf('ann')).toEqual(['straight/5', 'split/5-8']);

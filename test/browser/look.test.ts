@@ -40,9 +40,9 @@ describe('money', () => {
 
   test.each(['vi', 'zh'] as const)('in %s no page shows a key in place of a word', async (language) => {
     const ann = await casino.asPlayer('ann', { language });
+    await ann.goto('/');
     for (const path of ['/', '/t/S1', '/t/N1', '/board/N1', '/rules/hoiana-niu-niu', '/history']) {
-      await ann.goto(path);
-      await ann.waitForLoadState('networkidle');
+      await ann.walkTo(path);
       expect(await readable(ann), path).not.toMatch(
         /\b(?:table|refusal|spot|held|verdict|game|cause|hand)\.[a-z]|\{\w+\}/,
       );
@@ -100,6 +100,7 @@ describe('motion, sound and colour', () => {
     await hand.open('R1');
     const ann = await casino.asPlayer('ann', { forcedColors: 'active' });
     await ann.atTable('R1');
+    await expect(ann.locator('[data-area^="straight/"]')).toHaveCount(37);
     const forms = await ann.locator('[data-area^="straight/"]').evaluateAll((cells) =>
       cells.map((cell) => {
         const mark = cell.querySelector('path, circle');
@@ -107,7 +108,6 @@ describe('motion, sound and colour', () => {
       }),
     );
     const byTone = new Map(forms);
-    expect(forms).toHaveLength(37);
     expect(new Set(byTone.values()).size).toBe(3);
     for (const [tone, form] of forms) expect(form).toBe(byTone.get(tone));
     const hidden = await ann.locator('[data-area] text').evaluateAll((labels) =>

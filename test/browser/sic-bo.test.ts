@@ -15,28 +15,22 @@ const litOn = (page: Visitor): Promise<readonly string[]> =>
     .locator('[data-area][data-lit="true"]')
     .evaluateAll((areas) => areas.map((area) => area.getAttribute('data-area') ?? '').toSorted());
 
-test('[SB-3.2] for all 216 rolls exactly the winning areas light, live at the table', {
-  timeout: 180_000,
-}, async () => {
+/** Waits, drawing by drawing, until exactly these areas are lit, and answers with how many are not. */
+const darkBeside = (page: Visitor, areas: readonly string[]): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const those = (lit: boolean) => [...document.querySelectorAll(`[data-area][data-lit="${lit}"]`)];
+    const named = () => those(true).map((area) => area.getAttribute('data-area'));
+    while (named().toSorted().join() !== wanted) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return those(false).length;
+  }, areas.join());
+
+test('[SB-3.2] for all 216 rolls exactly the winning areas light, live at the table', async () => {
   const page = await casino.visitor();
   await page.atTable('S1');
   for (const roll of ROLLS) {
     await hand.until('S1', 'lit', dice(...roll));
     const wanted = areasOf(hand.state('S1'), roll).toSorted();
-    await page.waitForFunction(
-      (areas) => {
-        const lit = [...document.querySelectorAll('[data-area][data-lit="true"]')];
-        return (
-          lit
-            .map((area) => area.getAttribute('data-area'))
-            .toSorted()
-            .join() === areas
-        );
-      },
-      wanted.join(),
-      { polling: 'raf' },
-    );
-    expect(await page.locator('[data-area][data-lit="false"]').count()).toBe(50 - wanted.length);
+    expect(await darkBeside(page, wanted)).toBe(50 - wanted.length);
     const triple = new Set(roll).size === 1;
     if (triple) expect(wanted.some((area) => area === 'small' || area === 'big')).toBe(false);
     await hand.finish('S1');

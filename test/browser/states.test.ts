@@ -125,7 +125,8 @@ describe('call bets', () => {
     await call('split/17-18');
     await ann.bet('split/17-18').getByRole('button', { name: 'Not what I asked' }).click();
     await expect(ann.bet('split/17-18')).toContainText('queried');
-    expect([...hand.state('R1').round.wagers.values()].find(({ player }) => player === 'ann')?.queried).toBe(true);
+    const [wager] = hand.state('R1').round.wagers.values();
+    expect(wager).toMatchObject({ player: 'ann', queried: true });
   });
 });
 

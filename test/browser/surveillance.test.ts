@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { beforeAll, describe, test } from 'vitest';
 import type { Actor } from '../../src/table/index.ts';
+import { barriers, inEveryLanguage } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { dice, pocket } from '../../testkit/browser/hand.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
@@ -50,13 +50,6 @@ async function replay(page: Visitor, table: string, round: number, query = ''): 
 
 const pane = (page: Visitor, name: 'record' | 'seat') => page.locator(`[data-pane="${name}"]`);
 const detail = (page: Visitor) => page.locator('[data-event][data-fact]');
-
-async function barriers(page: Visitor): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe('a wrong result that was entered, paid and corrected', () => {
   let round = 0;
@@ -140,15 +133,22 @@ describe('a wrong result that was entered, paid and corrected', () => {
   test('it plays by itself, faster when asked, and stops at the end', async () => {
     const page = await casino.as('auditor');
     await replay(page, 'R1', round);
+    expect(await afterSpace(page)).toContain('Pause');
     await page.keyboard.press('8');
     await expect(page.getByRole('button', { name: '8×' })).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press(' ');
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(page.getByText(/^Event (\d+) of \1$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark', exact: true })).toHaveCount(0);
   });
 });
+
+/** What the buttons are called right after Space; within the page, so that a slow machine does not miss the moment. */
+const afterSpace = (page: Visitor): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.innerText);
+  });
 
 describe('displays that were wrong', () => {
   test('[MBS-6.4] a wrong outcome display is shown beside the compartment that stands', async () => {
@@ -217,20 +217,20 @@ describe('statistics', () => {
   });
 });
 
-test.each(['en', 'vi', 'zh'] as const)('nothing stands in the way of anybody: %s', async (language) => {
-  const page = await casino.as('surveillance', { language });
-  for (const [path, ready] of [
-    ['/surveillance', '[data-state="sound"]'],
-    ['/surveillance/R1', 'tbody tr'],
-    ['/surveillance/R1/1?as=dealer', '[data-pane="seat"]'],
-    ['/statistics/R1', '[data-unusual]'],
-  ] as const) {
-    await page.goto(path);
-    await page.locator(ready).first().waitFor();
-    expect([path, await barriers(page)]).toEqual([path, []]);
+test.each([
+  ['/surveillance', '[data-state="sound"]'],
+  ['/surveillance/R1', 'tbody tr'],
+  ['/surveillance/R1/1?as=dealer', '[data-pane="seat"]'],
+  ['/statistics/R1', '[data-unusual]'],
+])('in no language does anything stand in anybody’s way at %s', async (path, ready) => {
+  const page = await casino.as('surveillance');
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  await inEveryLanguage(page, async (language) => {
+    expect(await barriers(page, { colours: language === 'en' }), language).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect([path, (wide ?? 0) <= (room ?? 0)]).toEqual([path, true]);
+    await page.quiet();
+    expect(await page.sticksOut(), language).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1440, height: 900 });
-  }
+  });
 });

@@ -23,6 +23,10 @@ const laid = (page: Visitor, count: number): Promise<void> =>
     .nth(count - 1)
     .waitFor({ state: 'attached' });
 
+/** What was won or lost so far is written down a moment after the round is over, and asked for after every load. */
+const counted = (page: Visitor): Promise<void> =>
+  page.locator('header [data-net]').filter({ hasText: /[1-9]/ }).waitFor();
+
 async function roulette({ casino: { hand }, page, take }: Taking): Promise<void> {
   await page.sitAt('R1');
   await hand.open('R1', pocket(17));
@@ -46,6 +50,7 @@ async function roulette({ casino: { hand }, page, take }: Taking): Promise<void>
   await hand.finish('R1');
   await page.locator('[data-net]').getByRole('button').click();
   await page.getByRole('dialog').getByText('HR-').first().waitFor();
+  await counted(page);
   await take('why');
   await page.keyboard.press('Escape');
 }
@@ -55,8 +60,10 @@ async function sicBo({ casino: { hand }, page, take }: Taking): Promise<void> {
   await hand.open('S1', dice(2, 5, 5));
   await opened(page);
   await page.typeBet('big 100k; dbl5 50k; 2+5 50k; die5 100k; sum9 50k');
+  await laid(page, 5);
   await hand.until('S1', 'lit');
   await page.locator('[data-call]').waitFor();
+  await counted(page);
   await take('sic-bo');
   await hand.finish('S1');
 }
@@ -81,6 +88,7 @@ async function niuNiu({ casino: { hand }, page, take }: Taking): Promise<void> {
   // The cards are shown to whoever took them up.
   await hand.step('N1');
   await page.getByRole('button', { name: 'Arrange for me' }).waitFor();
+  await counted(page);
   await take('niu-niu');
   await hand.finish('N1');
 }
@@ -101,11 +109,14 @@ async function pages({ casino: { hand }, page, take }: Taking): Promise<void> {
   for (const table of ['R1', 'R2', 'R3', 'S1']) await hand.open(table);
   await page.goto('/');
   await page.locator('article').nth(4).locator('svg').first().waitFor();
+  await counted(page);
   await take('lobby');
   await page.goto('/rules/hoiana-roulette#HR-6.3');
   await page.locator('[id="HR-6.3"]').waitFor();
+  await counted(page);
   await take('rules');
   await page.goto('/history');
   await page.getByRole('button', { name: 'Why?' }).first().waitFor();
+  await counted(page);
   await take('history');
 }

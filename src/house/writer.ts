@@ -5,7 +5,7 @@ import type { Answer, Request, Unit } from './unit.ts';
 
 /** As many commands as one transaction takes; the rest wait for the next. */
 const BATCH_MAX = 2000;
-/** After a batch of so many the house is busy, and the next one begins so much later than it at the earliest: fewer, fuller commits. */
+/** After a batch of so many the house is busy: what comes when nothing waits gathers until so long after it began. Fewer, fuller commits. */
 const BUSY = 8;
 const APART_MS = 8;
 

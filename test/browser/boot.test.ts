@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import { en } from '../../src/screens/words/en.ts';
-import { expect, furnished, visitsOf } from '../../testkit/browser/browse.ts';
+import { expect, furnished, PATIENCE, visitsOf } from '../../testkit/browser/browse.ts';
 import { startProduct } from '../../testkit/browser/product.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 import { newFolder } from '../../testkit/house-folder.ts';
@@ -32,7 +32,7 @@ test('the product opens on a lobby with a tile for each of the five documents, w
   for (const { id } of RULEBOOKS)
     await expect(page.getByRole('article').filter({ hasText: en[`game.${id}`] })).toHaveCount(1);
   expect(page.faults).toEqual([]);
-  expect(took).toBeLessThan(20_000);
+  expect(took).toBeLessThan(PATIENCE);
 });
 
 /** Seconds that a bet can still be placed in, by the clock on the page. */

@@ -35,6 +35,11 @@ test('Enter bets, U takes back, Shift+U puts back, D doubles, Delete removes, X 
   const press = async (key: string, left: Readonly<Record<string, number>>) => {
     await page.keyboard.press(key);
     await expect.poll(() => stakesOf('ann'), key).toEqual(left);
+    // The next key means what the page shows, so it has to show what the house has.
+    const stakes = Object.values(left);
+    await expect(page.locator('[data-chip][data-owner="0"]')).toHaveCount(stakes.length);
+    for (const stake of stakes)
+      await expect(page.locator(`[data-chip="accepted"][data-owner="0"][data-stake="${stake}"]`)).toHaveCount(1);
   };
   const at = await page.spot((await page.keyboardAt()) ?? '').getAttribute('data-spot');
   const spot = String(at);

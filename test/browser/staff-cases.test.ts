@@ -177,6 +177,7 @@ describe('a table that deals by itself', () => {
     await hand.until('S1', 'revealed');
     const dealer = await atDesk(casino, 'S1', 'dealer-s1');
     await expect(dealer.getByRole('status').filter({ hasText: 'deals by itself' })).toContainText('no key or button');
+    await dealer.locator('main').getByRole('button').first().waitFor();
     for (const button of await dealer.locator('main').getByRole('button').all()) await expect(button).toBeDisabled();
     await dealer.quiet();
     const seen = dealer.locator('main');

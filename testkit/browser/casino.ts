@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CASINO_PACE, type Pace } from '../../src/house/dealers/pace.ts';
@@ -21,8 +21,20 @@ export type Casino = Readonly<{ url: string; house: House; hand: Hand; close: ()
 
 const NEVER_MS = 3_600_000;
 
+const ROOM = 1024 ** 3;
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ROOM;
+  } catch {
+    return false;
+  }
+}
+
 /** Nothing here is about a disk: where the machine has a folder in memory nobody waits for one. */
-const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const PLACE = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** More than any test sends. */
 const WIDE = {

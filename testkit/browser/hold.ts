@@ -20,7 +20,10 @@ export async function pressTwice(button: Locator, by: Presses = 'pointer'): Prom
       it.dispatchEvent(up);
     };
     press();
-    while (it.dataset['asking'] !== 'true') await new Promise((drawn) => setTimeout(drawn, 5));
+    for (let waits = 0; it.dataset['asking'] !== 'true'; waits++) {
+      if (waits > 4_000) throw new Error(`${it.textContent} does not ask for a second press`);
+      await new Promise((drawn) => setTimeout(drawn, 5));
+    }
     const said = it.textContent;
     press();
     return said;

@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 import type { Identity, Me } from '../api/answers.ts';
 import { type Failure, type Given, get, post } from '../api/api.ts';
-import { forgetWindowToken, keepWindowToken, windowToken } from '../api/window-sign-in.ts';
+import {
+  forgetWindowToken,
+  keepWindowToken,
+  onWindowTokenRefused,
+  windowToken,
+  windowTokenRefused,
+} from '../api/window-sign-in.ts';
 import { reconnectFloor, useFloor } from '../live/floor.ts';
 
 type Who = Readonly<{
@@ -19,21 +25,34 @@ export async function loadMe(): Promise<void> {
   useMe.setState({ me: given.ok ? given.value : null });
 }
 
+/** How often a window with a sign-in of its own asks whether it still holds, while its link is lost. */
+const LOST_MS = 4000;
+
 /** Follows whom the house takes this page for; it is asked who that is only when there is somebody. */
 export function beginMe(): () => void {
   const stop = useFloor.subscribe(({ who, ended }, before) => {
     if (ended !== null && before.ended === null) {
-      if (ended !== 'idle') forgetWindowToken();
       useMe.setState({ me: null });
+      if (ended !== 'idle') windowTokenRefused(windowToken());
     }
     if (who === before.who || who === undefined) return;
     if (who === null) useMe.setState({ me: null });
     else if (who.person !== useMe.getState().me?.person) void loadMe();
   });
+  onWindowTokenRefused(() => {
+    useMe.setState({ me: undefined });
+    reconnectFloor();
+  });
   reconnectFloor();
   // A socket does not say that a sign-in of long ago is over; a request does.
   if (windowToken() !== null) void loadMe();
-  return stop;
+  const timer = setInterval(() => {
+    if (windowToken() !== null && useFloor.getState().link === 'lost') void get<Me>('me');
+  }, LOST_MS);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 export async function loadPlayers(): Promise<void> {
@@ -65,8 +84,11 @@ export async function playHere(person: string): Promise<Failure | undefined> {
   return settled(given, true);
 }
 
-export const signIn = async (person: string, password: string): Promise<Failure | undefined> =>
-  settled(await post('sign-in', { person, password }), true);
+/** For the whole browser. */
+export async function signIn(person: string, password: string): Promise<Failure | undefined> {
+  forgetWindowToken();
+  return settled(await post('sign-in', { person, password }), true);
+}
 
 export async function signOut(): Promise<Failure | undefined> {
   const given = await post('sign-out');

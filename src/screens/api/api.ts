@@ -1,5 +1,5 @@
 import type { Problem } from '../../wire/index.ts';
-import { asWhom, forgetWindowToken } from './window-sign-in.ts';
+import { asWhom, windowToken, windowTokenRefused } from './window-sign-in.ts';
 
 /** Why something was not given: as the server said it, or that it could not be reached. */
 export type Failure = Pick<Problem, 'code' | 'params' | 'retryable'> & Readonly<{ clause?: string; status?: number }>;
@@ -15,7 +15,8 @@ async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Given<T>> {
-  const { credentials, headers } = asWhom();
+  const token = windowToken();
+  const { credentials, headers } = asWhom(token);
   try {
     const response = await fetch(`/api/v1/${path}`, {
       method,
@@ -26,7 +27,7 @@ async function request<T>(
       ...(signal === undefined ? {} : { signal }),
     });
     // A sign-in that is over would shut this window out of what everybody may see.
-    if (response.status === 401) forgetWindowToken();
+    if (response.status === 401) windowTokenRefused(token);
     return response.ok
       ? { ok: true, value: (await response.json()) as T }
       : { ok: false, failure: await failureOf(response) };
@@ -43,8 +44,13 @@ async function failureOf(response: Response): Promise<Failure> {
   return { code, params, retryable, status, ...(clause === undefined ? {} : { clause }) };
 }
 
-export const get = <T>(path: string, signal?: AbortSignal): Promise<Given<T>> =>
-  request<T>('GET', path, undefined, signal);
+/** A question that nobody answers is given up, so that it can be asked again. */
+const ANSWER_MS = 30_000;
+
+export function get<T>(path: string, signal?: AbortSignal): Promise<Given<T>> {
+  const late = AbortSignal.timeout(ANSWER_MS);
+  return request<T>('GET', path, undefined, signal === undefined ? late : AbortSignal.any([signal, late]));
+}
 
 export const post = <T>(path: string, body: unknown = {}): Promise<Given<T>> => request<T>('POST', path, body);
 

@@ -89,6 +89,7 @@ export class SocketViewer implements Viewer {
   }
 
   beat(now: number): void {
+    if (this.#ended) return;
     const { idleMs } = this.#context.settings.limits;
     if (this.#asked) this.#end();
     else if (now - this.heardAt > idleMs && !this.#context.hub.isWatching(this)) this.bye('idle');

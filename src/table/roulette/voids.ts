@@ -65,6 +65,8 @@ function promptFor(state: TableState, { clause, next }: Irregularity, cause: str
   if (!isVoidable(state)) return no('not-spun', { cause }, clause);
   // A ground that has to be stated is somebody's judgement, and no device has one.
   if (next.includes('state-reason')) return no('reason-needed', { cause }, clause);
+  // Told once, however often a device says it.
+  if (rouletteOf(state).prompts.includes(cause)) return ok([]);
   return ok([{ type: 'Prompted', cause, ...(clause === undefined ? {} : { clause }) }]);
 }
 

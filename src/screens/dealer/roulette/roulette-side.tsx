@@ -1,4 +1,6 @@
+import type { Role } from '../../../rulebook/ranks.ts';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import type { Phases } from '../../../table/phase.ts';
 import controls from '../../design/controls.module.css';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { causeText } from '../../words/reason.ts';
@@ -8,6 +10,7 @@ import panels from '../game-panels.module.css';
 import { PayPanel } from '../pay-panel.tsx';
 import type { PayStep } from '../pay-walk.ts';
 import { PlayersCard } from '../players-card.tsx';
+import { causesOf } from './causes.ts';
 import { DecideRest } from './decide-rest.tsx';
 import { Laps } from './laps.tsx';
 import type { RouletteSeen, RouletteStep } from './next.ts';
@@ -38,9 +41,14 @@ const calledFor = (step: RouletteStep, prompts: readonly string[]): readonly str
 
 /** Right of the felt: whatever the step at hand asks for, and who is at the table. */
 export function RouletteSide({ rules, game, step, text, laps, steps, look, onText, onLaps, onLook }: Props) {
-  const { view, automatic } = useDesk();
+  const { view, automatic, who } = useDesk();
   const { phase } = view;
-  const prompts = view.game.family === 'roulette' ? view.game.prompts : [];
+  const stillCalled = new Set(
+    causesOf(rules, phase as Phases['roulette'], { person: who.person, role: who.role as Role })
+      .filter(({ state }) => state !== 'late')
+      .map(({ cause }) => cause),
+  );
+  const prompts = view.game.family === 'roulette' ? view.game.prompts.filter((cause) => stillCalled.has(cause)) : [];
   const runs = isRunning(phase) && !automatic;
   return (
     <>

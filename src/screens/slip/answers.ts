@@ -34,7 +34,13 @@ export function see(slip: Slip, seen: Seen): Slip {
   const other = seen.round !== slip.round;
   const turned = other ? { ...turnedOver(slip), round: seen.round } : slip;
   const settled = arrived(turned, seen);
-  return seen.open ? { ...settled, laid: seen.wagers } : tooLate(settled);
+  return seen.open ? { ...settled, taking: true, laid: seen.wagers } : tooLate(closed(settled, seen));
+}
+
+/** A last bet and the call may come in one view: what lies there then is what was bet, unless all of it is settled already. */
+function closed(slip: Slip, { wagers }: Seen): Slip {
+  if (!slip.taking) return slip;
+  return { ...slip, taking: false, laid: wagers.length > 0 ? wagers : slip.laid };
 }
 
 function turnedOver(slip: Slip): Slip {

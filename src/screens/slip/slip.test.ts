@@ -241,6 +241,21 @@ test('rebet lays the last round played again, however many rounds were sat out',
   expect(play.layout()).toEqual({ 'red|': 200, 'straight/17|': 30 });
 });
 
+test('a last bet that is shown together with the call is part of what a rebet lays', () => {
+  const play = new Play();
+  play.do({ do: 'place', stakes: [at('red', 200)] });
+  play.answer();
+  const late = at('straight/17', 30);
+  play.wagers.set(keyOf(late.place), late);
+  play.view({ open: false });
+  play.wagers.clear();
+  play.view();
+  play.view({ round: 2, open: true });
+  play.do({ do: 'rebet' });
+  play.answer();
+  expect(play.layout()).toEqual({ 'red|': 200, 'straight/17|': 30 });
+});
+
 test('nothing can be undone after the close', () => {
   const play = new Play();
   play.do({ do: 'place', stakes: [at('red', 200)] });

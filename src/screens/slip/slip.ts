@@ -47,7 +47,9 @@ export type Slip = Readonly<{
   returned: readonly Returned[];
   past: readonly Step[];
   future: readonly Step[];
-  /** The layout of this round as it stood when bets were last open, and that of the last round played. */
+  /** Whether bets were being taken when the table was last seen. */
+  taking: boolean;
+  /** The layout of this round as it stood when bets were closed, and that of the last round played. */
   laid: readonly Stake[];
   last: readonly Stake[];
   /** Bets that a double could not double, because of their maximum. */
@@ -64,6 +66,7 @@ export const newSlip = (last: readonly Stake[] = []): Slip => ({
   returned: [],
   past: [],
   future: [],
+  taking: false,
   laid: [],
   last,
   capped: [],

@@ -59,6 +59,7 @@ export function makeFloor(): Floor {
   };
 
   const house = {
+    records: {},
     tables: () => [table],
     table: (id: string) => (id === 'R1' ? table : undefined),
     people: { onRevoked: () => () => undefined, session: async () => undefined, all: () => [] },

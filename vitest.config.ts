@@ -11,6 +11,9 @@ const PURE = [
   'test/{playthroughs,simulation}/**/*.test.ts',
 ];
 
+/** A browser, a house and several people in processes of their own. */
+const BROWSER = 'test/browser/**/*.test.ts';
+
 /** A machine that is busy with other things is slow, not wrong. */
 const common = { setupFiles: ['testkit/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -21,7 +24,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // What opens a house, a store, a socket or a browser has a process of its own.
-      { test: { ...common, name: 'alone', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], exclude: PURE } },
+      {
+        test: {
+          ...common,
+          name: 'alone',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: [...PURE, BROWSER],
+        },
+      },
+      // On a machine that stands still for seconds one of hundreds may miss its moment: it has a second try, which is shown.
+      { test: { ...common, name: 'browser', include: [BROWSER], retry: 1 } },
       { test: { ...common, name: 'pure', include: PURE, isolate: false } },
     ],
   },

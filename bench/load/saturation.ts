@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { bareCommits } from './bare.ts';
 import { type Child, startChild, type Usage } from './child.ts';
 import { type Bettor, Crowd, type Outcome } from './crowd.ts';
-import { type HouseReady, tableName } from './house.ts';
+import type { HouseReady } from './house.ts';
 import { count, line, megabytes, percentiles, refusals } from './report.ts';
-import { type Bench, bettorsOf, NEVER, PLAYERS, TABLES, withFolder } from './scenarios.ts';
+import { type Bench, bettorsOf, NEVER, PLAYERS, strangers, TABLES, withFolder } from './scenarios.ts';
 
 /** Sockets, and how many bets of each are under way at a time. */
 const LOADS = [
@@ -53,12 +53,6 @@ async function gather(bench: Bench, folder: string): Promise<readonly Contender[
     { name: 'house', child: house, bettors: bettorsOf(ready, PLAYERS, false), used: 0 },
     { name: 'house, everybody watches', child: house, bettors: bettorsOf(ready, PLAYERS, true), used: 100_000_000 },
   ];
-}
-
-async function strangers(child: Child): Promise<readonly Bettor[]> {
-  const { port } = await child.ask<{ port: number }>('ready');
-  const target = { port, path: '/' };
-  return Array.from({ length: PLAYERS }, (_, index) => ({ target, table: tableName(index % TABLES), watch: false }));
 }
 
 type Load = (typeof LOADS)[number];

@@ -44,6 +44,13 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
 export const bettorsOf = ({ port, seated }: HouseReady, sockets: number, watch: boolean): readonly Bettor[] =>
   seated.slice(0, sockets).map(({ token, table }) => ({ target: { port, path: LIVE, token }, table, watch }));
 
+/** Bettors at a server that knows nobody. */
+export async function strangers(child: Child): Promise<readonly Bettor[]> {
+  const { port } = await child.ask<{ port: number }>('ready');
+  const target = { port, path: '/' };
+  return Array.from({ length: PLAYERS }, (_, index) => ({ target, table: tableName(index % TABLES), watch: false }));
+}
+
 /** Everybody watches their table and bets now and then; rounds are dealt and settled meanwhile, as often as on a floor. */
 export async function steady(bench: Bench, perSecond = 2100, seconds = 30): Promise<void> {
   console.log(
@@ -67,6 +74,24 @@ export async function steady(bench: Bench, perSecond = 2100, seconds = 30): Prom
       crowd.end();
     },
   );
+  await sameRateBare(bench, perSecond, seconds / 3);
+}
+
+/** The same bets at a server that only writes them down: what of a wait is the machine's. */
+async function sameRateBare(bench: Bench, perSecond: number, seconds: number): Promise<void> {
+  await withFolder(async (folder) => {
+    const bare = startChild({ ...bench, role: 'bare', setup: { file: join(folder, 'bare.db') } });
+    try {
+      const crowd = new Crowd(await strangers(bare));
+      await crowd.connect();
+      await crowd.atRate(perSecond, 2);
+      const elsewhere = machine();
+      line('bare ws + group commit, the same rate', percentiles(await crowd.atRate(perSecond, seconds)), elsewhere());
+      crowd.end();
+    } finally {
+      await bare.end();
+    }
+  });
 }
 
 /** Every player bets at the same moment, and the dealers call right after; then the same with a slip of five bets each. */

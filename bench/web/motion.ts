@@ -14,17 +14,21 @@ type TraceEvent = Readonly<{ name: string; pid: number; tid: number; dur?: numbe
 type Args = Readonly<{ name?: string }>;
 export type Tasks = Readonly<{ longest: number; clock: number; chips: number }>;
 
-/** The longest task of the page while the chips of a full felt are locked, lit, taken away and paid. */
+/** The longest task of the page while the chips of a full felt are laid, locked, lit, taken away and paid. */
 export async function motion(salon: Salon): Promise<Tasks> {
   const { casino, browser, visit } = salon;
   const page = await visit('ann');
   await page.sitAt('R1');
   await casino.hand.open('R1', pocket(17));
-  await fill(salon);
-  await page.waitForFunction((most) => document.querySelectorAll('[data-chip]').length >= most, CHIPS);
-  const chips = await page.locator('[data-chip]').count();
   await page.waitForTimeout(REST_MS);
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await fill(salon);
+  await page
+    .locator('[data-chip]')
+    .nth(CHIPS - 1)
+    .waitFor();
+  const chips = await page.locator('[data-chip]').count();
+  await page.waitForTimeout(REST_MS);
   await casino.hand.until('R1', 'result');
   await page.waitForTimeout(REST_MS);
   await casino.hand.finish('R1');

@@ -1,12 +1,10 @@
-import { watchTable } from './live/floor.ts';
+import { openFloor, watchTable } from './live/floor.ts';
 
 /** Long enough for the page itself to watch the table. */
 const UNTIL_MS = 10_000;
 
-/** What the address asks for is fetched while the rest is still waking up, and not one after the other. */
-export function beginEarly(path: string): void {
-  const table = /^\/t\/([^/]+)$/.exec(path)?.[1];
-  if (table === undefined) return;
-  const stop = watchTable(decodeURIComponent(table));
-  setTimeout(stop, UNTIL_MS);
-}
+// Done by being imported, before anything else is: what the address asks for is on its way while the rest wakes up.
+openFloor();
+const table = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
+// Ids of tables need no decoding; an address that does is no table's, and its page says so.
+if (table !== undefined) setTimeout(watchTable(table), UNTIL_MS);

@@ -1,3 +1,4 @@
+import './early.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './design/fonts.css';
@@ -8,13 +9,11 @@ import { beginMe, loadPlayers } from './account/me.ts';
 import { beginNet } from './account/net.ts';
 import { beginSitting } from './account/sitting.ts';
 import { App } from './app.tsx';
-import { beginEarly } from './early.ts';
 import { beginSpeaking } from './words/choose.ts';
 
 const root = document.getElementById('app');
 if (root !== null) {
   beginMe();
-  beginEarly(location.pathname);
   void loadPlayers();
   beginSitting();
   beginKiosk();

@@ -9,17 +9,18 @@ const EDGE_SPOTS = 8;
 export function ChipDisc({ x, y, radius, owner }: Props) {
   // Eight spots and eight gaps share the circle on which the spots lie.
   const along = (2 * Math.PI * radius * 0.86) / (2 * EDGE_SPOTS);
+  const middle = { cx: x, cy: y };
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r={radius} className={css['edge']} style={{ fill: `var(--seat-${seatOf(owner)})` }} />
+    <>
+      <circle {...middle} r={radius} className={css['edge']} style={{ fill: `var(--seat-${seatOf(owner)})` }} />
       <circle
+        {...middle}
         r={radius * 0.86}
         className={css['spots']}
         strokeWidth={radius * 0.22}
         strokeDasharray={`${along * 0.8} ${along * 1.2}`}
       />
-      <circle r={radius * 0.72} className={css['face']} />
-      <circle r={radius} className={css['rim']} />
-    </g>
+      <circle {...middle} r={radius * 0.72} className={css['face']} />
+    </>
   );
 }

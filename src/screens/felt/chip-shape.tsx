@@ -1,4 +1,5 @@
 import css from './chip.module.css';
+import { movedPath } from './moved-path.ts';
 
 /** One drawing for each player, told apart without colour: ● ▲ ■ ★ ✚ ☾ ⬢ ≡, all within a circle of radius one. */
 const SHAPES = [
@@ -21,8 +22,7 @@ type Props = Readonly<{ owner: number; x: number; y: number; size: number }>;
 export function ChipShape({ owner, x, y, size }: Props) {
   return (
     <path
-      d={SHAPES[seatOf(owner)]}
-      transform={`translate(${x} ${y}) scale(${size})`}
+      d={movedPath(SHAPES[seatOf(owner)] ?? '', { x, y }, size)}
       className={css['shape']}
       data-shape={seatOf(owner)}
     />

@@ -18,43 +18,35 @@ const isSame = (a: Props, b: Props): boolean => a.faceOf === b.faceOf && sameSta
 export const ChipStack = memo(function ChipStack({ stack, faceOf }: Props) {
   const { chips, radius, x, y } = stack;
   const discs = discsOf(chips.stake);
-  const top = -(discs - 1) * OFFSET;
+  const top = y - (discs - 1) * OFFSET;
   const face = faceOf(chips.stake);
   return (
-    <g
-      className={css['place']}
-      transform={`translate(${x} ${y})`}
-      data-chip={chips.state}
-      data-owner={chips.owner}
-      data-stake={chips.stake}
-    >
-      <g className={css['stack']} data-state={chips.state}>
-        <ellipse cx="2" cy="3" rx={radius + 1} ry={radius} className={css['shadow']} />
-        {Array.from({ length: discs }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a disc is only its height in the stack.
-          <ChipDisc key={i} x={0} y={-i * OFFSET} radius={radius} owner={chips.owner} />
-        ))}
-        <ChipShape owner={chips.owner} x={0} y={top - radius * 0.4} size={radius * 0.17} />
-        <text y={top + radius * 0.28} fontSize={faceSize(face, radius)} className={css['value']}>
-          {face}
-        </text>
-        <ChipMark state={chips.state} byDealer={chips.byDealer === true} top={top} radius={radius} />
-        {discs > 1 && <Badge text={face} y={radius + 4} />}
-      </g>
+    <g className={css['stack']} data-chip={chips.state} data-owner={chips.owner} data-stake={chips.stake}>
+      <ellipse cx={x + 2} cy={y + 3} rx={radius + 1} ry={radius} className={css['shadow']} />
+      {Array.from({ length: discs }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a disc is only its height in the stack.
+        <ChipDisc key={i} x={x} y={y - i * OFFSET} radius={radius} owner={chips.owner} />
+      ))}
+      <ChipShape owner={chips.owner} x={x} y={top - radius * 0.4} size={radius * 0.17} />
+      <text x={x} y={top + radius * 0.28} fontSize={faceSize(face, radius)} className={css['value']}>
+        {face}
+      </text>
+      <ChipMark state={chips.state} byDealer={chips.byDealer === true} x={x} y={top} radius={radius} />
+      {discs > 1 && <Badge text={face} x={x} y={y + radius + 4} />}
     </g>
   );
 }, isSame);
 
 const faceSize = (face: string, radius: number): number => (radius * 2.1) / Math.max(face.length, 3.2);
 
-function Badge({ text, y }: Readonly<{ text: string; y: number }>) {
+function Badge({ text, x, y }: Readonly<{ text: string; x: number; y: number }>) {
   const width = text.length * 7.2 + 8;
   return (
-    <g transform={`translate(0 ${y})`}>
-      <rect x={-width / 2} y="-8" width={width} height="15" rx="7.5" className={css['badge']} />
-      <text y="4" className={css['total']}>
+    <>
+      <rect x={x - width / 2} y={y - 8} width={width} height="15" rx="7.5" className={css['badge']} />
+      <text x={x} y={y + 4} className={css['total']}>
         {text}
       </text>
-    </g>
+    </>
   );
 }

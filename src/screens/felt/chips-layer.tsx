@@ -1,4 +1,4 @@
-import { memo, useEffect, useReducer, useRef } from 'react';
+import { memo, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Board } from './board.ts';
 import { ChipStack } from './chip-stack.tsx';
 import type { FeltChips } from './felt.ts';
@@ -9,7 +9,7 @@ type Props = Readonly<{ board: Board; chips: readonly FeltChips[]; faceOf: (amou
 
 /** All chips on a felt. Aiming draws nothing of it again. */
 export const ChipsLayer = memo(function ChipsLayer({ board, chips, faceOf }: Props) {
-  const stacks = useSwept(stacksOn(board, chips));
+  const stacks = useSwept(useMemo(() => stacksOn(board, chips), [board, chips]));
   return (
     <g pointerEvents="none">
       {stacks.map((stack) => (
@@ -20,7 +20,7 @@ export const ChipsLayer = memo(function ChipsLayer({ board, chips, faceOf }: Pro
 });
 
 /** Stacks of other people that change in one frame. */
-const A_FRAME = 12;
+const A_FRAME = 8;
 
 function useSwept(stacks: readonly Stack[]): readonly Stack[] {
   const drawn = useRef<readonly Stack[]>(undefined);

@@ -35,7 +35,6 @@ export function FeltFrame({ board, input, name, viewOnly, closed = false, labelO
       className={css['felt']}
       viewBox={`${-RAIL} ${-RAIL} ${w + 2 * RAIL} ${h + 2 * RAIL}`}
       aria-label={name}
-      data-closed={closed}
       {...role}
       {...input.on}
     >
@@ -54,7 +53,7 @@ export function FeltFrame({ board, input, name, viewOnly, closed = false, labelO
         <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" className={css['cloth']} />
         <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" fill={`url(#${id}weave)`} />
         <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" fill={`url(#${id}light)`} />
-        <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" className={css['inlay']} />
+        <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" className={css['inlay']} data-closed={closed} />
         {children}
         {cursor !== undefined && input.ring && <Ring position={cursor} />}
       </g>

@@ -1,6 +1,8 @@
+import type { Point } from '../../layout/place.ts';
 import type { RouletteKind, Rulebook } from '../../rulebook/rulebook.ts';
 import { UNIT } from './board.ts';
 import css from './felt.module.css';
+import { movedPath } from './moved-path.ts';
 import { rouletteOdds } from './odds.ts';
 
 /** Where the chip lies on a picture of boxes, which says in every language what the odds beside it are for. */
@@ -41,24 +43,25 @@ export function OddsLegend({ rules, upright }: Readonly<{ rules: Rulebook<'roule
 type LineProps = Readonly<{ picture: Picture; odds: string; x: number; y: number; below: boolean }>;
 
 const Line = ({ picture, odds, x, y, below }: LineProps) => (
-  <g transform={`translate(${x} ${y})`} data-odds={picture.kind}>
-    <Boxes {...picture} />
-    <text x={below ? 0 : 27} y={below ? 27 : 5} className={css['legendOdds']}>
+  <g data-odds={picture.kind}>
+    <Boxes {...picture} x={x} y={y} />
+    <text x={below ? x : x + 27} y={below ? y + 27 : y + 5} className={css['legendOdds']}>
       {odds}
     </text>
   </g>
 );
 
 /** First four and first five reach into zero, which is drawn as one tall box at the left. */
-function Boxes({ kind, across, down, dot }: Picture) {
+function Boxes({ kind, across, down, dot, x, y }: Picture & Point) {
   const [w, h] = [across * SIDE, down * SIDE];
+  const at = { x: x - w / 2, y: y - h / 2 };
   const zero = kind === 'first-four' || kind === 'first-five';
   const rows = Array.from({ length: down - 1 }, (_, i) => `M${zero ? SIDE : 0} ${(i + 1) * SIDE}H${w}`);
   const columns = Array.from({ length: across - 1 }, (_, i) => `M${(i + 1) * SIDE} 0V${h}`);
   return (
-    <g transform={`translate(${-w / 2} ${-h / 2})`}>
-      <path d={`M0 0H${w}V${h}H0Z${rows.join('')}${columns.join('')}`} className={css['legendBox']} />
-      <circle cx={dot[0] * SIDE} cy={dot[1] * SIDE} r="3" className={css['legendDot']} />
-    </g>
+    <>
+      <path d={movedPath(`M0 0H${w}V${h}H0Z${rows.join('')}${columns.join('')}`, at)} className={css['legendBox']} />
+      <circle cx={at.x + dot[0] * SIDE} cy={at.y + dot[1] * SIDE} r="3" className={css['legendDot']} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Point } from '../../layout/place.ts';
 import { DOUBLE_LINE } from '../../layout/roulette/grid.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import { type Printed, UNIT } from './board.ts';
@@ -32,6 +33,7 @@ export const RouletteCloth = memo(function RouletteCloth({ rules, orientation, l
           lit={lit?.has(box.spot)}
         />
       ))}
+      {lit !== undefined && <Outcome boxes={boxes} lit={lit} />}
       <DoubleLine at={line * UNIT} upright={upright} />
       {rules.game.wheel.includes('00') && <CourtesyLine upright={upright} width={size.w} />}
       <OddsLegend rules={rules} upright={upright} />
@@ -41,55 +43,89 @@ export const RouletteCloth = memo(function RouletteCloth({ rules, orientation, l
 
 type BoxProps = Readonly<{ box: Printed; text: string; odds: string | undefined; lit: boolean | undefined }>;
 
-function Box({ box, text, odds, lit }: BoxProps) {
-  const { x, y, w, h, tone } = box;
-  const kind = box.spot.split('/')[0] ?? '';
-  const [cx, cy] = [(x + w / 2) * UNIT, (y + h / 2) * UNIT];
+function Box({ box, lit, ...print }: BoxProps) {
+  const { tone, spot } = box;
   return (
-    <g className={css['box']} data-lit={lit} data-tone={tone} data-area={box.spot}>
-      <rect x={x * UNIT} y={y * UNIT} width={w * UNIT} height={h * UNIT} className={css['ground']} />
-      <g transform={`translate(${cx} ${cy})${h > w && kind !== 'straight' ? ' rotate(-90)' : ''}`}>
-        {kind === 'straight' && tone !== undefined && <NumberFace text={text} tone={tone} />}
-        {kind === 'column' && <OutsideFace text={odds ?? ''} />}
-        {kind !== 'straight' && kind !== 'column' && <OutsideFace text={text} odds={odds} tone={tone} />}
-      </g>
-      {lit === false && <rect {...inset(box, 0.75)} className={css['veil']} />}
-      {lit === true && <rect {...inset(box, 3)} className={css['won']} />}
+    <g className={css[kindOf(box) === 'straight' ? 'pocket' : 'wide']} data-lit={lit} data-tone={tone} data-area={spot}>
+      <Print box={box} {...print} />
     </g>
   );
 }
 
-const inset = ({ x, y, w, h }: Printed, by: number) => ({
-  ...{ x: x * UNIT + by, y: y * UNIT + by, width: w * UNIT - 2 * by, height: h * UNIT - 2 * by, rx: by },
+const kindOf = ({ spot }: Printed): string => spot.split('/')[0] ?? '';
+
+/** Turned only where it has to be: a result draws every transform of a felt again. */
+const Print = memo(function Print({ box, text, odds }: Omit<BoxProps, 'lit'>) {
+  const { x, y, w, h, tone } = box;
+  const kind = kindOf(box);
+  const middle = { x: (x + w / 2) * UNIT, y: (y + h / 2) * UNIT };
+  const face = kind === 'column' ? { text: odds ?? '' } : { text, odds, tone };
+  return (
+    <>
+      <rect x={x * UNIT} y={y * UNIT} width={w * UNIT} height={h * UNIT} className={css['ground']} />
+      {kind === 'straight' && tone !== undefined && <NumberFace {...middle} text={text} tone={tone} />}
+      {kind !== 'straight' && h <= w && <OutsideFace {...middle} {...face} />}
+      {kind !== 'straight' && h > w && (
+        <g transform={`rotate(-90 ${middle.x} ${middle.y})`}>
+          <OutsideFace {...middle} {...face} />
+        </g>
+      )}
+    </>
+  );
 });
 
-const NumberFace = ({ text, tone }: Readonly<{ text: string; tone: NonNullable<Printed['tone']> }>) => (
+type NumberProps = Point & Readonly<{ text: string; tone: NonNullable<Printed['tone']> }>;
+
+const NumberFace = ({ x, y, text, tone }: NumberProps) => (
   <>
-    <text y="6" className={css['number']}>
+    <text x={x} y={y + 6} className={css['number']}>
       {text}
     </text>
-    <ColourMark tone={tone} x={0} y={19} size={5} />
+    <ColourMark tone={tone} x={x} y={y + 19} size={5} />
   </>
 );
 
-type Outside = Readonly<{ text: string; odds?: string | undefined; tone?: Printed['tone'] }>;
+type Outside = Point & Readonly<{ text: string; odds?: string | undefined; tone?: Printed['tone'] }>;
 
 /** The diamonds of red and black are the print itself (MBS-3.4.10, MBS-3.4.11); words stand beside them. */
-function OutsideFace({ text, odds, tone }: Outside) {
+function OutsideFace({ x, y, text, odds, tone }: Outside) {
+  const left = tone === undefined ? x : x + 5;
   return (
     <>
-      {tone !== undefined && <ColourMark tone={tone} x={-39} y={0} size={13} />}
-      <text x={tone === undefined ? 0 : 5} y={odds === undefined ? 7 : 2} className={css['outside']}>
+      {tone !== undefined && <ColourMark tone={tone} x={x - 39} y={y} size={13} />}
+      <text x={left} y={y + (odds === undefined ? 7 : 2)} className={css['outside']}>
         {text}
       </text>
       {odds !== undefined && (
-        <text x={tone === undefined ? 0 : 5} y="20" className={css['odds']}>
+        <text x={left} y={y + 20} className={css['odds']}>
           {odds}
         </text>
       )}
     </>
   );
 }
+
+/** Light on what covers the number, and one veil over all the rest. */
+function Outcome({ boxes, lit }: Readonly<{ boxes: readonly Printed[]; lit: ReadonlySet<string> }>) {
+  const dark = boxes.filter(({ spot }) => !lit.has(spot)).map((box) => inset(box, 0.75));
+  return (
+    <>
+      <path
+        d={dark.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}Z`).join('')}
+        className={css['veil']}
+      />
+      {boxes
+        .filter(({ spot }) => lit.has(spot))
+        .map((box) => (
+          <rect key={box.id} {...inset(box, 3)} rx="3" className={css['won']} />
+        ))}
+    </>
+  );
+}
+
+const inset = ({ x, y, w, h }: Printed, by: number) => ({
+  ...{ x: x * UNIT + by, y: y * UNIT + by, width: w * UNIT - 2 * by, height: h * UNIT - 2 * by },
+});
 
 function oddsIn(rules: Rulebook<'roulette'>, { spot }: Printed): string | undefined {
   const kind = spot.split('/')[0] as Parameters<typeof rouletteOdds>[1];

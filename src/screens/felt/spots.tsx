@@ -27,22 +27,19 @@ type SpotProps = Readonly<{ id: string; position: Position; label: string }>;
 const Spot = memo(function Spot({ id, position, label }: SpotProps) {
   const { x, y, core, key, place, turn } = position;
   return (
-    <g
+    <rect
       id={id}
       role="gridcell"
       aria-label={label}
       data-key={key}
       data-spot={place.spot}
       {...(place.box === undefined ? {} : { 'data-box': place.box })}
-    >
-      <rect
-        className={css['core']}
-        x={(x - core.w / 2) * UNIT}
-        y={(y - core.h / 2) * UNIT}
-        width={core.w * UNIT}
-        height={core.h * UNIT}
-        {...(turn === undefined ? {} : { transform: `rotate(${turn} ${x * UNIT} ${y * UNIT})` })}
-      />
-    </g>
+      className={css['core']}
+      x={(x - core.w / 2) * UNIT}
+      y={(y - core.h / 2) * UNIT}
+      width={core.w * UNIT}
+      height={core.h * UNIT}
+      {...(turn === undefined ? {} : { transform: `rotate(${turn} ${x * UNIT} ${y * UNIT})` })}
+    />
   );
 });

@@ -54,11 +54,15 @@ function network() {
   return { link, last, hello, fire, seen, sockets };
 }
 
-test('it watches once the server has said hello, and follows patches', () => {
+test('it watches as soon as the line is open, once, and follows patches', () => {
   const { link, last, hello, seen } = network();
+  Object.assign(last(), { readyState: 0 });
   link.watch('R1');
+  expect(last().said).toEqual([]);
+  Object.assign(last(), { readyState: 1 });
+  last().onopen?.({} as never);
   hello('a');
-  expect(last().said).toContainEqual({ t: 'watch', table: 'R1' });
+  expect(last().said).toEqual([{ t: 'watch', table: 'R1' }]);
   last().hear({ t: 'view', table: 'R1', seq: 5, public: { phase: 'idle', round: 1 } });
   last().hear({ t: 'view', table: 'R1', seq: 6, base: 5, public: { phase: 'betting' } });
   expect(seen.filter((each) => each.startsWith('view'))).toEqual([

@@ -124,12 +124,19 @@ class Line implements Link {
     this.#say({ t: 'watch', table, ...(known === undefined || run === undefined ? {} : { seq: known.seq, run }) });
   }
 
+  #askAll(): void {
+    for (const table of this.#watched.keys()) this.#ask(table);
+  }
+
   #connect(): void {
     const mine = this.#ports.open();
     this.#socket = mine;
     this.#ports.events.state(this.#tries === 0 ? 'connecting' : 'lost');
     this.#listen();
-    mine.onopen = () => undefined;
+    // With nothing to resume, nothing need be known of the server before it is asked.
+    mine.onopen = () => {
+      if (this.#run === undefined) this.#askAll();
+    };
     mine.onmessage = ({ data }: { data: string }) => {
       if (this.#socket !== mine) return;
       this.#listen();
@@ -193,13 +200,14 @@ class Line implements Link {
 
   #greeted(hello: Hello): void {
     const { events } = this.#ports;
+    const isFirst = this.#run === undefined;
     // Another run of the server numbers its views anew, so nothing can be resumed.
     if (this.#run !== hello.run) for (const table of this.#watched.keys()) this.#watched.set(table, undefined);
     this.#run = hello.run;
     this.#tries = 0;
     events.hello(hello);
     events.state('live');
-    for (const table of this.#watched.keys()) this.#ask(table);
+    if (!isFirst) this.#askAll();
     this.#ping();
   }
 

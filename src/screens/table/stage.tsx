@@ -87,13 +87,15 @@ function useLabels(): (place: Place) => string {
       return there;
     };
   }, [nameOf, say, rules]);
+  // As text it is the same as long as nothing is laid: another view names no place anew.
+  const laid = JSON.stringify(expected(slip, seen).map(({ place, amount }) => [keyOf(place), amount]));
   return useMemo(() => {
-    const stakes = new Map(expected(slip, seen).map(({ place, amount }) => [keyOf(place), amount]));
+    const stakes = new Map<string, number>(JSON.parse(laid));
     return (place: Place): string => {
       const stake = stakes.get(keyOf(place)) ?? 0;
       return stake > 0 ? `${printed(place)}, ${say('table.yourStake', { amount: sum(stake) })}` : printed(place);
     };
-  }, [printed, slip, seen, say, sum]);
+  }, [printed, laid, say, sum]);
 }
 
 /** Spots that cover the number, which the layout itself says. */

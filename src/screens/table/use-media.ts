@@ -1,16 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = mediaOf(query);
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => mediaOf(query).matches,
     () => false,
   );
+}
+
+const made = new Map<string, MediaQueryList>();
+
+/** Asked at every drawing, and dear to make. */
+function mediaOf(query: string): MediaQueryList {
+  const media = made.get(query) ?? matchMedia(query);
+  made.set(query, media);
+  return media;
 }
 
 /** Taller than wide and too narrow for a lying felt. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { present } from '../../kit/assert.ts';
 import { pocketColour } from '../../layout/roulette/pockets.ts';
-import type { Pocket, Rulebook } from '../../rulebook/rulebook.ts';
+import type { Pocket, PocketColour, Rulebook } from '../../rulebook/rulebook.ts';
 import { useRoom } from './room.ts';
 import css from './wheel-strip.module.css';
 
@@ -27,26 +28,46 @@ export function WheelStrip({ rules }: Readonly<{ rules: Rulebook<'roulette'> }>)
     way.current = shown && strip.current !== null ? turn(strip.current, way.current, wheel, rest) : START;
   }, [shown, wheel, rest]);
   if (!shown) return null;
-  // Laid three times, so that it never shows an end.
-  const cells = [...wheel, ...wheel, ...wheel];
   return (
     <div className={css['window']} aria-hidden="true" data-wheel={rest ?? 'runs'}>
-      <ol ref={strip} className={css['strip']}>
-        {cells.map((pocket, i) => {
-          const tone = pocketColour(rules, pocket);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pocket is only its place on the strip.
-            <li key={i} data-tone={tone}>
-              {pocket}
-              <span>{SHAPES[tone]}</span>
-            </li>
-          );
-        })}
+      <ol ref={strip} className={css['strip']} style={{ width: LAPS * wheel.length * CELL }}>
+        <Cells rules={rules} />
       </ol>
       <span className={css['mark']} />
     </div>
   );
 }
+
+/** Times the wheel is laid, so that the strip never shows an end. */
+const LAPS = 3;
+/** Those in the window are laid at once, the others a few in each frame: the strip is never faster than they come. */
+const AT_ONCE = 2 * SIDE + 2;
+const A_FRAME = 6;
+
+const Cells = memo(function Cells({ rules }: Readonly<{ rules: Rulebook<'roulette'> }>) {
+  const { wheel } = rules.game;
+  const whole = LAPS * wheel.length;
+  const [laid, lay] = useState(AT_ONCE);
+  useEffect(() => {
+    if (laid >= whole) return;
+    const frame = requestAnimationFrame(() => lay(laid + A_FRAME));
+    return () => cancelAnimationFrame(frame);
+  }, [laid, whole]);
+  return Array.from({ length: Math.min(laid, whole) }, (_, i) => {
+    const pocket = present(wheel[i % wheel.length], 'pocket');
+    // biome-ignore lint/suspicious/noArrayIndexKey: a pocket is only its place on the strip.
+    return <Cell key={i} pocket={pocket} tone={pocketColour(rules, pocket)} />;
+  });
+});
+
+const Cell = memo(function Cell({ pocket, tone }: Readonly<{ pocket: Pocket; tone: PocketColour }>) {
+  return (
+    <li data-tone={tone}>
+      {pocket}
+      <span>{SHAPES[tone]}</span>
+    </li>
+  );
+});
 
 const shifted = (pockets: number): string => `translateX(${-pockets * CELL}px)`;
 

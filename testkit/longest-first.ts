@@ -3,10 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** About how many seconds a file takes on a small machine, or all files of a folder each; the others take a few at most. */
 const SECONDS: readonly (readonly [path: string, seconds: number])[] = [
+  ['test/browser/chain', 127],
+  ['test/browser/cases/disputes', 93],
   ['test/browser/access', 90],
   ['test/browser/disputes', 90],
   ['test/browser/dealer-roulette', 90],
+  ['test/browser/cases/limits', 79],
+  ['test/browser/cases/', 60],
   ['test/browser/surveillance', 60],
+  ['test/browser/staff-cases', 57],
   ['test/browser/', 40],
   ['test/crash/close', 3],
   ['test/crash/order', 3],

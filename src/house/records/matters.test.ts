@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noSpin, table, tableWith, until } from '../../../testkit/roulette-table.ts';
+import { noSpin, rests, table, tableWith, until } from '../../../testkit/roulette-table.ts';
 import { opened, type Scene } from '../../../testkit/table.ts';
 import { hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
 import type { Order } from '../../table/index.ts';
@@ -72,17 +72,28 @@ test('[HR-3.2.9] suspect money waits until somebody has ruled', () => {
   expect(kinds(ruled)).toEqual([]);
 });
 
-test('a case the rules do not cover, a void and a suspension wait in turn', () => {
+test('[HR-7.12] a case the rules do not cover, a void and a suspension wait in turn', () => {
   const held = table(hoianaRoulette, 'ann 20 10').by('dealer', {
     type: 'reportIncident',
     incident: 'x',
     what: 'a fire',
   });
-  expect(waiting(held)).toMatchObject([{ kind: 'uncovered', remark: 'a fire', about: { incident: 'x' } }]);
+  expect(waiting(held)).toMatchObject([
+    { kind: 'uncovered', clause: 'HR-7.12', remark: 'a fire', about: { incident: 'x' } },
+  ]);
   const voided = until(table(hoianaRoulette, 'ann 20 10'), 'spin-open').by('dealer', noSpin('foreign-object'));
   expect(waiting(voided)).toMatchObject([{ kind: 'void', about: { cause: 'foreign-object' } }]);
   const suspended = opened(hoianaRoulette, {}).by('pit-supervisor', { type: 'suspendTable', reason: 'cleaning' });
   expect(waiting(suspended)).toMatchObject([{ kind: 'suspended', remark: 'cleaning' }]);
+});
+
+test('a ball at rest that nobody called waits until somebody has said whether it counts', () => {
+  const held = until(table(hoianaRoulette, 'ann 20 10'), 'spin-open').by('dealer', rests(17));
+  expect(waiting(held)).toMatchObject([{ kind: 'rest-unclosed', about: { pocket: 17 } }]);
+  const decided = (result: boolean): readonly string[] =>
+    kinds(held.by('inspector', { type: 'decideRestWithoutClose', result, reason: 'seen' }));
+  expect(decided(true)).toEqual([]);
+  expect(decided(false)).toEqual(['void']);
 });
 
 test('[SB-7.1] a malfunction waits for the Operations Manager', () => {

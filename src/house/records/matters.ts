@@ -9,7 +9,9 @@ export function mattersOf(state: TableState, book: Pick<TableBook, 'begun'>): re
   return open.map(({ kind, key, about = {} }) => matter(state, { kind, key, about }, book.begun(key)));
 }
 
-function matter({ id, round }: TableState, { kind, key, about = {} }: Open, begun: Begun | undefined): Matter {
+function matter({ id, round, rules }: TableState, { kind, key, about = {} }: Open, begun: Begun | undefined): Matter {
+  // Nobody who reports an incident names the clause that says who decides what the rules do not cover.
+  const decided = kind === 'uncovered' ? rules.irregularities['uncovered']?.clause : undefined;
   return {
     id: `${id} ${key}`,
     table: id,
@@ -18,7 +20,7 @@ function matter({ id, round }: TableState, { kind, key, about = {} }: Open, begu
     since: begun?.at ?? null,
     by: begun?.by ?? null,
     event: begun?.event ?? null,
-    clause: begun?.clause ?? null,
+    clause: begun?.clause ?? decided ?? null,
     remark: begun?.remark ?? null,
     about,
   };
@@ -55,12 +57,12 @@ function wagers({ round, rules }: TableState): readonly Open[] {
 }
 
 /** Play that stands still, and a fault that will stop it when the round is over. */
-function holds({ hold, game }: TableState): readonly Open[] {
+function holds({ hold, game, phase }: TableState): readonly Open[] {
   const why = hold?.why;
   const open: Open[] = [];
   if (game.family === 'sic-bo' && game.malfunction) open.push({ kind: 'malfunction', key: 'malfunction' });
   if (why === 'house-event' || why === 'reconstruction') open.push({ kind: why, key: why });
-  if (game.family === 'roulette' && game.restHeld)
+  if (game.family === 'roulette' && game.restHeld && phase === 'at-rest')
     open.push({ kind: 'rest-unclosed', key: 'rest', about: { pocket: game.rest } });
   return open;
 }

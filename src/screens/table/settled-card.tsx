@@ -14,7 +14,7 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
   const { round, lines, staked, returned } = settled;
   const net = returned - staked;
   return (
-    <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'}>
+    <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'} data-round={round.number}>
       <h3 className={css['heading']}>
         {say('roundNumber', { round: round.number })}
         {round.result !== null && <span>{resultWords(say, rules, round.result).long}</span>}

@@ -84,7 +84,7 @@ describe('a line that breaks', () => {
   /** Gives a silent server up soon, and a slow one not at once. */
   const impatient = async (): Promise<void> => {
     await store.close();
-    store = await postgresStore(proxy.url, { schema, timeoutMs: 2_500 });
+    store = await postgresStore(proxy.url, { schema, timeoutMs: 5_000 });
   };
 
   test.each([

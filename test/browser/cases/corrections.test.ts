@@ -1,0 +1,157 @@
+import { describe, test } from 'vitest';
+import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
+import { money } from '../../../src/screens/money/money.ts';
+import { browse, expect } from '../../../testkit/browser/browse.ts';
+import {
+  type Company,
+  companyAt,
+  diceLie,
+  handsOpen,
+  PLACES,
+  pastThePage,
+  spun,
+} from '../../../testkit/browser/company.ts';
+import { atDesk } from '../../../testkit/browser/desk.ts';
+import { atPit } from '../../../testkit/browser/pit.ts';
+import type { Visitor } from '../../../testkit/browser/visitor.ts';
+
+const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
+const { hand, house } = casino;
+
+const NOT_THEIRS = { status: 403, code: 'not-authorised' };
+
+/** Surveillance goes through the round once more, as Ann saw it; at its end she has what the ledger says. */
+async function replayed({ eye, table, currency }: Company, round: number): Promise<Visitor> {
+  await eye.goto(`/surveillance/${table}/${round}?as=player:ann`);
+  await eye.locator('[data-pane="seat"]').waitFor();
+  await expect(eye.getByText('The record is being read')).toHaveCount(0);
+  await eye.getByLabel('Timeline').press('End');
+  const has = money(house.balance(`rack:${table}:ann`, currency), currency, 'en');
+  await expect(eye.locator('[data-pane="record"] [data-account="ann"]')).toHaveText(has);
+  return eye;
+}
+
+const detail = (eye: Visitor) => eye.locator('[data-event][data-fact]');
+
+/** A chip of each on 17 and 20; the first is paid, and the second one was it. */
+const WRONG: readonly (readonly [clause: string, rulebook: RulebookId, on17: number, on20: number])[] = [
+  ['HR-4.10', 'hoiana-roulette', 100_000, 50_000],
+  ['MBS-6.4', 'mbs-roulette-v3', 5_000, 2_500],
+  ['US5-P4', 'us-roulette-v5', 200, 100],
+];
+
+describe('a wrong number that was called and paid', () => {
+  test.each(WRONG)('[%s] %s: a supervisor puts it right, and every entry is reversed and made anew', async (...row) => {
+    const [clause, rulebook, on17, on20] = row;
+    const company = await companyAt(casino, rulebook);
+    const { table, currency, desk, ann, eye } = company;
+    const chips = (amount: number): string => money(amount, currency, 'en').replaceAll(/[^\d.]/g, '');
+    const round = await company.bets(`17 ${chips(on17)}; 20 ${chips(on20)}`, 2);
+    await spun(company, '17', 1);
+    // Until the table is cleared the winning chips lie where they lay.
+    await company.gained(35 * on17 - on17 - on20);
+
+    const order = { type: 'correctResult', pocket: 20, reason: 'x' };
+    const [inspector, chief] = [await casino.as('inspector'), await atDesk(casino, table, 'pit-supervisor')];
+    await expect(desk.getByRole('button', { name: 'Correct the result' })).toBeDisabled();
+    for (const page of [desk, inspector, eye])
+      expect(await pastThePage(page, `tables/${table}`, order)).toMatchObject(NOT_THEIRS);
+    const sheet = await chief.tool('Correct the result');
+    await sheet.getByLabel('Result').fill('20');
+    await sheet.getByLabel('Reason').fill('the ball lies in 20');
+    await sheet.getByRole('button', { name: 'Correct the result' }).click();
+    await expect(sheet).toHaveCount(0);
+    for (const page of [desk, ann]) await expect(page.locator('[data-dolly="20"]')).toBeVisible();
+    await company.gained(-on17 - on20);
+
+    await desk.go('Sweep losing chips', 'Paid 1 of 1', 'Clear the table');
+    await company.gained(35 * on20 - on17);
+    await expect(chief.getByRole('button', { name: 'Correct the result' })).toBeDisabled();
+    const late = await pastThePage(chief, `tables/${table}`, { ...order, pocket: 17 });
+    expect(late).toMatchObject({ status: 409, code: 'wrong-phase' });
+
+    const seen = await replayed(company, round);
+    await expect(seen.locator('[data-difference="result"]')).toContainText('shown 17, was 20');
+    await seen.locator('button[data-flag="correction"]').last().click();
+    await expect(detail(seen)).toHaveAttribute('data-fact', 'ResultCorrected');
+    await expect(detail(seen)).toContainText('the ball lies in 20');
+    await expect(detail(seen).getByRole('link', { name: clause, exact: true })).toBeVisible();
+    for (const page of [desk, ann, chief, eye]) expect(page.faults).toEqual([]);
+  });
+});
+
+test('[SB-7.8] [SB-7.4] [SB-4.7] hoiana-sic-bo: after the first payment neither keys nor a void; the Director calls it off, and what was paid goes back', async () => {
+  const company = await companyAt(casino, 'hoiana-sic-bo');
+  const { table, desk, ann, eye } = company;
+  const round = await company.bets('big 100k; sum12 50k; small 50k', 3);
+  await desk.go('No more bets');
+  await diceLie(company, '255');
+  await desk.go('Collect what loses', 'Pay ₫100,000', 'Pay ₫300,000');
+  await company.gained(100_000 + 300_000 - 200_000);
+
+  const again = await pastThePage(desk, `tables/${table}`, { type: 'reenterResult', keys: [2, 5, 6] });
+  expect(again).toMatchObject({ status: 409, code: 'wrong-phase' });
+  const leaning = await pastThePage(desk, `tables/${table}`, { type: 'recordVoid', cause: 'die-not-flat' });
+  expect(leaning).toEqual({ status: 409, code: 'too-late', clause: 'SB-7.4' });
+
+  const sheet = await desk.tool('Incident');
+  await sheet.getByLabel('What happened').fill('one die lay on its edge');
+  await sheet.getByRole('button', { name: 'Report' }).click();
+  await expect(sheet).toHaveCount(0);
+  const [incident = ''] = [...hand.state(table).incidents.keys()].slice(-1);
+  const order = { type: 'decideUncovered', incident, decision: 'x', effect: 'void' };
+  for (const page of [desk, eye])
+    expect(await pastThePage(page, `tables/${table}`, order)).toEqual({ ...NOT_THEIRS, clause: 'SB-7.8' });
+  const [manager, director] = [await atPit(casino, 'pit-manager'), await atPit(casino, 'director')];
+  const calledOff = 'The round is called off, all bets return';
+  await manager.waiting(table).click();
+  await manager.panel.getByLabel(calledOff).check();
+  await expect(manager.panel.getByRole('alert')).toContainText('Director');
+  await director.waiting(table).click();
+  await expect(director.panel.getByRole('link', { name: 'SB-7.8' }).first()).toBeVisible();
+  await director.panel.getByLabel(calledOff).check();
+  await director.panel.getByLabel('Reason').fill('seen by everybody, and nobody can say what lay up');
+  await director.press('Decide as Director of Table Games');
+  await company.gained(0);
+  await desk.go('Clear the table');
+  await expect(desk.getByRole('button', { name: 'Shake the dice' })).toBeEnabled();
+
+  const seen = await replayed(company, round);
+  await seen.locator('button[data-flag="correction"]').last().click();
+  await expect(detail(seen)).toHaveAttribute('data-fact', 'EntryReversed');
+  for (const page of [desk, ann, director, eye]) expect(page.faults).toEqual([]);
+});
+
+test('[NN-7.5] [NN-7.4] [NN-7.10] hoiana-niu-niu: a hand that is settled stays so; a dealer’s hand of six undoes the whole round, payment and all', async () => {
+  const company = await companyAt(casino, 'hoiana-niu-niu');
+  const { table, desk, ann, eye } = company;
+  const round = await company.bets('box3 even 500k double 200k', 2);
+  await desk.go('No more bets');
+  await handsOpen(company, 'ks 6h 4d 10c 9s', 'kh 7h 3d 10s 6s', 'Niu 6');
+  await desk.go('Pay Box 3 ₫880,000');
+  await company.gained(880_000);
+
+  const hers = { type: 'reportMisdeal', kind: 'player-hand-wrong-count', box: 3, cards: 4 };
+  const settled = await pastThePage(desk, `tables/${table}`, hers);
+  expect(settled).toEqual({ status: 422, code: 'wager-settled', clause: 'NN-7.4' });
+  const dealers = { type: 'reportMisdeal', kind: 'dealer-hand-wrong-count', cards: 6 };
+  expect(await pastThePage(eye, `tables/${table}`, dealers)).toEqual({ ...NOT_THEIRS, clause: 'NN-7.5' });
+
+  const sheet = await desk.tool('Misdeal');
+  const found = sheet.locator('[data-kind="dealer-hand-wrong-count"]');
+  await expect(found).toContainText('The whole round is void');
+  await expect(found.getByRole('link', { name: 'NN-7.5', exact: true })).toBeVisible();
+  await found.getByLabel('Cards').fill('6');
+  await desk.twice(found.getByRole('button', { name: /Record it/ }));
+  await expect(sheet).toHaveCount(0);
+  await expect(ann.said('assertive')).toContainText('wrong number of cards');
+  await company.gained(0);
+  await desk.go('Clear the table');
+  await expect.poll(() => hand.state(table).phase).toBe('idle');
+  expect(await pastThePage(desk, `tables/${table}`, dealers)).toMatchObject({ status: 409, code: 'wrong-phase' });
+
+  const seen = await replayed(company, round);
+  await seen.locator('button[data-flag="correction"]').last().click();
+  await expect(detail(seen)).toHaveAttribute('data-fact', 'EntryReversed');
+  for (const page of [desk, ann, eye]) expect(page.faults).toEqual([]);
+});

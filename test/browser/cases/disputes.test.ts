@@ -1,0 +1,259 @@
+import { test } from 'vitest';
+import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
+import { money } from '../../../src/screens/money/money.ts';
+import { browse, expect } from '../../../testkit/browser/browse.ts';
+import {
+  type Company,
+  companyAt,
+  diceLie,
+  handsOpen,
+  PLACES,
+  pastThePage,
+  spun,
+} from '../../../testkit/browser/company.ts';
+import { type AtCase, atCase, bytesOf, caseOn } from '../../../testkit/browser/disputes.ts';
+import type { Visitor } from '../../../testkit/browser/visitor.ts';
+
+const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
+const { house } = casino;
+
+type Remedy = Readonly<{ label: string; amount?: string }>;
+
+/** A round that its player does not agree with, and how the case about it ends. */
+type Dispute = Readonly<{
+  quoted: string;
+  rulebook: RulebookId;
+  bets: string;
+  betsCount: number;
+  /** From the close of bets to the end of the round. */
+  ends: (company: Company) => Promise<void>;
+  matter: string;
+  /** Who looks at it first. */
+  floor: string;
+  /** Who decides, where the floor does not. */
+  owner?: string;
+  cited?: string;
+  /** A remedy that the document does not allow, with its clause. */
+  barred?: readonly [remedy: Remedy, clause: string];
+  remedy: Remedy;
+  /** What the player's wallet gains by it. */
+  booked: number;
+  /** The chapter on disputes, where there is one. */
+  chapter?: string;
+}>;
+
+const reds = (number: string) => async (company: Company) => {
+  await spun(company, number, 1);
+  await company.desk.go('Clear the table');
+};
+
+const DISPUTES: readonly Dispute[] = [
+  {
+    quoted: '[MBS-5.17] about a limit of a round that is over',
+    rulebook: 'mbs-roulette-v3',
+    bets: 'red 100',
+    betsCount: 1,
+    ends: reds('32'),
+    matter: 'limit',
+    floor: 'pit-supervisor',
+    owner: 'pit-manager',
+    cited: 'MBS-5.16',
+    barred: [{ label: 'Pay', amount: '100' }, 'MBS-5.17'],
+    remedy: { label: 'Note in the record' },
+    booked: 0,
+  },
+  {
+    quoted: 'about a chip, settled with the player on the floor',
+    rulebook: 'us-roulette-v5',
+    bets: 'red 5',
+    betsCount: 1,
+    ends: reds('32'),
+    matter: 'placement',
+    floor: 'pit-supervisor',
+    remedy: { label: 'Return the stake', amount: '5' },
+    booked: 500,
+  },
+  {
+    quoted: '[SB-8.1] [SB-8.2] [SB-8.3] [SB-8.4] about a payment',
+    rulebook: 'hoiana-sic-bo',
+    bets: 'big 100k',
+    betsCount: 1,
+    ends: async (company) => {
+      await company.desk.go('No more bets');
+      await diceLie(company, '255');
+      await company.desk.go('Collect what loses', 'Pay ₫100,000', 'Close the round');
+    },
+    matter: 'payment',
+    floor: 'inspector',
+    owner: 'pit-manager',
+    cited: 'SB-6.2.1',
+    remedy: { label: 'Pay', amount: '100k' },
+    booked: 100_000,
+    chapter: 'SB-8.1',
+  },
+  {
+    quoted: '[NN-7.2] [NN-8.1] [NN-8.4] about the cards of a round that is over',
+    rulebook: 'hoiana-niu-niu',
+    bets: 'box3 even 500k',
+    betsCount: 1,
+    ends: async (company) => {
+      await company.desk.go('No more bets');
+      await handsOpen(company, 'ks 6h 4d 10c 9s', 'kh 7h 3d 10s 6s', 'Niu 6');
+      await company.desk.go('Pay Box 3 ₫500,000', 'Close the round');
+    },
+    matter: 'card-fault',
+    floor: 'inspector',
+    owner: 'operations-manager',
+    cited: 'NN-6.4.1.ii',
+    barred: [{ label: 'Pay', amount: '500k' }, 'NN-7.2'],
+    remedy: { label: 'Note in the record' },
+    booked: 0,
+    chapter: 'NN-8.1',
+  },
+];
+
+const status = (page: Visitor, name: string): Promise<void> =>
+  expect(page.locator('main [data-status]').first()).toHaveAttribute('data-status', name);
+
+/** At the table, from the card of the round; answers with the name of the case. */
+async function raised({ ann, settled }: Company, round: number, { matter }: Dispute): Promise<string> {
+  await settled(round).getByRole('button', { name: 'Dispute this' }).click();
+  const dialog = ann.getByRole('dialog');
+  await dialog.getByRole('combobox').first().selectOption(matter);
+  await dialog.getByRole('textbox').fill('That is not how it was.');
+  await dialog.getByRole('button', { name: 'Raise the dispute' }).click();
+  return (await dialog.locator('[data-dispute]').getAttribute('data-dispute')) ?? '';
+}
+
+const onCase = async (page: Visitor, id: string): Promise<AtCase> => {
+  const path = `/disputes/${id}`;
+  await (page.url() === 'about:blank' ? page.goto(path) : page.walkTo(path));
+  return caseOn(page);
+};
+
+const met = (page: AtCase, need: string): Promise<void> =>
+  expect(page.locator(`[data-need="${need}"]`)).toHaveAttribute('data-done', 'true');
+
+async function states(page: AtCase, party: 'Player' | 'Staff', text: string): Promise<void> {
+  await page.go('addEvidence', async (form) => {
+    await form.getByLabel('Kind').selectOption({ label: `Make a statement: ${party}` });
+    await form.getByRole('textbox', { name: 'Statement' }).fill(text);
+  });
+}
+
+/** Everything a decision waits for: surveillance told, a time promised, both sides heard, the cameras looked at. */
+async function gathered(owner: AtCase, player: AtCase, { desk, eye }: Company, id: string): Promise<void> {
+  await owner.go('takeOver');
+  await status(owner, 'gathering');
+  await owner.go('informSurveillance', (form) => form.getByRole('textbox').fill('the whole round'));
+  await met(owner, 'surveillance');
+  await owner.go('giveTimeframe', (form) => form.getByRole('spinbutton').fill('20'));
+  await met(owner, 'timeframe');
+  await expect(player.getByText(/Promised by/)).toBeVisible();
+  await states(player, 'Player', 'I saw it otherwise.');
+  const [dealer, camera] = [await onCase(desk, id), await onCase(eye, id)];
+  for (const page of [dealer, camera]) await expect(page.locator('[data-order]')).toHaveCount(1);
+  await states(dealer, 'Staff', 'I dealt it as it lay.');
+  await camera.go('addEvidence', async (form) => {
+    await form.getByLabel('Camera').fill('2');
+    await form.getByLabel('From').fill('2026-11-16T20:00:10');
+    await form.getByLabel('To').fill('2026-11-16T20:01:05');
+    await form.getByLabel('Remark').fill('The whole round is to be seen.');
+  });
+  for (const need of ['player', 'staff']) await met(owner, need);
+  await expect(owner.locator('[data-kind="footage"]')).toContainText('(55 s)');
+}
+
+async function asks(page: AtCase, order: string, { label, amount }: Remedy): Promise<void> {
+  const form = page.locator(`[data-order="${order}"] form`);
+  await form.getByRole('combobox', { name: 'Remedy' }).selectOption({ label });
+  if (amount !== undefined) await form.getByLabel('Amount').fill(amount);
+}
+
+/** The decision with its clause; a remedy that the document bars is refused by name, and the form stays. */
+async function decided(owner: AtCase, { cited = '', barred, remedy }: Dispute): Promise<void> {
+  await owner.go('decide', async (form) => {
+    await form.getByLabel('Outcome').selectOption({ label: 'Partly upheld' });
+    await form.getByLabel('Reason').fill('The record shows what lay there.');
+    await form.getByLabel('Clauses it rests on').fill(cited);
+    await form.getByLabel('Clauses it rests on').press('Enter');
+    await form.locator('[data-basis="rule"]').selectOption('used');
+    await asks(owner, 'decide', barred?.[0] ?? remedy);
+  });
+  if (barred !== undefined) {
+    const refusal = owner.getByRole('alert');
+    await expect(refusal).toContainText('the rules leave it as it was');
+    await expect(refusal.getByRole('link', { name: barred[1], exact: true })).toBeVisible();
+    await asks(owner, 'decide', remedy);
+    await owner.locator('[data-order="decide"] form [type="submit"]').click();
+  }
+  await expect(owner.part('decision').getByRole('link', { name: cited, exact: true })).toBeVisible();
+}
+
+async function settledOnFloor(floor: AtCase, { remedy }: Dispute): Promise<void> {
+  await floor.go('resolveOnFloor', async (form) => {
+    await form.getByLabel('The player agrees').check();
+    await form.getByLabel('Reason').fill('The chip lay on the line.');
+    await asks(floor, 'resolveOnFloor', remedy);
+  });
+  await status(floor, 'resolved-on-floor');
+}
+
+/** In the name of the cage: nobody pays out what they have decided themselves. */
+async function booked(id: string, player: AtCase): Promise<void> {
+  const cashier = await atCase(casino, id, 'cashier');
+  await cashier.locator('[data-order="bookRemedy"]').getByRole('button').first().click();
+  await cashier.getByRole('button', { name: /^Order 1: / }).click();
+  await expect(cashier.part('money').getByText('Booked', { exact: true })).toHaveCount(1);
+  await expect(player.part('money').getByText('Booked', { exact: true })).toHaveCount(1);
+}
+
+/** What Ann has in her wallet, in her account and in the ledger. */
+async function hasInWallet(ann: Visitor, { currency }: Company, amount: number): Promise<void> {
+  expect(house.balance('wallet:ann', currency)).toBe(amount);
+  await ann.walkTo('/');
+  await ann.locator('[aria-haspopup="dialog"]').filter({ hasText: 'Ann' }).click();
+  await expect(ann.getByRole('dialog')).toContainText(money(amount, currency, 'en'));
+}
+
+test.each(DISPUTES.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as const))(
+  '%s, %s: from the table to the receipt, decided by the rank that may and by nobody else',
+  async (_quoted, rulebook, dispute) => {
+    const company = await companyAt(casino, rulebook);
+    const { desk, ann, eye, currency } = company;
+    const round = await company.bets(dispute.bets, dispute.betsCount);
+    await dispute.ends(company);
+    const before = house.balance('wallet:ann', currency);
+    const id = await raised(company, round, dispute);
+    const player = await onCase(ann, id);
+
+    const refused = { status: 403, code: 'not-authorised', clause: dispute.chapter };
+    for (const page of [desk, eye, ann])
+      expect(await pastThePage(page, `disputes/${id}`, { type: 'takeUp' })).toEqual(refused);
+    const floor = await atCase(casino, id, dispute.floor);
+    await floor.go('takeUp');
+    await status(player, 'floor-review');
+    if (dispute.owner === undefined) await settledOnFloor(floor, dispute);
+    else {
+      await floor.go('escalate', (form) => form.getByRole('textbox').fill('The player does not agree.'));
+      await expect(floor.part('next')).toContainText('Nothing for you to do now.');
+    }
+    const owner = dispute.owner === undefined ? floor : await atCase(casino, id, dispute.owner);
+    if (dispute.owner !== undefined) {
+      await gathered(owner, player, company, id);
+      await decided(owner, dispute);
+      await expect(player.part('decision')).toContainText('The record shows what lay there.');
+      await player.go('accept');
+      await status(player, 'accepted');
+    }
+    if (dispute.booked > 0) await booked(id, player);
+    await owner.go('close');
+    await expect(player.getByRole('status')).toContainText('The case is closed.');
+
+    const download = player.waitForEvent('download');
+    await player.getByRole('button', { name: 'Receipt, English and Chinese' }).click();
+    expect((await bytesOf(await download)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    for (const page of [desk, ann, eye, floor]) expect(page.faults).toEqual([]);
+    await hasInWallet(ann, company, before + dispute.booked);
+  },
+);

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { RealityCheck } from './account/reality-check.tsx';
+import { WindowOver } from './account/window-over.tsx';
 import css from './app.module.css';
 import { PageFailure, pageFrom } from './design/page-failure.tsx';
 import { TopBar } from './design/top-bar.tsx';
@@ -50,6 +51,7 @@ function Pages() {
   return (
     <>
       <TopBar />
+      <WindowOver />
       <PageFailure>
         <Suspense fallback={<Loading />}>
           <Switch>

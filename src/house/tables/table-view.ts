@@ -1,4 +1,5 @@
 import { type Actor, ownView, publicView, viewerOf } from '../../table/index.ts';
+import type { OwnView } from '../../table/view.ts';
 import type { Table, TableExtra } from '../house.ts';
 import type { Room, Rooms } from '../rooms.ts';
 
@@ -17,6 +18,7 @@ export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
     closesAt: closesAt(),
   });
   const openly = () => ({ ...publicView(state()), house: extra() });
+  const own = (actor: Actor) => withNames(rooms(), ownView(state(), viewerOf(actor), actor.person));
   return {
     id,
     currency: room().unit.currency,
@@ -24,12 +26,17 @@ export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
     seq,
     state,
     publicView: openly,
-    own: (actor) => ownView(state(), viewerOf(actor), actor.person),
-    view: (actor: Actor | undefined) => {
-      const own = actor === undefined ? {} : ownView(state(), viewerOf(actor), actor.person);
-      return { public: openly(), own };
-    },
+    own,
+    view: (actor: Actor | undefined) => ({ public: openly(), own: actor === undefined ? {} : own(actor) }),
   };
+}
+
+/** Staff call each other by name; a table knows them by their ids alone. */
+function withNames(rooms: Rooms, own: OwnView): OwnView {
+  const { fills } = own as Readonly<{ fills?: readonly Readonly<{ requestedBy: string }>[] }>;
+  if (fills === undefined || fills.length === 0) return own;
+  const nameOf = (person: string) => rooms.people.account(person)?.person.name ?? null;
+  return { ...own, fills: fills.map((fill) => ({ ...fill, requestedName: nameOf(fill.requestedBy) })) };
 }
 
 function dealerOf(rooms: Rooms, table: string): TableExtra['dealer'] {

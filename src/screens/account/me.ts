@@ -16,9 +16,11 @@ type Who = Readonly<{
   /** Whom anybody may be; none outside a demo. */
   players: readonly Identity[];
   staff: readonly Identity[];
+  /** Whose sign-in of this window ended without being asked to, until somebody signs in again. */
+  over: string | null;
 }>;
 
-export const useMe = create<Who>(() => ({ me: undefined, players: [], staff: [] }));
+export const useMe = create<Who>(() => ({ me: undefined, players: [], staff: [], over: null }));
 
 export async function loadMe(): Promise<void> {
   const given = await get<Me>('me');
@@ -39,11 +41,10 @@ export function beginMe(): () => void {
     if (who === null) useMe.setState({ me: null });
     else if (who.person !== useMe.getState().me?.person) void loadMe();
   });
-  onWindowTokenRefused(() => {
-    useMe.setState({ me: undefined });
+  onWindowTokenRefused((over) => {
+    useMe.setState({ me: undefined, over });
     reconnectFloor();
   });
-  reconnectFloor();
   // A socket does not say that a sign-in of long ago is over; a request does.
   if (windowToken() !== null) void loadMe();
   const timer = setInterval(() => {
@@ -67,6 +68,7 @@ export async function loadPlayers(): Promise<void> {
 
 const settled = async (given: Given<unknown>, isSomebody: boolean): Promise<Failure | undefined> => {
   if (!given.ok) return given.failure;
+  useMe.setState({ over: null });
   if (isSomebody) await loadMe();
   else useMe.setState({ me: null });
   // The connection speaks for whoever opened it.
@@ -79,8 +81,8 @@ export const playAs = async (person: string): Promise<Failure | undefined> =>
 
 /** In this window alone: whoever is signed in in the others stays so. */
 export async function playHere(person: string): Promise<Failure | undefined> {
-  const given = await post<Readonly<{ token: string }>>('demo/sign-in', { as: person, bearer: true });
-  if (given.ok) keepWindowToken(given.value.token);
+  const given = await post<Readonly<{ token: string; name: string }>>('demo/sign-in', { as: person, bearer: true });
+  if (given.ok) keepWindowToken(given.value.token, given.value.name);
   return settled(given, true);
 }
 

@@ -4,12 +4,14 @@ import { OrderNote } from '../staff/order-note.tsx';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import css from './dealer.module.css';
 import { useDesk } from './desk.ts';
+import { HandOverPart } from './hand-over-part.tsx';
 import { HeldNote } from './held-note.tsx';
 import { PhaseStrip, type StripStep } from './phase-strip.tsx';
 import { type Primary, PrimaryButton } from './primary-button.tsx';
 import { SetUp } from './set-up/set-up.tsx';
 import { type Tool, ToolBar } from './tool-bar.tsx';
 import { EVENT_TOOLS, MONEY_TOOLS } from './tools/common-tools.tsx';
+import { useHandOver } from './use-hand-over.ts';
 
 type Props = Readonly<{
   /** The steps of a round in the order of the rulebook, and where it stands. */
@@ -32,7 +34,8 @@ type Props = Readonly<{
  * shows how it is opened instead of the game.
  */
 export function DealerFrame({ steps, primary, beside, felt, side, tools = [], danger }: Props) {
-  const { id, rules, view, who, sayDealer, sum, orders } = useDesk();
+  const { id, rules, view, who, sayDealer, sum, orders, automatic } = useDesk();
+  const hand = useHandOver();
   const shut = view.status === 'closed';
   const bar = <ToolBar tools={[...MONEY_TOOLS, ...tools, ...EVENT_TOOLS]} />;
   return (
@@ -43,12 +46,13 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
       <LostNote />
       <main id="content" className={css['main']}>
         <HeldNote />
-        {!shut && (
+        {(!shut || automatic || hand !== null) && (
           <div className={css['top']}>
-            <PhaseStrip steps={steps} />
+            {!shut && <PhaseStrip steps={steps} />}
             <div className={css['act']}>
-              {beside}
-              <PrimaryButton primary={primary} />
+              {!shut && !automatic && beside}
+              {(automatic || hand !== null) && <HandOverPart hand={hand} />}
+              {!shut && !automatic && <PrimaryButton primary={primary} />}
             </div>
           </div>
         )}

@@ -1,6 +1,5 @@
 import controls from '../design/controls.module.css';
 import { ClauseLink } from '../history/clause-link.tsx';
-import { mayOrder } from '../pit/authority.ts';
 import { roleName } from '../staff/reason.ts';
 import { RefusalNote } from '../staff/refusal-note.tsx';
 import { useSubmit } from '../staff/use-order.ts';
@@ -10,7 +9,7 @@ import { useDesk } from './desk.ts';
 
 /** Why play stands still, who can end that, and the button where it is the one at the desk. */
 export function HeldNote() {
-  const { view, say, automatic } = useDesk();
+  const { view, say } = useDesk();
   const house = view.house.held;
   if (house !== undefined) return <HeldByHouse why={house.why} />;
   if (view.held !== undefined) {
@@ -20,30 +19,7 @@ export function HeldNote() {
       </section>
     );
   }
-  if (view.status === 'suspended') return <Suspended />;
-  return automatic ? <DealsItself /> : null;
-}
-
-/** Nothing here moves the table; whoever may hand it to a person can do so at once. */
-function DealsItself() {
-  const { id, who, rules, sayDealer } = useDesk();
-  const floor = useSubmit('floor/commands');
-  return (
-    <section className={css['note']} role="status">
-      <p>{sayDealer('automatic')}</p>
-      {mayOrder(who.role, 'changeDealing') && (
-        <button
-          type="button"
-          className={controls['button']}
-          disabled={floor.busy}
-          onClick={() => void floor.order({ type: 'changeDealing', table: id, automatic: false })}
-        >
-          {sayDealer('takeOver')}
-        </button>
-      )}
-      {floor.refusal !== null && <RefusalNote refusal={floor.refusal} rulebook={rules.id} onDismiss={floor.forget} />}
-    </section>
-  );
+  return view.status === 'suspended' ? <Suspended /> : null;
 }
 
 /** Whom play waits for while an uncovered case or a fault holds it. */

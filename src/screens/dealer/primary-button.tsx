@@ -5,6 +5,7 @@ import { useKeys } from '../staff/use-keys.ts';
 import type { Ordered } from '../staff/use-order.ts';
 import css from './dealer.module.css';
 import { type Desk, useDesk } from './desk.ts';
+import { useMissedKey } from './use-missed-key.ts';
 
 /** The one thing to do next. With an order its authority is looked up; without one the console says what happens. */
 export type Primary = Readonly<{
@@ -25,24 +26,34 @@ export function whyNot(desk: Pick<Desk, 'sayStaff' | 'allowed'>, order: Ordered 
 
 export function PrimaryButton({ primary }: Readonly<{ primary: Primary | null }>) {
   const desk = useDesk();
-  const { automatic, live, orders, allowed } = desk;
+  const { live, orders, allowed, sayDealer } = desk;
   const asked = primary === null ? undefined : 'order' in primary ? primary.order : primary.asks;
   const may = asked === undefined || allowed(asked).may;
-  const off = primary === null || primary.disabled === true || automatic || !live || orders.busy || !may;
+  const off = primary === null || primary.disabled === true || !live || orders.busy || !may;
   const press = (): void => {
     if (primary === null || off) return;
     if ('order' in primary) void orders.order(primary.order);
     else primary.onPress();
   };
-  useKeys(primary?.hotkey === undefined ? { Enter: press } : { Enter: press, [primary.hotkey]: press });
-  if (primary === null) return null;
-  const why = whyNot(desk, asked);
+  useKeys(off ? {} : { Enter: press, ...(primary.hotkey === undefined ? {} : { [primary.hotkey]: press }) });
+  const missed = useMissedKey(orders.busy);
+  const why = whyNot(desk, asked) ?? (missed ? sayDealer('tooSoon') : undefined);
   return (
     <div className={css['primary']}>
-      <button type="button" className={`${controls['button']} ${controls['primary']}`} disabled={off} onClick={press}>
-        {primary.label}
-      </button>
-      {why !== undefined && <span className={css['why']}>{why}</span>}
+      {primary !== null && (
+        <button
+          type="button"
+          className={`${controls['button']} ${controls['primary']}`}
+          disabled={off}
+          aria-busy={orders.busy}
+          onClick={press}
+        >
+          {primary.label}
+        </button>
+      )}
+      <span className={css['why']} role="status">
+        {why}
+      </span>
     </div>
   );
 }

@@ -5,12 +5,14 @@ import { isWord, useSpoken, useWords } from '../words/words.ts';
 import css from './disputes.module.css';
 import { Fact, Part } from './part.tsx';
 import { ruleFor } from './rules.ts';
-import type { SeenCase } from './use-case.ts';
+import type { OpenCase, SeenCase } from './use-case.ts';
+import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
 /** What the case is about and what the player asks for. */
-export function CaseFacts({ there }: Readonly<{ there: SeenCase }>) {
+export function CaseFacts({ there }: Readonly<{ there: OpenCase }>) {
   const say = useDisputeWords();
+  const nameOf = useNameOf(there);
   const sayAll = useWords();
   const language = useSpoken();
   const { subject, wish, claim, currency, rulebook, matter } = there;
@@ -41,8 +43,8 @@ export function CaseFacts({ there }: Readonly<{ there: SeenCase }>) {
         </Fact>
         {there.viewer === 'staff' && (
           <>
-            <Fact label={say('player')}>{there.player}</Fact>
-            <Fact label={say('staff')}>{there.staff}</Fact>
+            <Fact label={say('player')}>{nameOf(there.player)}</Fact>
+            <Fact label={say('staff')}>{nameOf(there.staff)}</Fact>
           </>
         )}
         <Fact label={say('surveillance')}>{say(`surveillance.${surveillanceOf(there)}`)}</Fact>

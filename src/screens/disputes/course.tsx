@@ -6,6 +6,7 @@ import { useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
 import type { OpenCase } from './use-case.ts';
+import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
 /** What happened, when, by whom and under which clause; newest last. */
@@ -13,6 +14,7 @@ export function Course({ there }: Readonly<{ there: OpenCase }>) {
   const say = useDisputeWords();
   const sayStaff = useStaffWords();
   const language = useSpoken();
+  const nameOf = useNameOf(there);
   return (
     <Part title={say('course')} name="course">
       <ol className={css['course']}>
@@ -27,7 +29,7 @@ export function Course({ there }: Readonly<{ there: OpenCase }>) {
             </span>
             <span className={css['mute']}>
               {roleName(sayStaff, role)}
-              {person !== undefined && ` · ${person}`}{' '}
+              {person !== undefined && ` · ${nameOf(person)}`}{' '}
               {clause !== null && <ClauseLink rulebook={there.rulebook} clause={clause} />}
             </span>
           </li>

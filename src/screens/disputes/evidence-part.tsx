@@ -5,11 +5,12 @@ import { type Language, useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { clock } from './names.ts';
 import { Part } from './part.tsx';
-import type { SeenCase, StaffCase } from './use-case.ts';
+import type { OpenCase, StaffCase } from './use-case.ts';
+import { useNameOf } from './use-name-of.ts';
 import { type SayDisputes, useDisputeWords } from './words.ts';
 
 /** What was gathered: to staff by the eight kinds with their clauses (8.4), to the player their own words. */
-export function EvidencePart({ there }: Readonly<{ there: SeenCase }>) {
+export function EvidencePart({ there }: Readonly<{ there: OpenCase }>) {
   const say = useDisputeWords();
   if (there.viewer === 'staff') return <EightKinds there={there} />;
   if (there.said.statements.length === 0) return null;
@@ -24,8 +25,9 @@ export function EvidencePart({ there }: Readonly<{ there: SeenCase }>) {
   );
 }
 
-function EightKinds({ there }: Readonly<{ there: StaffCase }>) {
+function EightKinds({ there }: Readonly<{ there: StaffCase & Pick<OpenCase, 'names'> }>) {
   const say = useDisputeWords();
+  const nameOf = useNameOf(there);
   const language = useSpoken();
   return (
     <Part title={say('evidence')} name="evidence">
@@ -47,7 +49,9 @@ function EightKinds({ there }: Readonly<{ there: StaffCase }>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <p key={at} className={css['item']}>
                 {itemText(say, language, each.item)}{' '}
-                <span className={css['mute']}>{say('byAt', { person: each.by, time: moment(each.at, language) })}</span>
+                <span className={css['mute']}>
+                  {say('byAt', { person: nameOf(each.by), time: moment(each.at, language) })}
+                </span>
               </p>
             ))}
           </li>

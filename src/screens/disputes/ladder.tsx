@@ -2,14 +2,16 @@ import { useStaffWords } from '../staff/words.ts';
 import css from './disputes.module.css';
 import { rankName } from './names.ts';
 import { Part } from './part.tsx';
-import type { SeenCase } from './use-case.ts';
+import type { OpenCase } from './use-case.ts';
+import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
 const RUNGS = ['rung.0', 'rung.1', 'rung.2'] as const;
 
 /** From the floor upwards: who decides where, and where the case is now (8.1, 8.5). */
-export function Ladder({ there }: Readonly<{ there: SeenCase }>) {
+export function Ladder({ there }: Readonly<{ there: OpenCase }>) {
   const say = useDisputeWords();
+  const nameOf = useNameOf(there);
   const sayStaff = useStaffWords();
   const { ladder, status } = there;
   const holder = there.viewer === 'staff' ? there.owner?.person : undefined;
@@ -24,7 +26,7 @@ export function Ladder({ there }: Readonly<{ there: SeenCase }>) {
               <span>{ranks.map((rank) => rankName(say, sayStaff, rank, orAbove)).join(' / ')}</span>
               {isHere && (
                 <strong className={css['here']}>
-                  {holder === undefined ? say('here') : say('heldBy', { who: holder })}
+                  {holder === undefined ? say('here') : say('heldBy', { who: nameOf(holder) })}
                 </strong>
               )}
             </li>

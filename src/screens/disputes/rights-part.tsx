@@ -5,7 +5,8 @@ import { useStaffWords } from '../staff/words.ts';
 import { useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
-import type { SeenCase } from './use-case.ts';
+import type { OpenCase, SeenCase } from './use-case.ts';
+import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
 type Seen = Readonly<{
@@ -19,8 +20,9 @@ type Seen = Readonly<{
 }>;
 
 /** What a player who disagrees may do, who helps, and what came of it (8.5, 8.6). */
-export function RightsPart({ there }: Readonly<{ there: SeenCase }>) {
+export function RightsPart({ there }: Readonly<{ there: OpenCase }>) {
   const say = useDisputeWords();
+  const nameOf = useNameOf(there);
   const sayStaff = useStaffWords();
   const { to, clause, assistants, helpDeclined, text, answer } = seen(there);
   if (to === null && text === null) return null;
@@ -33,7 +35,7 @@ export function RightsPart({ there }: Readonly<{ there: SeenCase }>) {
         </p>
       )}
       <Advice there={there} />
-      {assistants.length > 0 && <p>{say('helpers', { names: assistants.join(', ') })}</p>}
+      {assistants.length > 0 && <p>{say('helpers', { names: assistants.map(nameOf).join(', ') })}</p>}
       {helpDeclined !== null && <p className={css['mute']}>{say('helpDeclined', { reason: helpDeclined })}</p>}
       {text !== null && <Quoted label={say('complaintText')} text={text} />}
       {answer !== null && <Quoted label={say('complaintAnswer')} text={answer} />}

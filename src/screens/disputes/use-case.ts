@@ -1,12 +1,13 @@
 import type { dispute } from '../../table/index.ts';
 import type { Asked } from '../api/use-get.ts';
 import { usePolled } from '../api/use-polled.ts';
+import type { Names } from '../staff/person-name.ts';
 
 export type SeenCase = dispute.SeenCase;
 export type StaffCase = dispute.StaffCase;
 export type PlayerCase = dispute.PlayerCase;
-/** A case with what happened in it so far. */
-export type OpenCase = SeenCase & Readonly<{ steps: readonly dispute.CaseStep[] }>;
+/** A case with what happened in it so far, and what those are called whom it names. */
+export type OpenCase = SeenCase & Readonly<{ steps: readonly dispute.CaseStep[]; names: Names }>;
 
 /** The disputes one may see, kept up to date. */
 export const useCases = (again: unknown = 0): readonly [Asked<readonly SeenCase[]>, () => void] =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMe } from '../account/me.ts';
 import controls from '../design/controls.module.css';
 import { copyText } from '../design/copy-text.ts';
 import { useWords } from '../words/words.ts';
@@ -8,10 +9,22 @@ import css from './history.module.css';
 export function RoundLinks({ round }: Readonly<{ round: string }>) {
   const say = useWords();
   const id = encodeURIComponent(round);
+  const demo = useMe(({ staff }) => staff.length > 0);
+  const [table, number] = [round.slice(0, round.lastIndexOf('-')), round.slice(round.lastIndexOf('-') + 1)];
   return (
     <dl className={css['links']}>
       <Copied name={say('table.roundLink')} text={`${location.origin}/history/${id}`} />
       <Copied name={say('table.roundData')} text={`curl -s ${location.origin}/api/v1/rounds/${id}`} />
+      {demo && (
+        <div>
+          <dt>{say('table.roundReplay')}</dt>
+          <dd>
+            <a href={`/surveillance/${table}/${number}`} target="_blank" rel="noreferrer">
+              {say('table.roundReplayMore')}
+            </a>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -6,7 +6,8 @@ export { readAmount } from './read-amount.ts';
 
 /** A space that never breaks: an amount stays in one piece. */
 const SPACE = '\u00a0';
-const MINUS = '\u2212';
+/** Wider than a hyphen: a loss is not overlooked. */
+export const MINUS = '\u2212';
 
 const grouped = (digits: string, by: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, by);
 

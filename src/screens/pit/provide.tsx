@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import { useFloor } from '../live/floor.ts';
 import { money } from '../money/money.ts';
+import { personName } from '../staff/person-name.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import { useStaffWords } from '../staff/words.ts';
 import { useSpoken, useWords } from '../words/words.ts';
@@ -23,6 +24,7 @@ type Props = Readonly<{
 /** What all parts of the console share, and which panel is open. */
 export function Provide({ who, seen, disputes, answers, refresh, children }: Props) {
   const language = useSpoken();
+  const sayStaff = useStaffWords();
   const linked = useFloor(({ link }) => link === 'live');
   const [shown, show] = useState<Shown | null>(null);
   const queue = useMemo(() => queueOf(seen, disputes), [seen, disputes]);
@@ -31,11 +33,11 @@ export function Provide({ who, seen, disputes, answers, refresh, children }: Pro
     seen,
     queue,
     say: useWords(),
-    sayStaff: useStaffWords(),
+    sayStaff,
     sayPit: usePitWords(),
     language,
     live: linked && answers,
-    nameOf: (person) => seen.names[person] ?? person,
+    nameOf: (person) => personName(sayStaff, seen.names, person),
     sum: useCallback((amount: number, currency: Currency) => money(amount, currency, language), [language]),
     time: useCallback((at: number) => new Date(at).toLocaleTimeString(language, { timeStyle: 'medium' }), [language]),
     show,

@@ -31,6 +31,6 @@ test('a report sums by currency and never across', () => {
 });
 
 test('the hold is a share of the drop, and there is none where nobody bought in', () => {
-  expect(holdText({ win: -30, drop: 300 }, 'en')).toBe('-10.00%');
+  expect(holdText({ win: -30, drop: 300 }, 'en')).toBe('−10.00%');
   expect(holdText({ win: 0, drop: 0 }, 'en')).toBe('–');
 });

@@ -1,4 +1,5 @@
 import type { Currency } from '../../rulebook/rulebook.ts';
+import { share } from '../words/numbers.ts';
 import type { Language } from '../words/words.ts';
 import type { Totals } from './answers.ts';
 
@@ -22,6 +23,4 @@ const added = (a: Totals, b: Totals): Totals =>
 
 /** Won of what was bought in; nothing where nobody bought in. */
 export const holdText = ({ win, drop }: Pick<Totals, 'win' | 'drop'>, language: Language): string =>
-  drop === 0
-    ? '–'
-    : (win / drop).toLocaleString(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  drop === 0 ? '–' : share(win / drop, language, 2);

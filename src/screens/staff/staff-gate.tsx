@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { playAs, playHere, useMe } from '../account/me.ts';
 import { SignInForm } from '../account/sign-in-form.tsx';
+import { WindowOver } from '../account/window-over.tsx';
 import type { Identity } from '../api/answers.ts';
 import type { Failure } from '../api/api.ts';
 import { useGet } from '../api/use-get.ts';
@@ -27,6 +28,7 @@ export function StaffGate({ may, table, children }: Props) {
   const say = useStaffWords();
   const sayAll = useWords();
   const me = useMe(({ me }) => me);
+  const over = useMe(({ over }) => over !== null);
   if (me === undefined) {
     return (
       <main id="content" className={css['gate']}>
@@ -39,7 +41,8 @@ export function StaffGate({ may, table, children }: Props) {
     <main id="content" className={css['gate']}>
       <LanguageSelect />
       <h1>{say('gate.title')}</h1>
-      {me !== null && <p role="alert">{say('gate.wrong', { name: me.name, role: roleName(say, me.role) })}</p>}
+      <WindowOver />
+      {me !== null && !over && <p role="alert">{say('gate.wrong', { name: me.name, role: roleName(say, me.role) })}</p>}
       <Ways may={may} me={me} {...(table === undefined ? {} : { table })} />
       <Link href="/" className={controls['link'] ?? ''}>
         {sayAll('backToLobby')}

@@ -34,6 +34,8 @@ export type FillSeen = Readonly<{
   direction: 'fill' | 'credit';
   amount: number;
   requestedBy: string;
+  /** None for the crew of a table that deals by itself. */
+  requestedName?: string;
   state: 'requested' | 'approved' | 'confirmed';
 }>;
 

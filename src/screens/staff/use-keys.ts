@@ -6,6 +6,13 @@ const FIELDS = 'input:not([type="radio"]):not([type="checkbox"]), textarea, sele
 const PRESSED = 'button, a, summary, [role="grid"]';
 const PRESSES: ReadonlySet<string> = new Set(['Enter', ' ']);
 
+/** Whether a key is meant for the page: nobody types, no dialog is open, and nobody has taken it already. */
+export function isForPage({ defaultPrevented, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return false;
+  if (document.querySelector('dialog[open]') !== null) return false;
+  return !(target instanceof Element && target.closest(FIELDS) !== null);
+}
+
 /** Keys of a staff page by their name, deaf while somebody types or a dialog is open; Enter and Space belong to a button first. */
 export function useKeys(keys: Keys): void {
   const now = useRef(keys);
@@ -13,9 +20,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       const { key, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      if (target instanceof Element && target.closest(FIELDS) !== null) return;
+      if (!isForPage(event)) return;
       if (PRESSES.has(key) && target instanceof Element && target.closest(PRESSED) !== null) return;
       const act = now.current[key.length === 1 ? key.toUpperCase() : key];
       if (act === undefined) return;

@@ -9,4 +9,5 @@ test.each([
   expect(figure(5.4, language, 1)).toBe(few);
   expect(figure(1234.5, language, 2)).toBe(many);
   expect(share(0.027, language, 2)).toBe(part);
+  expect(share(-0.027, language, 2)).toBe(`−${part}`);
 });

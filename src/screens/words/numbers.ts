@@ -1,3 +1,4 @@
+import { MINUS } from '../money/money.ts';
 import { LANGUAGE_TAGS, type Language } from './words.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -13,7 +14,7 @@ function format(value: number, language: Language, digits: number, style: 'decim
       maximumFractionDigits: digits,
     });
   formats.set(key, there);
-  return there.format(value);
+  return there.format(value).replace('-', MINUS);
 }
 
 /** `5.4`, in Vietnamese `5,4`: always with so many digits after the point. */

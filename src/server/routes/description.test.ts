@@ -70,6 +70,7 @@ const ROUTES = [
   'post /api/v1/sign-out',
   'get /api/v1/demo/identities',
   'post /api/v1/demo/sign-in',
+  'post /api/v1/demo/dealing',
   'post /api/v1/approvals',
   'get /api/v1/device',
   'post /api/v1/device/reports',

@@ -4,6 +4,7 @@ import { err, ok } from '../../kit/result.ts';
 import { dispute } from '../../table/index.ts';
 import { readCommand } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
+import { namesIn } from '../disputes/names-in.ts';
 import { seenCase } from '../disputes/seen-case.ts';
 import { durable } from '../durable.ts';
 import { asker } from '../http/access.ts';
@@ -50,7 +51,9 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     url: '/api/v1/disputes/:dispute',
     summary: 'A dispute as you may see it, with what happened in it',
     params: { dispute: 'A dispute: `D-1a2b3c4d5e`' },
-    gives: open('The dispute', { steps: list(open('at, fact, role, clause')) }),
+    gives: open('The dispute, and what those are called whom it names to you', {
+      steps: list(open('at, fact, role, clause')),
+    }),
     handler: async (request, reply) => {
       const id = request.params['dispute'] ?? '';
       const actor = asker(context, request);
@@ -61,7 +64,7 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
       });
       if (!found.ok) return refuseWith(reply, found.error);
       const steps = dispute.stepsSeenBy(found.value.viewer, await house.records.caseEvents(id));
-      return { ...found.value, steps };
+      return { ...found.value, steps, names: namesIn(house, found.value, steps) };
     },
   });
   addRoute(app, {

@@ -251,6 +251,9 @@ describe('disputes', () => {
     const taken = await post(`disputes/${dispute}/commands`, { id: 'x2', type: 'takeUp' }, staff['inspector']);
     expect(taken.status).toBe(200);
     expect((await get(`disputes/${dispute}`, ann)).json['status']).toBe('floor-review');
+    const names = async (as: Signed | undefined) => (await get(`disputes/${dispute}`, as)).json['names'];
+    expect(await names(staff['inspector'])).toEqual({ ann: 'Ann', inspector: 'Inspector' });
+    expect(await names(ann)).toEqual({});
     const early = await post(`disputes/${dispute}/commands`, { id: 'x3', type: 'close' }, staff['inspector']);
     expect([early.status, early.json['code']]).toEqual([409, 'wrong-state']);
   });

@@ -8,6 +8,7 @@ import { cookieName, cookieOptions } from '../http/cookies.ts';
 import { refuseWith } from '../http/reply.ts';
 import { closed, flag, list, open, text } from '../http/schemas.ts';
 import type { Settings } from '../settings.ts';
+import { demoDealing } from './demo-dealing.ts';
 import { addRoute } from './route.ts';
 
 const SIGNED_IN = open('person, name, role, expiresAt; the token where one was asked for');
@@ -51,7 +52,9 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
       return {};
     },
   });
-  if (settings.demo) demoRoutes(app, context);
+  if (!settings.demo) return;
+  demoRoutes(app, context);
+  demoDealing(app, context);
 }
 
 type Credentials = Readonly<{ person: string; password: string; bearer?: boolean }>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { commandId } from '../../api/api.ts';
 import controls from '../../design/controls.module.css';
+import { personName } from '../../staff/person-name.ts';
 import { cutOf, denominationsOf } from '../chip-cut.ts';
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
@@ -141,13 +142,14 @@ export function FillRequest({ onDone }: Props) {
 }
 
 export function Fills() {
-  const { own, sayDealer, sum, allowed, order } = useDesk();
+  const { own, sayDealer, sayStaff, sum, allowed, order } = useDesk();
   if (own.fills.length === 0) return null;
   return (
     <ul className={css['list']}>
-      {own.fills.map(({ fill, direction, amount, state, requestedBy }) => (
+      {own.fills.map(({ fill, direction, amount, state, requestedBy, requestedName }) => (
         <li key={fill}>
-          {sayDealer(direction)} {sum(amount)} · {requestedBy} · {sayDealer(`fill.${state}`)}
+          {sayDealer(direction)} {sum(amount)} · {requestedName ?? personName(sayStaff, undefined, requestedBy)} ·{' '}
+          {sayDealer(`fill.${state}`)}
           {state === 'requested' && allowed({ type: 'approveFill', fill }).may && (
             <button
               type="button"

@@ -99,6 +99,7 @@ export const staffEn = {
   'chip.brown': 'brown',
   'chip.purple': 'purple',
   'chip.grey': 'grey',
+  'person.crew': 'automatic crew',
   'role.player': 'Player',
   'role.dealer': 'Dealer',
   'role.inspector': 'Inspector',

@@ -101,6 +101,7 @@ export const staffVi: StaffWords = {
   'chip.brown': 'nâu',
   'chip.purple': 'tím',
   'chip.grey': 'xám',
+  'person.crew': 'tổ tự động',
   'role.player': 'Người chơi',
   'role.dealer': 'Người chia',
   'role.inspector': 'Giám sát bàn',

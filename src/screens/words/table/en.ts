@@ -137,6 +137,8 @@ export const tableEn = {
   'table.asDealer': 'See this table as the dealer',
   'table.roundLink': 'This round again',
   'table.roundData': 'The same as data',
+  'table.roundReplay': 'Event by event',
+  'table.roundReplayMore': 'Replay, as surveillance sees it',
   'table.copy': 'Copy',
   'table.copied': 'Copied',
 } as const;

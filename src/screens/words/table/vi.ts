@@ -139,6 +139,8 @@ export const tableVi: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.asDealer': 'Xem bàn này như người chia',
   'table.roundLink': 'Xem lại ván này',
   'table.roundData': 'Cùng nội dung dạng dữ liệu',
+  'table.roundReplay': 'Từng sự kiện một',
+  'table.roundReplayMore': 'Xem lại như bộ phận giám sát',
   'table.copy': 'Sao chép',
   'table.copied': 'Đã sao chép',
 };

@@ -139,6 +139,8 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.asDealer': '以荷官身份查看本台',
   'table.roundLink': '再看本局',
   'table.roundData': '同样内容的数据',
+  'table.roundReplay': '逐个事件',
+  'table.roundReplayMore': '以监控视角回放',
   'table.copy': '复制',
   'table.copied': '已复制',
 };

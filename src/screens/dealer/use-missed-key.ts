@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { isForPage } from '../staff/use-keys.ts';
+
+const NAMED: ReadonlySet<string> = new Set(['Enter', 'Backspace']);
+
+/**
+ * Whether a key came while the last order was still on its way. Nothing is kept for later, since whoever pressed it had not
+ * seen what they would be deciding about; but nothing goes by unsaid either. The next order takes the note away.
+ */
+export function useMissedKey(busy: boolean): boolean {
+  const [missed, setMissed] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    setMissed(false);
+    const hear = (event: KeyboardEvent): void => {
+      if (isForPage(event) && (event.key.length === 1 || NAMED.has(event.key))) setMissed(true);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [busy]);
+  return missed;
+}

@@ -85,17 +85,15 @@ async function play(spoil: (table: Table, store: Store) => Table = (table) => ta
   for (let played = 0, last = 0; played < ROUNDS || sent.length <= ENOUGH; played++) {
     while ((last === honest.state().round.number && last > 0) || honest.state().phase !== 'betting') await pause();
     last = honest.state().round.number;
-    for (const box of [1, 2])
-      await give(house, 'N1', asPlayer('ann'), { type: 'takeBox', player: 'ann', box, round: last }).then(() =>
-        give(house, 'N1', asPlayer('ann'), {
-          type: 'placeWager',
-          player: 'ann',
-          round: last,
-          spot: 'even',
-          box,
-          chips: { value: 500_000 },
-        }),
-      );
+    // Both boxes at once: the first bet begins the time that is left for others.
+    await Promise.all(
+      [1, 2].flatMap((box) => {
+        const of = { player: 'ann', box, round: last };
+        return [{ type: 'takeBox' }, { type: 'placeWager', spot: 'even', chips: { value: 500_000 } }].map((body) =>
+          give(house, 'N1', asPlayer('ann'), { ...body, ...of }),
+        );
+      }),
+    );
     while (honest.state().round.number === last && honest.state().phase !== 'idle') {
       for (const path of ['tables/N1', 'tables', `rounds/N1-${last}`, `rounds/N1-${last}/events`]) {
         const text = await (await fetch(`${url}/api/v1/${path}`)).text();

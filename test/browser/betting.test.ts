@@ -86,8 +86,7 @@ describe('what cannot be bet', () => {
     const round = await hand.open('R1', pocket(17));
     const ann = await casino.asPlayer('ann');
     await ann.sitAt('R1');
-    await ann.stake('black');
-    await expect(ann.bet('black')).toHaveAttribute('data-state', 'accepted');
+    await ann.lay('black');
     await hand.until('R1', 'spin-closed');
     await expect(ann.said('assertive')).toContainText('No more bets');
     await expect(ann.bet('black')).toHaveAttribute('data-state', 'locked');

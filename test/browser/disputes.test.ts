@@ -1,24 +1,15 @@
-import type { Readable } from 'node:stream';
-import type { Download } from '@playwright/test';
 import { describe, test } from 'vitest';
 import { verifyBundle } from '../../src/house/evidence/verify-bundle.ts';
 import type { Body } from '../../src/house/unit.ts';
 import type { Actor } from '../../src/table/index.ts';
 import { barriersInEveryLanguage } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
-import { atCase, caseOn } from '../../testkit/browser/disputes.ts';
+import { atCase, bytesOf, caseOn } from '../../testkit/browser/disputes.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
 import { asPlayer, give } from '../../testkit/house.ts';
 
 const casino = await browse();
 const { house, hand } = casino;
-
-/** The browser runs elsewhere, so a file comes as a stream. */
-async function bytesOf(download: Download): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of (await download.createReadStream()) as Readable) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
-}
 
 const wallet = (): number => house.balance('wallet:ann', 'VND');
 
@@ -120,8 +111,7 @@ test('[HR-8.1] [HR-8.6] a dispute from the table to the receipt, by everybody wh
   await hand.open('R1', pocket(32));
   const ann = await casino.asPlayer('ann');
   await ann.sitAt('R1');
-  await ann.stake('red');
-  await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
+  await ann.lay('red');
   await hand.finish('R1');
   await ann.locator('[data-settled]').getByRole('button', { name: 'Dispute this' }).click();
   const dialog = ann.getByRole('dialog');
@@ -201,7 +191,7 @@ test('[HR-8.1] [HR-8.6] a dispute from the table to the receipt, by everybody wh
   await player.go('startComplaint', async () => undefined);
   const helper = await atCase(casino, dispute, 'cashier');
   await helper.go('assist', async () => undefined);
-  await expect(player.part('rights')).toContainText('Helped by cashier');
+  await expect(player.part('rights')).toContainText('Helped by Cashier');
   await player.go('fileComplaint', (form) => form.getByLabel('Your complaint').fill('Please pay the rest.'));
   const above = await atCase(casino, dispute, 'senior-management');
   await above.go('answerComplaint', async (form) => {
@@ -244,7 +234,7 @@ describe('open to everybody', () => {
       expect(await barriersInEveryLanguage(page), person).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.quiet();
-      expect(await page.sticksOut(), person).toBeLessThanOrEqual(0);
+      await expect.poll(() => page.sticksOut(), person).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.walkTo('/disputes');
       await page.getByRole('link', { name: new RegExp(dispute) }).waitFor();

@@ -69,6 +69,7 @@ test('the ring of the keyboard is three pixels wide and stands out from red, bla
     const clip = { x: area.x, y: area.y, width: Math.min(area.width, 90), height: Math.min(area.height, 90) };
     await felt.blur();
     await page.mouse.move(2, 2);
+    await expect(page.locator('[data-ring]')).toHaveCount(0);
     const without = await pixelsOf(page, await page.screenshot({ clip }));
     await page.spot(key).dispatchEvent('click', { detail: 0 });
     await expect(page.locator('[data-chip="accepted"]')).toHaveCount(1);

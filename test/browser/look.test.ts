@@ -19,8 +19,9 @@ describe('money', () => {
       { person: 'auto-dealer', role: 'dealer' },
       { type: 'buyIn', player: 'ann', amount: 10_000_000, from: 'wallet' },
     );
-    await expect(ann.locator('[data-balance]')).toHaveText(/^[\d.]+\s₫$/);
+    await expect(ann.locator('[data-balance]')).toHaveText(/^[1-9][\d.]*\s₫$/);
     await ann.typeBet('red 1.25m');
+    await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
     await expect(ann.bet('red')).toContainText(/1\.250\.000\s₫/);
     expect(await readable(ann)).not.toMatch(/\d,\d{2}\s*₫|\d\s*(?:Tr|N|T)\s*₫/);
     expect(await readable(ann)).not.toMatch(/\btable\.\w|\brefusal\.|\{\w+\}/);
@@ -90,7 +91,7 @@ describe('motion, sound and colour', () => {
       HTMLMediaElement.prototype.play = async () => void heard.push('a recording');
     });
     await ann.sitAt('R1');
-    await ann.stake('red');
+    await ann.lay('red');
     await hand.finish('R1');
     await expect(ann.locator('[data-result-line]')).toBeVisible();
     expect(await ann.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
@@ -151,10 +152,9 @@ describe('boards', () => {
     await hand.round('R1', pocket(17));
     const room = await casino.visitor({ viewport: { width: 1920, height: 1080 } });
     await room.goto('/board/R1');
-    const size = await room
-      .locator('section[aria-live] p')
-      .first()
-      .evaluate((numeral) => Number.parseFloat(getComputedStyle(numeral).fontSize));
+    const numeral = room.locator('section[aria-live] p').first();
+    await expect(numeral).toHaveText('17');
+    const size = await numeral.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
     expect(size).toBeGreaterThanOrEqual(1080 * 0.4);
   });
 

@@ -7,7 +7,7 @@ import { browse, expect } from '../../testkit/browser/browse.ts';
 import { atDesk, codeFrom, withCode } from '../../testkit/browser/desk.ts';
 import { Hand, pocket } from '../../testkit/browser/hand.ts';
 import { atPit } from '../../testkit/browser/pit.ts';
-import { startProduct } from '../../testkit/browser/product.ts';
+import { portToComeBackTo, startProduct } from '../../testkit/browser/product.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 import { demoHouse, FLOOR } from '../../testkit/house.ts';
 import { newFolder } from '../../testkit/house-folder.ts';
@@ -172,13 +172,14 @@ describe('what a wheel sees', () => {
 });
 
 describe('a table that deals by itself', () => {
-  test('no key and no button of the console moves it, and only a Pit Manager hands it over', async () => {
+  test('no key and no button of the console moves it, and a Pit Manager hands it over when the round is over', async () => {
     await hand.open('S1');
     await hand.until('S1', 'revealed');
     const dealer = await atDesk(casino, 'S1', 'dealer-s1');
     await expect(dealer.getByRole('status').filter({ hasText: 'deals by itself' })).toContainText('no key or button');
     await dealer.locator('main').getByRole('button').first().waitFor();
-    for (const button of await dealer.locator('main').getByRole('button').all()) await expect(button).toBeDisabled();
+    const moves = dealer.locator('main').getByRole('button').and(dealer.locator(':not(:disabled)'));
+    await expect(moves).toHaveText(['Take this table']);
     await dealer.quiet();
     const seen = dealer.locator('main');
     const before = await seen.innerHTML();
@@ -193,9 +194,11 @@ describe('a table that deals by itself', () => {
     const manager = await atDesk(casino, 'S1', 'pit-manager');
     const hands = manager.getByRole('button', { name: 'Hand it to a dealer' });
     await hands.click();
-    await expect(manager.getByRole('alert')).toContainText('It is possible between rounds');
-    await hand.finish('S1');
+    await expect(manager.getByRole('status').filter({ hasText: 'plays this round to its end' })).toBeVisible();
+    await manager.go('Never mind');
     await hands.click();
+    await manager.getByRole('button', { name: 'Never mind' }).waitFor();
+    await hand.finish('S1');
     await expect(dealer.getByText('deals by itself')).toHaveCount(0);
     await expect(
       primary(dealer, 'Open bets')
@@ -256,7 +259,7 @@ describe('the pay table of the United States document', () => {
 
 describe('a newcomer at a demo', () => {
   test('sees one table as player and as dealer side by side in one browser', async () => {
-    await hand.open('R1', pocket(17));
+    await annBets(100_000);
     const ann = await casino.asPlayer('ann');
     await ann.sitAt('R1');
     const opened = ann.context().waitForEvent('page');
@@ -300,11 +303,11 @@ describe('a house that is killed', () => {
   test('[HR-6.3] in the middle of paying: the console goes on at the same step, and nobody is paid twice', async () => {
     const folder = newFolder();
     await stoppedWhilePaying(folder.data);
-    const start = (port: string) => startProduct('--port', port, '--data', folder.data, '--dealer-grace', '3600');
-    let product = await start('0');
+    const port = await portToComeBackTo();
+    const start = () => startProduct('--port', port, '--data', folder.data, '--dealer-grace', '3600');
+    let product = await start();
     try {
-      const { url } = product;
-      const at = { baseURL: url };
+      const at = { baseURL: product.url };
       const [dealer, ann] = [await atDesk(casino, 'R1', 'dealer-r1', at), await casino.asPlayer('ann', at)];
       await ann.atTable('R1');
       const step = dealer.locator('[data-payments] [aria-current="step"]');
@@ -317,7 +320,7 @@ describe('a house that is killed', () => {
       await product.kill();
       await expect(dealer.getByText('No connection. The table holds what was recorded.')).toBeVisible();
       await expect(primary(dealer, 'Paid 2 of 4')).toBeDisabled();
-      product = await start(new URL(url).port);
+      product = await start();
       await dealer.go('Resume dealing');
       await expect(primary(dealer, 'Paid 2 of 4')).toBeEnabled();
       await expect(step).toHaveAttribute('data-paid-for', atHand ?? '');

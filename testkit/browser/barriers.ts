@@ -38,15 +38,11 @@ export async function inEveryLanguage(page: Visitor, look: (language: Language) 
   }
 }
 
-/** What would keep somebody out in one language or another, each as language, rule and place; colours in these. */
-export async function barriersInEveryLanguage(
-  page: Visitor,
-  coloursIn: readonly Language[] = ['en'],
-): Promise<readonly string[]> {
+/** What would keep somebody out in one language or another, each as language, rule and place. */
+export async function barriersInEveryLanguage(page: Visitor): Promise<readonly string[]> {
   const found: string[] = [];
   await inEveryLanguage(page, async (language) => {
-    for (const barrier of await barriers(page, { colours: coloursIn.includes(language) }))
-      found.push(`${language} ${barrier}`);
+    for (const barrier of await barriers(page)) found.push(`${language} ${barrier}`);
   });
   return found;
 }

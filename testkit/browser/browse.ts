@@ -7,14 +7,16 @@
  *     const ann = await casino.asPlayer('ann');             // a context of her own, signed in; any identity of the demo
  *     await casino.hand.open('R1', pocket(17));             // the crew goes on when told, and the ball falls as told
  *     await ann.sitAt('R1');
- *     await ann.stake('red');
- *     await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
+ *     await ann.lay('red');                                 // a chip that the house has accepted
  *     await casino.hand.finish('R1');                       // no more bets, result, payment, end of the round
  *   });
  *
  * `browse({ people: ['R1'] })` has R1 dealt by people: sign in as `dealer-r1`, `inspector`, `pit-supervisor` …; `hand` can
  * still deal there for them. `browse({ pace: { betting: 3_000 } })` lets automatic dealers deal by themselves.
  * Everybody's contexts are closed after each test, so no page lives on into the next; the house does.
+ *
+ * Nothing happens at once: before the test acts on the house, what a page did has to be seen to have arrived (for bets `hand`
+ * waits by itself); before a page acts, it has to show what it acts on (`bettingOn`, `strike`).
  */
 import { type Browser, chromium, expect as expects } from '@playwright/test';
 import { afterAll, afterEach, inject, vi } from 'vitest';
@@ -54,7 +56,7 @@ export async function furnished(): Promise<Furnished> {
 export async function browse(options: CasinoOptions = {}): Promise<Browsing> {
   const { site, endpoint } = await furnished();
   const browser = await chromium.connect(endpoint);
-  const casino = await openCasino(site, options);
+  const casino = await openCasino(site, options, () => betsArrived(browser));
   const visits = visitsOf(browser, casino.url);
   const close = async (): Promise<void> => {
     await browser.close();
@@ -63,6 +65,14 @@ export async function browse(options: CasinoOptions = {}): Promise<Browsing> {
   afterAll(close);
   return { ...casino, browser, close, ...visits };
 }
+
+/** No page has a bet on its way any more: what a test lays is laid before whatever it has the crew do next. */
+async function betsArrived(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.locator(ON_ITS_WAY).first().waitFor({ state: 'detached' })));
+}
+
+const ON_ITS_WAY = '[data-bet][data-state="pending"]';
 
 /** People who come to an address with pages of their own, and leave after each test. */
 export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'visitor' | 'as' | 'asPlayer'> {

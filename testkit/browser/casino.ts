@@ -48,6 +48,7 @@ const WIDE = {
 export async function openCasino(
   site: string,
   { people = [], pace, dealerGraceMs = NEVER_MS }: CasinoOptions,
+  arrived?: () => Promise<void>,
 ): Promise<Casino> {
   const folder = mkdtempSync(join(PLACE, 'croupier-house-'));
   const house = await demoHouse(await openStore({ data: join(folder, 'data') }), {
@@ -55,7 +56,7 @@ export async function openCasino(
     dealing: pace !== undefined,
     dealers: { pace: { ...CASINO_PACE, ...pace }, troubleOneIn: 0 },
   });
-  const hand = new Hand(house);
+  const hand = new Hand(house, arrived);
   for (const { table } of FLOOR) if (pace === undefined || people.includes(table)) await hand.finish(table);
   const server = await createServer({
     house,

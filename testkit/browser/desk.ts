@@ -6,8 +6,10 @@ import type { VisitOptions, Visitor } from './visitor.ts';
 /** A dealer's console and what somebody does at it. */
 export type AtDesk = Visitor &
   Readonly<{
-    /** The one button of the moment, pressed as soon as it can be. */
-    go: (name: string | RegExp) => Promise<void>;
+    /** The one button of the moment, pressed as soon as it can be; then the next. */
+    go: (...names: readonly (string | RegExp)[]) => Promise<void>;
+    /** The ball has come to rest: its number is typed once the pad is there, and confirmed. */
+    rests: (number: string) => Promise<void>;
     /** Opens one of the tools and answers with its sheet. */
     tool: (name: string) => Promise<Locator>;
     /** Presses a hold button twice, which does the same as holding it. */
@@ -26,8 +28,16 @@ export async function atDesk(
   const page = await casino.as(person, { viewport: TABLET, ...options });
   await page.goto(`/dealer/${table}`);
   await page.locator(`[data-table="${table}"] main`).waitFor();
+  const go = async (...names: readonly (string | RegExp)[]): Promise<void> => {
+    for (const name of names) await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  };
   return Object.assign(page, {
-    go: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click(),
+    go,
+    rests: async (number: string) => {
+      await page.getByRole('button', { name: 'The ball rests', exact: true }).waitFor();
+      await page.strike(page.locator('[data-preview]'), ...number);
+      await go(`The ball rests in ${number}`);
+    },
     tool: async (name: string) => {
       await page.getByRole('navigation').getByRole('button', { name, exact: true }).click();
       return page.getByRole('dialog');

@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Readable } from 'node:stream';
+import type { Download, Locator } from '@playwright/test';
 import type { Browsing } from './browse.ts';
 import type { VisitOptions, Visitor } from './visitor.ts';
 
@@ -31,4 +32,11 @@ export async function caseOn(page: Visitor): Promise<AtCase> {
       await form.locator('[type="submit"]').click();
     },
   });
+}
+
+/** The browser runs elsewhere, so a file comes as a stream. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of (await download.createReadStream()) as Readable) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
 }

@@ -14,6 +14,9 @@ import type { Actor, Phase, TableState } from '../../src/table/index.ts';
 export const pocket = (pocket: Extract<Draw, { kind: 'pocket' }>['pocket']): Draw => ({ kind: 'pocket', pocket });
 export const dice = (...dice: readonly number[]): Draw => ({ kind: 'dice', dice });
 
+/** Counts for every hand: one house never hears the same name twice. */
+let orders = 0;
+
 /** Of the automatic crew, high enough to call a round off. */
 const PIT: Actor = { person: 'auto-pit', role: 'pit-manager' };
 
@@ -23,11 +26,13 @@ const PIT: Actor = { person: 'auto-pit', role: 'pit-manager' };
  */
 export class Hand {
   readonly #house: House;
+  readonly #arrived: () => Promise<void>;
   readonly #sealed = new Map<string, Sealed>();
-  #orders = 0;
 
-  constructor(house: House) {
+  /** `arrived` waits for what is on its way to the house: the crew does not go on before a bet that was laid earlier is there. */
+  constructor(house: House, arrived: () => Promise<void> = async () => undefined) {
     this.#house = house;
+    this.#arrived = arrived;
   }
 
   state(table: string): TableState {
@@ -69,6 +74,22 @@ export class Hand {
 
   /** One step of the crew. */
   async step(table: string, draw?: Draw): Promise<void> {
+    await this.#arrived();
+    await this.#step(table, draw);
+  }
+
+  /** Anybody's order, refused or not. */
+  async order(table: string, by: Actor, body: Body, second?: Actor): Promise<Answer> {
+    await this.#arrived();
+    return this.#order(table, by, body, second);
+  }
+
+  /** An order that must be accepted. */
+  async must(table: string, by: Actor, body: Body, second?: Actor): Promise<void> {
+    accepted(body, await this.order(table, by, body, second));
+  }
+
+  async #step(table: string, draw: Draw | undefined): Promise<void> {
     const state = this.state(table);
     const sealed = state.status === 'open' ? await this.#seal(table, draw) : undefined;
     const step = nextStep(state, sealed?.draw, CALM, configFor(state.rules, { pace: NO_PACE }));
@@ -77,27 +98,22 @@ export class Hand {
     if (isResting(this.state(table))) await this.#reveal(table);
   }
 
-  /** Anybody's order, refused or not. */
-  order(table: string, by: Actor, body: Body, second?: Actor): Promise<Answer> {
+  #order(table: string, by: Actor, body: Body, second: Actor | undefined): Promise<Answer> {
     const request = { stream: `table:${table}`, id: this.#name(table), by, body };
     return this.#house.ask(second === undefined ? request : { ...request, second });
   }
 
-  /** An order that must be accepted. */
-  async must(table: string, by: Actor, body: Body, second?: Actor): Promise<void> {
-    const answer = await this.order(table, by, body, second);
-    if (!answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer.refusal)}`);
-  }
-
   async #while(table: string, draw: Draw | undefined, goesOn: (state: TableState) => boolean): Promise<void> {
+    await this.#arrived();
     for (let steps = 0; goesOn(this.state(table)); steps++) {
       if (steps > 500) throw new Error(`${table} never came to that; it stands at ${this.state(table).phase}`);
-      await this.step(table, draw);
+      await this.#step(table, draw);
     }
   }
 
   async #carryOut(table: string, { order, by, second }: Step): Promise<void> {
-    await this.must(table, by, { ...order } as Body, second);
+    const body = { ...order } as Body;
+    accepted(body, await this.#order(table, by, body, second));
   }
 
   async #seal(table: string, draw: Draw | undefined): Promise<Sealed | undefined> {
@@ -123,11 +139,14 @@ export class Hand {
 
   async #draws(table: string, body: Body, cell: string | null, round = Number(body['round'])): Promise<void> {
     const cells = [{ kind: 'seal' as const, key: `${table}/${round}`, body: cell }];
-    const answer = await this.#house.ask({ stream: `draws:${table}`, id: this.#name(table), by: HOUSE, body, cells });
-    if (!answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer.refusal)}`);
+    accepted(body, await this.#house.ask({ stream: `draws:${table}`, id: this.#name(table), by: HOUSE, body, cells }));
   }
 
   #name(table: string): string {
-    return `hand-${table}-${++this.#orders}`;
+    return `hand-${table}-${++orders}`;
   }
+}
+
+function accepted(body: Body, answer: Answer): void {
+  if (!answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer.refusal)}`);
 }

@@ -36,7 +36,7 @@ export async function tapKey(button: Locator, key: string): Promise<boolean> {
   return button.evaluate(async (it: HTMLElement, tapped: string) => {
     for (const type of ['keydown', 'keyup'])
       document.body.dispatchEvent(new KeyboardEvent(type, { key: tapped, bubbles: true, cancelable: true }));
-    await new Promise((drawn) => setTimeout(drawn, 50));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return it.dataset['asking'] === 'true';
   }, key);
 }

@@ -21,7 +21,11 @@ export type AtPit = Visitor &
   }>;
 
 export async function atPit(casino: Pick<Browsing, 'as'>, person: string, options?: VisitOptions): Promise<AtPit> {
-  const page = await casino.as(person, options);
+  return pitOn(await casino.as(person, options));
+}
+
+/** The page of somebody who goes to the pit. */
+export async function pitOn(page: Visitor): Promise<AtPit> {
   await page.goto('/pit');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const panel = page.locator('[data-panel]');

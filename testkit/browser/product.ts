@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -31,6 +33,24 @@ export async function startProduct(...args: readonly string[]): Promise<Product>
     if (url !== undefined) return { url, printed: () => printed, kill };
   }
   throw new Error(`it did not start: ${printed}`);
+}
+
+/**
+ * A port for a product that is killed and started again at the same address. Not one that a machine gives away by itself:
+ * while the product is down somebody else would be given it.
+ */
+export async function portToComeBackTo(): Promise<string> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((told) => {
+      probe.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return String(port);
+  }
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

@@ -19,6 +19,8 @@ type Helpers = Readonly<{
   middleOf: (key: string) => Promise<Readonly<{ x: number; y: number }>>;
   /** Presses the middle of a place with the pointer: the left button puts a chip there, the right one takes it away. */
   stake: (key: string, button?: 'left' | 'right') => Promise<void>;
+  /** A chip on a place, which the house has accepted. */
+  lay: (key: string) => Promise<void>;
   /** Many presses one after another without waiting for a picture in between: left clicks, or keys as `Shift+ArrowUp`. */
   clicks: (points: readonly (readonly [x: number, y: number])[]) => Promise<void>;
   keys: (presses: readonly string[]) => Promise<void>;
@@ -124,13 +126,18 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
     await page.goto(`/t/${id}`);
     await page.locator(`[data-table="${id}"][data-live="true"]`).waitFor();
   };
+  const stake: Helpers['stake'] = async (key, button = 'left') => {
+    await spot(key).scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(key);
+    await page.mouse.click(x, y, { button });
+  };
   const helpers: Helpers = {
     spot,
     middleOf,
-    stake: async (key, button = 'left') => {
-      await spot(key).scrollIntoViewIfNeeded();
-      const { x, y } = await middleOf(key);
-      await page.mouse.click(x, y, { button });
+    stake,
+    lay: async (key) => {
+      await stake(key);
+      await page.locator(`[data-bet="${key}"][data-state="accepted"]`).waitFor();
     },
     clicks: async (points) => {
       const input = await context.newCDPSession(page);
@@ -178,9 +185,10 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
       await seated.waitFor();
       await quiet();
     },
-    bettingOn: (round) => {
+    bettingOn: async (round) => {
       const bar = round === undefined ? '' : `[aria-label="Round ${round}"]`;
-      return page.locator(`${bar} [data-mood="open"]`).waitFor();
+      await page.locator(`${bar} [data-mood="open"]`).waitFor();
+      await drawn(page);
     },
     quiet,
     walkTo: async (path) => {

@@ -4,22 +4,28 @@
  */
 const KEY = 'croupier.window';
 
-/** Some browsers forbid pages to keep anything; then it lasts as long as the page. */
-let kept: string | null = null;
-let hears: () => void = () => undefined;
+/** The name is kept beside it: of a sign-in that is over the house does not say whose it was. */
+type Kept = Readonly<{ token: string; name: string }>;
 
-export function windowToken(): string | null {
+/** Some browsers forbid pages to keep anything; then it lasts as long as the page. */
+let kept: Kept | null = null;
+let hears: (name: string) => void = () => undefined;
+
+function held(): Kept | null {
   try {
-    return sessionStorage.getItem(KEY) ?? kept;
+    const text = sessionStorage.getItem(KEY);
+    return text === null ? kept : (JSON.parse(text) as Kept);
   } catch {
     return kept;
   }
 }
 
-export function keepWindowToken(token: string): void {
-  kept = token;
+export const windowToken = (): string | null => held()?.token ?? null;
+
+export function keepWindowToken(token: string, name: string): void {
+  kept = { token, name };
   try {
-    sessionStorage.setItem(KEY, token);
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {}
 }
 
@@ -30,14 +36,15 @@ export function forgetWindowToken(): void {
   } catch {}
 }
 
-/** The house no longer knows this sign-in: the window is its cookie's again, and whoever listens is told. */
+/** The house no longer knows this sign-in: the window is its cookie's again, and whoever listens is told whose it was. */
 export function windowTokenRefused(token: string | null): void {
-  if (token === null || token !== windowToken()) return;
+  const there = held();
+  if (there === null || token !== there.token) return;
   forgetWindowToken();
-  hears();
+  hears(there.name);
 }
 
-export function onWindowTokenRefused(hear: () => void): void {
+export function onWindowTokenRefused(hear: (name: string) => void): void {
   hears = hear;
 }
 

@@ -5,7 +5,7 @@ import { type TableSeen, useFloor } from '../live/floor.ts';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
 import css from './stage.module.css';
-import { type Settled, settledRound } from './use-settled.ts';
+import { type Settled, settledRound, useLeft } from './use-settled.ts';
 
 type Away = Readonly<{ kind: 'stands'; round: number; count: number } | { kind: 'settled'; settled: Settled }>;
 
@@ -20,7 +20,8 @@ export function useAway(
 ): readonly [Away | null, () => void] {
   const returns = useFloor(({ returns }) => returns);
   const link = useFloor(({ link }) => link);
-  const left = useRef<Readonly<{ round: number; count: number }> | null>(null);
+  const lost = useRef<Readonly<{ round: number; count: number }> | null>(null);
+  const left = useLeft(table.table, person);
   const [away, setAway] = useState<Away | null>(null);
   const round = table.public?.round ?? 0;
   const count = Object.keys(table.own?.wagers ?? {}).length;
@@ -28,20 +29,20 @@ export function useAway(
   seen.current = { round, count };
 
   useEffect(() => {
-    if (link === 'lost') left.current ??= seen.current;
+    if (link === 'lost') lost.current ??= seen.current;
   }, [link]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each return is told once.
   useEffect(() => {
-    const before = left.current;
+    const before = lost.current;
     if (returns === 0 || before === null || person === undefined) return;
-    left.current = null;
+    lost.current = null;
     // The first views after the return come a moment later.
     const timer = setTimeout(() => {
       const now = seen.current;
       if (now.round === before.round && now.count > 0) return setAway({ kind: 'stands', ...now });
       if (before.count === 0) return;
-      void settledRound(table.table, before.round, person).then((settled) => {
+      void settledRound(table.table, before.round, person, left.current).then((settled) => {
         if (settled !== undefined) setAway({ kind: 'settled', settled });
       });
     }, 400);

@@ -21,13 +21,13 @@ type Props = Readonly<{ table: TableSeen; asking: ReturnType<typeof useAsk> }>;
 
 /** The page of a table: what is known at the top, the felt in the middle, what one does at the bottom. */
 export function TableFloor({ table, asking }: Props) {
-  const { id, say, chip, sum, plays } = useRoom();
+  const { id, say, chip, sum, plays, slip } = useRoom();
   const person = useFloor(({ who }) => who?.person);
   const live = useFloor(({ link }) => link === 'live');
   const upright = useMedia(UPRIGHT);
   const beside = useMedia(ROOMY) && !upright;
   const facts = useSpotFacts();
-  const settled = useSettled(table, person);
+  const settled = useSettled(table, person, slip.under.at(-1)?.round);
   const desk = useDesk();
   useDeskKeys(desk);
   const { dialog, setDialog, track } = desk;

@@ -7,9 +7,10 @@ import { type Live, type Served, type Signed, serve } from '../../../testkit/ser
 import { logOf } from '../../../testkit/tampered-store.ts';
 import { DealerLinks } from './dealer-links.ts';
 
-const GRACE = 500;
-/** Long after the grace is over. */
-const LONG = GRACE * 3;
+/** Long enough to come back in, or to be looked at before one is missed, on a machine that is busy with other things. */
+const GRACE = 2_000;
+/** After the grace is over, and whoever is missed has been missed. */
+const LONG = GRACE + 1_000;
 
 const store = keptStore();
 let served: Served;

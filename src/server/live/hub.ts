@@ -56,7 +56,8 @@ export class Hub {
       house.onChange((changes) => this.#changed(changes)),
       house.people.onRevoked((person) => this.cut((viewer) => viewer.person === person)),
     ];
-    this.#heart = setInterval(() => this.#beat([...this.#viewers]), limits.pingMs);
+    // A server that was busy has not read what came meanwhile: it reads before it judges who is there.
+    this.#heart = setInterval(() => setImmediate(() => this.#beat([...this.#viewers])), limits.pingMs);
     this.#heart.unref();
   }
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = await createServer({ house, port: 0, demo: true, level: 'silent' });
   await server.listen();
   call = callerAt(server.address().url);
-  const over = (await house.records.rounds('R1', 10)).filter(({ endedAt }) => endedAt !== null);
+  const over = (await house.records.rounds('R1', 500)).filter(({ endedAt }) => endedAt !== null);
   round = over.find(({ wagers }) => wagers > 0)?.number ?? 0;
   const wager = { player: 'ann', spot: 'red' };
   const raised = await call(

@@ -1,3 +1,4 @@
+import { roomyHeap } from '../../src/cli/start/roomy-heap.ts';
 import { ofRank } from '../../src/house/dealers/crew.ts';
 import { NO_PACE } from '../../src/house/dealers/pace.ts';
 import type { House } from '../../src/house/house.ts';
@@ -48,6 +49,7 @@ export async function openBenchHouse(data: string, betting: number): Promise<Hou
 
 /** With its server, full of players who have bought in and are signed in. */
 export async function serveHouse(setup: HouseSetup): Promise<void> {
+  roomyHeap();
   const house = await openBenchHouse(setup.data, setup.betting);
   const server = await createServer({
     house,

@@ -19,6 +19,7 @@ import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish } from './demo-floor.ts';
 import { type Noting, noteHeads } from './note-heads.ts';
 import { freePort } from './ports.ts';
+import { roomyHeap } from './roomy-heap.ts';
 import { screensFolder } from './screens-folder.ts';
 
 export type FloorOptions = Readonly<{
@@ -48,6 +49,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor
   const wrong = demo ? refuseDemo(host, demoOnNetwork) : undefined;
   if (wrong !== undefined) return refused(wrong, EXIT.usage);
   if (!demo && isPlainOnNetwork(options)) return refused(refuse('plain-on-network', { host }).error, EXIT.usage);
+  roomyHeap();
   const port = await freePort(host, options.port);
   if (!port.ok) return port;
   try {

@@ -122,6 +122,13 @@ async function callsNoSpin(guest: Visitor, dealer: Page): Promise<void> {
   await dealer.close();
 }
 
+/** Keys once what hears them is there and drawn. */
+async function types(page: Page, where: Locator, keys: string): Promise<void> {
+  await where.waitFor();
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 /** Three keys on the terminal, and exactly what wins is lit, on both screens. */
 async function lightsTheDice(guest: Visitor): Promise<void> {
   await hand.open('S1');
@@ -132,11 +139,9 @@ async function lightsTheDice(guest: Visitor): Promise<void> {
   await go(dealer, 'Shake the dice', '3 tumbles', 'Open the bets', 'No more bets', 'Remove the cover');
   const typed = (name: string, keys: string) =>
     dealer.getByRole('group', { name, exact: true }).locator(`[data-entered="${keys}"]`);
-  await typed('Read the dice', '').waitFor();
-  for (const key of '255') await dealer.keyboard.press(key);
+  await types(dealer, typed('Read the dice', ''), '255');
   await go(dealer, 'The dice lie so: 2 5 5');
-  await typed('Terminal', '').waitFor();
-  for (const key of '255') await dealer.keyboard.press(key);
+  await types(dealer, typed('Terminal', ''), '255');
   const lit = (page: Page) =>
     page
       .locator('[data-area][data-lit="true"]')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterEach, beforeEach, test } from 'vitest';
 import type { Body } from '../../src/house/unit.ts';
+import { present } from '../../src/kit/assert.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 
@@ -36,8 +37,11 @@ beforeEach(async () => {
   await expect(console(window)).toBeEnabled();
 });
 
-/** Nothing of it reaches Ann: her page follows the table, and she is who she was. */
+/** Nothing of it reaches Ann: her page follows the table, and she is who she was. Linh deals again, whatever happened. */
 afterEach(async () => {
+  const { disabled, role } = present(house.people.find(LINH), LINH);
+  if (disabled) await admin({ type: 'enablePerson', person: LINH });
+  if (role !== 'dealer') await admin({ type: 'changeRole', person: LINH, role: 'dealer' });
   await ann.bettingOn(await hand.open('R1'));
   await expect(account(ann)).toBeVisible();
   await expect(over(ann)).toHaveCount(0);
@@ -59,7 +63,6 @@ test('a changed role ends it at once: the window says what happened and what to 
   await choose(window, /^Linh.*Inspector$/);
   await expect(console(window)).toBeVisible();
   await expect(over(window)).toHaveCount(0);
-  await admin({ type: 'changeRole', person: LINH, role: 'dealer' });
 });
 
 test('a disabled account too, and nobody can come back with it', async () => {
@@ -67,7 +70,6 @@ test('a disabled account too, and nobody can come back with it', async () => {
   await expect(over(window)).toBeVisible();
   await expect(window.getByRole('button', { name: /^Inspector/ })).toBeVisible();
   await expect(window.getByRole('button', { name: /^Linh/ })).toHaveCount(0);
-  await admin({ type: 'enablePerson', person: LINH });
 });
 
 test('a window that comes back with a sign-in of long ago says so', async () => {
@@ -95,5 +97,4 @@ test('where anybody may be, the window is its browser’s person again, and says
   await expect(account(window)).toBeVisible();
   await over(window).getByRole('button', { name: 'Close' }).click();
   await expect(over(window)).toHaveCount(0);
-  await admin({ type: 'changeRole', person: LINH, role: 'dealer' });
 });

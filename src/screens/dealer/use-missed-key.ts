@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isForPage } from '../staff/use-keys.ts';
+import { isForPage, isPress } from '../staff/use-keys.ts';
 
 const NAMED: ReadonlySet<string> = new Set(['Enter', 'Backspace']);
 
@@ -13,7 +13,7 @@ export function useMissedKey(busy: boolean): boolean {
     if (!busy) return;
     setMissed(false);
     const hear = (event: KeyboardEvent): void => {
-      if (isForPage(event) && (event.key.length === 1 || NAMED.has(event.key))) setMissed(true);
+      if (isForPage(event) && !isPress(event) && (event.key.length === 1 || NAMED.has(event.key))) setMissed(true);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

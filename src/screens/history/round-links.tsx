@@ -19,7 +19,7 @@ export function RoundLinks({ round }: Readonly<{ round: string }>) {
         <div>
           <dt>{say('table.roundReplay')}</dt>
           <dd>
-            <a href={`/surveillance/${table}/${number}`} target="_blank" rel="noreferrer">
+            <a href={`/surveillance/${encodeURIComponent(table)}/${number}`} target="_blank" rel="noreferrer">
               {say('table.roundReplayMore')}
             </a>
           </dd>

@@ -35,7 +35,7 @@ export type FillSeen = Readonly<{
   amount: number;
   requestedBy: string;
   /** None for the crew of a table that deals by itself. */
-  requestedName?: string;
+  requestedName?: string | null;
   state: 'requested' | 'approved' | 'confirmed';
 }>;
 

@@ -13,15 +13,18 @@ export function isForPage({ defaultPrevented, ctrlKey, metaKey, altKey, repeat, 
   return !(target instanceof Element && target.closest(FIELDS) !== null);
 }
 
-/** Keys of a staff page by their name, deaf while somebody types or a dialog is open; Enter and Space belong to a button first. */
+/** Enter and Space belong to a button or a link that has the focus. */
+export const isPress = ({ key, target }: KeyboardEvent): boolean =>
+  PRESSES.has(key) && target instanceof Element && target.closest(PRESSED) !== null;
+
+/** Keys of a staff page by their name, deaf while somebody types or a dialog is open. */
 export function useKeys(keys: Keys): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      const { key, target } = event;
-      if (!isForPage(event)) return;
-      if (PRESSES.has(key) && target instanceof Element && target.closest(PRESSED) !== null) return;
+      const { key } = event;
+      if (!isForPage(event) || isPress(event)) return;
       const act = now.current[key.length === 1 ? key.toUpperCase() : key];
       if (act === undefined) return;
       event.preventDefault();

@@ -90,7 +90,7 @@ function useLabels(): (place: Place) => string {
   // As text it is the same as long as nothing is laid: another view names no place anew.
   const laid = JSON.stringify(expected(slip, seen).map(({ place, amount }) => [keyOf(place), amount]));
   return useMemo(() => {
-    const stakes = new Map<string, number>(JSON.parse(laid));
+    const stakes = new Map(JSON.parse(laid) as readonly (readonly [string, number])[]);
     return (place: Place): string => {
       const stake = stakes.get(keyOf(place)) ?? 0;
       return stake > 0 ? `${printed(place)}, ${say('table.yourStake', { amount: sum(stake) })}` : printed(place);

@@ -96,7 +96,7 @@ export const en = {
   why: 'Why?',
   close: 'Close',
   windowOver:
-    'The sign-in of {name} in this window has ended: signed out elsewhere, or the role or account was changed. What was recorded stands. Choose again who you are here.',
+    'The sign-in of {name} in this window has ended: it expired, was signed out elsewhere, or the role or account was changed. What was recorded stands. Choose again who you are here.',
   save: 'Save',
   retry: 'Try again',
   language: 'Language',

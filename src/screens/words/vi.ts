@@ -96,7 +96,7 @@ export const vi: Words = {
   why: 'Vì sao?',
   close: 'Đóng',
   windowOver:
-    'Phiên đăng nhập của {name} trong cửa sổ này đã kết thúc: đã đăng xuất ở nơi khác, hoặc vai trò hay tài khoản đã thay đổi. Những gì đã ghi vẫn có hiệu lực. Hãy chọn lại bạn là ai ở đây.',
+    'Phiên đăng nhập của {name} trong cửa sổ này đã kết thúc: đã hết hạn, đã đăng xuất ở nơi khác, hoặc vai trò hay tài khoản đã thay đổi. Những gì đã ghi vẫn có hiệu lực. Hãy chọn lại bạn là ai ở đây.',
   save: 'Lưu',
   retry: 'Thử lại',
   language: 'Ngôn ngữ',

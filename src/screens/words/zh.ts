@@ -95,7 +95,8 @@ export const zh: Words = {
   help: '帮助',
   why: '为什么？',
   close: '关闭',
-  windowOver: '{name} 在此窗口的登录已结束：已在别处退出，或职务、账户有变动。已记录的内容仍然有效。请重新选择身份。',
+  windowOver:
+    '{name} 在此窗口的登录已结束：已过期、已在别处退出，或职务、账户有变动。已记录的内容仍然有效。请重新选择身份。',
   save: '保存',
   retry: '重试',
   language: '语言',

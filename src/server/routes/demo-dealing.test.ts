@@ -3,6 +3,7 @@ import { until } from '../../../testkit/house.ts';
 import { bettingAt, type Served, type Signed, serve } from '../../../testkit/server.ts';
 import { memoryStore } from '../../house/store/memory.ts';
 
+type Asked = Readonly<{ type: string; askedBy?: string }>;
 type Recorded = Readonly<{ fact: Readonly<{ type: string }>; stamp: Readonly<{ person: string; role: string }> }>;
 
 const wish = (table: string, automatic: boolean) => ({
@@ -36,11 +37,26 @@ describe('in a demo without a pit', () => {
     expect(await ask(wish('R1', false), linh)).toBe('422 already-so');
     expect(await ask(wish('R1', true), linh)).toBe('done');
     expect(isAutomatic('R1')).toBe(true);
-    const log = (await store.read('floor', 0, 100)).flatMap(({ events }) => JSON.parse(events) as readonly Recorded[]);
+    const entries = await store.read('floor', 0, 100);
+    const asked = entries
+      .map((entry) => JSON.parse(entry.asked) as Asked)
+      .filter(({ type }) => type === 'changeDealing');
+    expect(asked.map(({ askedBy }) => askedBy)).toEqual(['dealer-r1', 'dealer-r1']);
+    const log = entries.flatMap(({ events }) => JSON.parse(events) as readonly Recorded[]);
     const changes = log.filter(({ fact }) => fact.type === 'DealingChanged');
     expect(changes.map(({ stamp }) => [stamp.person, stamp.role])).toEqual(
       Array.from({ length: 2 }, () => ['auto-pit', 'pit-manager']),
     );
+  });
+
+  test('an id is one’s own: another may use the same, and asked again it is one order', async () => {
+    const tuan = await served.signIn('dealer-s1');
+    const mine = { ...wish('R1', false), id: 'the-same' };
+    expect(await ask(mine, linh)).toBe('done');
+    expect(await ask({ ...mine, table: 'S1' }, tuan)).toBe('done');
+    expect(await ask(mine, linh)).toBe('done');
+    expect(await ask({ ...mine, id: 'back', automatic: true }, linh)).toBe('done');
+    expect(await ask({ ...mine, table: 'S1', id: 'back', automatic: true }, tuan)).toBe('done');
   });
 
   test('nobody is given the table of another, and no player one at all', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ofRank } from '../../house/dealers/crew.ts';
 import type { Context } from '../context.ts';
@@ -34,8 +35,13 @@ export function demoDealing(app: FastifyInstance, context: Context): void {
       const { person } = asker(context, request);
       if (context.house.people.find(person)?.tables.includes(body.table) !== true)
         return refuseWith(reply, { code: 'not-assigned', params: { table: body.table, person } });
-      const answer = await context.commands.ask({ stream: 'floor', id, by: ofRank('pit-manager'), body });
+      const asked = { ...body, askedBy: person };
+      const name = nameFor(person, id);
+      const answer = await context.commands.ask({ stream: 'floor', id: name, by: ofRank('pit-manager'), body: asked });
       return answerCommand(reply, id, answer);
     },
   });
 }
+
+/** The crew's pit manager acts for whoever asks: ids of two people are two ids, and none is one that the crew gives itself. */
+const nameFor = (person: string, id: string): string => `asked-${hash('sha256', JSON.stringify([person, id]), 'hex')}`;

@@ -80,7 +80,7 @@ describe('a wrong number that was called and paid', () => {
   });
 });
 
-test('[SB-7.8] [SB-7.4] [SB-4.7] hoiana-sic-bo: after the first payment neither keys nor a void; the Director calls it off, and what was paid goes back', async () => {
+test('[SB-7.8] [SB-7.4] hoiana-sic-bo: after the first payment neither keys nor a void; the Director calls it off, and what was paid goes back', async () => {
   const company = await companyAt(casino, 'hoiana-sic-bo');
   const { table, desk, ann, eye } = company;
   const round = await company.bets('big 100k; sum12 50k; small 50k', 3);

@@ -104,7 +104,7 @@ const DISPUTES: readonly Dispute[] = [
     matter: 'card-fault',
     floor: 'inspector',
     owner: 'operations-manager',
-    cited: 'NN-6.4.1.ii',
+    cited: 'NN-5.2',
     barred: [{ label: 'Pay', amount: '500k' }, 'NN-7.2'],
     remedy: { label: 'Note in the record' },
     booked: 0,

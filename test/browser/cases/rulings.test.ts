@@ -179,7 +179,9 @@ async function mayNot(pit: AtPit, company: Company, ruling: Ruling): Promise<voi
   if (ruling.clause !== undefined) await expect(link.first()).toBeVisible();
   await ruling.fills(pit);
   await expect(pit.panel.getByRole('alert').first()).toBeVisible();
-  for (const button of await pit.panel.locator('form').getByRole('button').all()) await expect(button).toBeDisabled();
+  const buttons = pit.panel.locator('form').getByRole('button');
+  await expect(buttons.first()).toBeVisible();
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
 }
 
 test.each(RULINGS.map((ruling) => [ruling.quoted, ruling.rulebook, ruling] as const))(

@@ -101,7 +101,7 @@ export const staffZh: StaffWords = {
   'chip.brown': '棕',
   'chip.purple': '紫',
   'chip.grey': '灰',
-  'person.crew': '自动荷官组',
+  'person.crew': '自动荷官',
   'role.player': '玩家',
   'role.dealer': '荷官',
   'role.inspector': '检查员',

@@ -44,7 +44,7 @@ const { poll } = expect;
 expect.poll = (actual, how) =>
   poll(actual, { intervals: OFTEN, ...(typeof how === 'string' ? { message: how } : how) });
 
-vi.setConfig({ testTimeout: 8 * PATIENCE, hookTimeout: 4 * PATIENCE });
+vi.setConfig({ testTimeout: 4 * PATIENCE, hookTimeout: 4 * PATIENCE });
 
 export async function furnished(): Promise<Furnished> {
   const response = await fetch(inject('browserDesk'));

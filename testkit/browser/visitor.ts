@@ -79,7 +79,14 @@ async function middleAtRest(place: Element): Promise<Readonly<{ x: number; y: nu
 
 /** After this whatever was to follow from what can be seen has followed: listeners, and what they asked for. */
 const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
+  page.evaluate(
+    () =>
+      new Promise<void>((next) => {
+        requestAnimationFrame(() => setTimeout(next));
+        // A page that nobody looks at is not drawn.
+        setTimeout(next, 1000);
+      }),
+  );
 
 /** What can be seen of a page once it is there and its table has spoken. */
 function signOf(path: string): string {
@@ -97,6 +104,7 @@ function goThere(path: string): void {
 }
 
 const CALM = 3;
+const LONGEST_ASK = 10_000;
 
 function quietOf(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
@@ -108,7 +116,10 @@ function quietOf(page: Page): () => Promise<void> {
   page.on('requestfinished', here);
   page.on('requestfailed', here);
   return async () => {
-    for (let calm = 0; calm < CALM; calm = asked.size === 0 ? calm + 1 : 0) await drawn(page);
+    // The browser does not say of every request what became of it when its page went away.
+    const until = performance.now() + LONGEST_ASK;
+    for (let calm = 0; calm < CALM && performance.now() < until; calm = asked.size === 0 ? calm + 1 : 0)
+      await drawn(page);
   };
 }
 

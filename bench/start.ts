@@ -6,7 +6,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storeFile } from '../src/house/store/open.ts';
 import { createServer } from '../src/server/index.ts';
-import { answerParent, startChild, usage } from './load/child.ts';
+import { answerParent, startChild, type Usage, watchUsage } from './load/child.ts';
 import { openBenchHouse, seat } from './load/house.ts';
 import { count, goal, line, megabytes } from './load/report.ts';
 import { withFolder } from './load/scenarios.ts';
@@ -61,7 +61,7 @@ async function open({ data }: Making): Promise<void> {
   const { port } = server.address();
   const isOpen = house.tables().filter((table) => table.state().status === 'open').length;
   const phases: Phases = { loaded, opened, listening, events: house.status().events, port, open: isOpen };
-  answerParent({ ready: () => phases, usage }, () => server.close());
+  answerParent({ ready: () => phases, usage: watchUsage() }, () => server.close());
 }
 
 async function timeStart(name: string, making: Making, profile: Profile): Promise<void> {
@@ -70,7 +70,7 @@ async function timeStart(name: string, making: Making, profile: Profile): Promis
   const phases = await child.ask<Phases>('ready');
   const answer = await fetch(`http://127.0.0.1:${phases.port}/ready`);
   const seconds = (performance.now() - began) / 1000;
-  const { rss } = await child.ask<ReturnType<typeof usage>>('usage');
+  const { rss } = await child.ask<Usage>('usage');
   await child.end();
   const { loaded, opened, listening } = phases;
   console.log(

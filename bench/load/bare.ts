@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Libsql from 'libsql';
 import { type RawData, WebSocketServer } from 'ws';
-import { answerParent, usage } from './child.ts';
+import { answerParent, watchUsage } from './child.ts';
 
 /** A table of bets as plain as can be, with the settings of the house's own store. */
 function openBare(file: string) {
@@ -83,5 +83,5 @@ async function serve(take: Take, end: () => void): Promise<void> {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
-  answerParent({ ready: () => ({ port }), usage }, async () => end());
+  answerParent({ ready: () => ({ port }), usage: watchUsage() }, async () => end());
 }

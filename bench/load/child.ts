@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 
 /** Another process of this bench, asked by name. */
 export type Child = Readonly<{
@@ -58,10 +59,28 @@ export function answerParent(handlers: Handlers, end: () => Promise<void>): void
   });
 }
 
-export type Usage = Readonly<{ rss: number; heap: number; cpuMs: number }>;
+export type Usage = Readonly<{
+  rss: number;
+  heap: number;
+  cpuMs: number;
+  /** Since it was asked before: for how long the process once answered nobody, and its longest collection of memory. */
+  pauses: Readonly<{ longest: number; collection: number }>;
+}>;
 
-export const usage = (): Usage => {
-  const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { rss, heap: heapUsed, cpuMs: (user + system) / 1000 };
-};
+/** What this process takes, and how it paused since the last time it was asked. */
+export function watchUsage(): () => Usage {
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  let collection = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collection = Math.max(collection, duration);
+  }).observe({ entryTypes: ['gc'] });
+  return () => {
+    const { user, system } = process.cpuUsage();
+    const { rss, heapUsed } = process.memoryUsage();
+    const pauses = { longest: loop.max / 1e6, collection };
+    loop.reset();
+    collection = 0;
+    return { rss, heap: heapUsed, cpuMs: (user + system) / 1000, pauses };
+  };
+}

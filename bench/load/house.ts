@@ -8,7 +8,7 @@ import { openStore } from '../../src/house/store/open.ts';
 import type { Body, Request } from '../../src/house/unit.ts';
 import { amount } from '../../src/kit/amount.ts';
 import { createServer } from '../../src/server/index.ts';
-import { answerParent, usage } from './child.ts';
+import { answerParent, watchUsage } from './child.ts';
 
 export type HouseSetup = Readonly<{
   data: string;
@@ -64,7 +64,7 @@ export async function serveHouse(setup: HouseSetup): Promise<void> {
   answerParent(
     {
       ready: async (): Promise<HouseReady> => ({ port, seated: await seated }),
-      usage,
+      usage: watchUsage(),
       close: () => closeBets(house),
       status: () => house.status(),
     },

@@ -30,6 +30,9 @@ export function spent(before: Usage, after: Usage, { seconds, done }: Outcome): 
   return `server ${share} % of a core, ${((cpu * 1000) / done).toFixed(0)} µs a bet, ${megabytes(after.rss)}`;
 }
 
+export const paused = ({ pauses: { longest, collection } }: Usage): string =>
+  `longest pause ${longest.toFixed(0)} ms, longest collection ${collection.toFixed(0)} ms`;
+
 /** Where the machine is a guest, its host takes time from it that no figure here can see: said beside them, where it is known. */
 export function machine(): () => string {
   const before = ticks();

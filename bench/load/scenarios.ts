@@ -5,7 +5,7 @@ import { CASINO_PACE } from '../../src/house/dealers/pace.ts';
 import { type Child, startChild, type Usage } from './child.ts';
 import { type Bettor, Crowd, type Outcome, pause } from './crowd.ts';
 import { type HouseReady, type HouseSetup, tableName } from './house.ts';
-import { count, goal, line, machine, megabytes, milliseconds, percentiles, refusals, spent } from './report.ts';
+import { count, goal, line, machine, megabytes, milliseconds, paused, percentiles, refusals, spent } from './report.ts';
 
 export type Bench = Readonly<{ file: string; profileTo?: string }>;
 
@@ -70,7 +70,7 @@ export async function steady(bench: Bench, perSecond = 2100, seconds = 30): Prom
       line('durable bets', `${count(outcome.done / outcome.seconds)}/s`, refusals(outcome));
       line('bet → answer', percentiles(outcome));
       line('', goal('p99', milliseconds(outcome, 99), 'ms', 50));
-      line('cost', spent(before, after, outcome), elsewhere());
+      line('cost', spent(before, after, outcome), paused(after), elsewhere());
       crowd.end();
     },
   );
@@ -142,23 +142,32 @@ export async function idle(bench: Bench): Promise<void> {
   });
 }
 
+/** Memory may differ by this much between the last quarter of a long run and the quarter before it. */
+const FLAT_PERCENT = 5;
+
 /** A long run at an even load: memory that grows without end shows. */
 export async function soak(bench: Bench, minutes = 10): Promise<void> {
   console.log(`\nsoak: ${minutes} minutes at 500 bets/s, rounds of 6 s`);
   await withHouse(bench, { tables: TABLES, players: PLAYERS, betting: 6000, spread: true }, async (child, ready) => {
     const crowd = new Crowd(bettorsOf(ready, PLAYERS, true));
     await crowd.connect();
+    const memory: number[] = [];
     for (let half = 1; half <= minutes * 2; half++) {
       const before = await child.ask<Usage>('usage');
+      const elsewhere = machine();
       const outcome: Outcome = await crowd.atRate(500, 30);
       const after = await child.ask<Usage>('usage');
-      line(
-        `${(half / 2).toFixed(1)} min`,
-        spent(before, after, outcome),
-        `heap ${megabytes(after.heap)}`,
-        percentiles(outcome),
-      );
+      memory.push(after.rss);
+      line(`${(half / 2).toFixed(1)} min`, spent(before, after, outcome), `heap ${megabytes(after.heap)}`);
+      line('', percentiles(outcome), paused(after), elsewhere());
     }
+    line('', goal('memory of the last quarter against the one before: +', growth(memory), '%', FLAT_PERCENT));
     crowd.end();
   });
+}
+
+function growth(memory: readonly number[]): number {
+  const quarter = Math.ceil(memory.length / 4);
+  const mean = (some: readonly number[]) => some.reduce((sum, each) => sum + each, 0) / some.length;
+  return (mean(memory.slice(-quarter)) / mean(memory.slice(-2 * quarter, -quarter)) - 1) * 100;
 }

@@ -1,10 +1,7 @@
 import type { OptionValue } from '../rulebook/options.ts';
 import { dispute, type Event } from '../table/index.ts';
-import { Alarms } from './alarms.ts';
 import { type Clock, makeClock } from './clock.ts';
-import type { Sealed } from './dealers/draw.ts';
-import { type Dealer, runDealer } from './dealers/run.ts';
-import type { DealerConfig } from './dealers/step.ts';
+import { type CrewOptions, Crews } from './dealers/crews.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Alarm, Change, House, Table } from './house.ts';
 import type { Damage } from './load.ts';
@@ -18,6 +15,7 @@ import { TableUnit } from './tables/table-unit.ts';
 import { tableOf } from './tables/table-view.ts';
 import { touched } from './tables/touched.ts';
 import type { Answer, Ask, Request, Unit } from './unit.ts';
+import { Watch } from './watch.ts';
 import { Writer, type Written } from './writer.ts';
 
 export type TablePlan = Readonly<{
@@ -34,7 +32,7 @@ export type HouseOptions = Readonly<{
   /** Tables the floor shall have; those that are there already stay as they are. */
   tables?: readonly TablePlan[];
   /** Automatic dealers deal as configured; without this as on a casino floor. */
-  dealers?: Partial<DealerConfig> & Readonly<{ troubleOneIn?: number }>;
+  dealers?: CrewOptions;
   /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
   dealing?: boolean;
   wall?: () => number;
@@ -75,9 +73,9 @@ class Running {
   readonly #options: HouseOptions;
   #rooms: Rooms;
   readonly #clock: Clock;
-  readonly #alarms: Alarms;
+  readonly #watch: Watch;
+  readonly #crews: Crews;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
-  readonly #dealers = new Map<string, Dealer>();
   readonly #views = new Map<string, Table>();
   #writer!: Writer;
   #facade!: House;
@@ -88,27 +86,42 @@ class Running {
   #startedAt = 0;
   #tending: NodeJS.Timeout | undefined;
   #tended = 0;
-  #alerted = 0;
   readonly #rules = fingerprint();
   #fail: (error: Error) => void = () => undefined;
 
   constructor(options: HouseOptions) {
     this.#options = options;
-    this.#clock = makeClock((by) => this.#clockStepped(by), options.wall);
-    this.#alarms = new Alarms(
-      () => Date.now(),
-      (alarm) => {
-        options.alarm?.(alarm);
-        if (this.#ready) this.#alert(alarm);
-      },
-    );
+    this.#clock = makeClock((by) => this.#watch.clockStepped(by), options.wall);
+    this.#watch = new Watch({
+      tell: options.alarm,
+      isReady: () => this.#ready,
+      submit: (request) => this.#submit(request, () => undefined),
+      floor: () => ({ epoch: this.#epoch, version: this.#writer.versionOf('floor') }),
+    });
+    this.#crews = this.#makeCrews();
     this.#rooms = this.#emptyRooms();
   }
 
   #emptyRooms(): Rooms {
-    const rooms = new Rooms({ disputed: (table, why) => this.#stop(table, 'settlement-disputed', why) });
+    const rooms = new Rooms({ disputed: (table, why) => this.#watch.stop(table, 'settlement-disputed', why) });
     rooms.count((stream) => this.#writer.versionOf(stream));
     return rooms;
+  }
+
+  #makeCrews(): Crews {
+    return new Crews({
+      at: (table) => {
+        const room = this.#rooms.table(table);
+        return room === undefined ? undefined : { state: room.unit.state(), draws: room.draws };
+      },
+      versionOf: (stream) => this.#writer.versionOf(stream),
+      ask: (request) => this.#ask(request),
+      seal: (key) => this.#options.store.cell('seal', key),
+      isAutomatic: (table) => this.#rooms.floor.tables.get(table)?.automatic === true,
+      clock: this.#clock,
+      puzzled: (what, table) => this.#watch.raise('dealer-puzzled', what, table),
+      options: this.#options.dealers,
+    });
   }
 
   get facade(): House {
@@ -133,14 +146,14 @@ class Running {
         published: (written) => this.#published(written),
         damageOf: (stream) => (stream.startsWith('table:') ? undefined : this.#rooms.damaged.get(stream)),
         broken: (unit, why) => this.#broken(unit, why),
-        baffled: (unit, why) => this.#alarms.raise('cannot-decide', `${unit.stream}: ${why}`),
+        baffled: (unit, why) => this.#watch.raise('cannot-decide', `${unit.stream}: ${why}`),
         failed: (failure) => this.#failed(failure),
       },
       heads,
       snapshots,
     );
     for (const { stream, event, why } of damages)
-      this.#alarms.raise('corrupt-log', `${stream} at event ${event}: ${why}`);
+      this.#watch.raise('corrupt-log', `${stream} at event ${event}: ${why}`);
     this.#startedAt = this.#clock.now();
     this.#facade = await this.#makeFacade(demo);
     const own = demo
@@ -154,7 +167,7 @@ class Running {
     for (const [table, { automatic }] of this.#rooms.floor.tables) this.#begin(table, automatic);
     this.#tending = setInterval(() => this.#tend(), TEND_EVERY).unref();
     this.#ready = true;
-    for (const alarm of this.#alarms.all()) this.#alert(alarm);
+    this.#watch.alertAll();
   }
 
   async #makeFacade(demo: boolean): Promise<House> {
@@ -207,7 +220,7 @@ class Running {
         commands: this.#writer.accepted,
         refusals: this.#writer.refused,
         startedAt: this.#startedAt,
-        alarms: this.#alarms.all(),
+        alarms: this.#watch.all(),
       }),
       heads: () => this.#writer.heads(),
       stop: () => this.#close(),
@@ -221,7 +234,7 @@ class Running {
     else if (body.type === 'raise' && stream.startsWith('dispute:'))
       // A dispute takes the records of its round along, which may be an old one.
       void this.#recall(body['table'], body['round'])
-        .catch((error: unknown) => this.#alarms.raise('store-failed', String(error)))
+        .catch((error: unknown) => this.#watch.raise('store-failed', String(error)))
         .finally(() => this.#writer.submit(request, answer));
     else this.#writer.submit(request, answer);
   }
@@ -254,7 +267,7 @@ class Running {
       id,
       rooms: () => this.#rooms,
       seq: () => this.#writer.versionOf(`table:${id}`),
-      closesAt: () => this.#dealers.get(id)?.closesAt() ?? null,
+      closesAt: () => this.#crews.closesAt(id),
     });
     this.#views.set(id, made);
     return made;
@@ -267,26 +280,7 @@ class Running {
   }
 
   #deal(table: string): void {
-    const room = this.#rooms.table(table);
-    if (room === undefined || this.#dealers.has(table) || this.#options.dealing === false) return;
-    const { troubleOneIn, ...config } = this.#options.dealers ?? {};
-    const dealer = runDealer({
-      table,
-      state: () => this.#rooms.table(table)?.unit.state() ?? room.unit.state(),
-      seq: () => this.#writer.versionOf(`table:${table}`),
-      draws: () => this.#rooms.table(table)?.draws ?? room.draws,
-      ask: (request) => this.#ask(request),
-      sealed: async (round) => {
-        const text = await this.#options.store.cell('seal', `${table}/${round}`);
-        return text === undefined ? undefined : (JSON.parse(text) as Sealed);
-      },
-      isAutomatic: () => this.#rooms.floor.tables.get(table)?.automatic === true,
-      clock: this.#clock,
-      puzzled: (what) => this.#alarms.raise('dealer-puzzled', what, table),
-      config,
-      ...(troubleOneIn === undefined ? {} : { troubleOneIn }),
-    });
-    this.#dealers.set(table, dealer);
+    if (this.#options.dealing !== false) this.#crews.deal(table);
   }
 
   #published(written: readonly Written[]): void {
@@ -294,7 +288,7 @@ class Running {
     const changes = written.map((each) => this.#changeOf(each));
     for (const listener of this.#listeners) listener(changes);
     for (const [index, { table }] of changes.entries())
-      if (table !== undefined) this.#dealers.get(table)?.poke(isOnlyBets(written[index] as Written));
+      if (table !== undefined) this.#crews.poke(table, isOnlyBets(written[index] as Written));
   }
 
   #changeOf({ unit, seq, events }: Written): Change {
@@ -311,13 +305,13 @@ class Running {
   }
 
   #floorChanged({ fact: { type, table } }: Readonly<{ fact: { type: string; table?: string } }>): void {
-    if (type === 'AlertAcknowledged') this.#looked();
+    if (type === 'AlertAcknowledged') this.#watch.looked(this.#rooms.floor.alerts.all());
     if (table === undefined) return;
     const isAutomatic = this.#rooms.floor.tables.get(table)?.automatic === true;
     if (type === 'DealingResumed' || isAutomatic) this.#rooms.waiting.delete(table);
     if (type === 'DealingChanged' || type === 'TableReleased' || type === 'TableFounded') {
       if (isAutomatic && this.#ready) this.#deal(table);
-      this.#dealers.get(table)?.poke();
+      this.#crews.poke(table);
     }
     for (const listener of this.#listeners)
       listener([
@@ -330,37 +324,12 @@ class Running {
     if (fact.type !== 'OwnLimitsSet') return;
     this.#rooms
       .remember(this.#options.store, fact.person)
-      .catch((error: unknown) => this.#alarms.raise('store-failed', String(error)));
+      .catch((error: unknown) => this.#watch.raise('store-failed', String(error)));
   }
 
   #broken(unit: Unit, why: string): void {
     this.#rooms.damaged.set(unit.stream, why);
-    this.#alarms.raise('unit-broken', `${unit.stream}: ${why}`);
-  }
-
-  /** Somebody has to see it, whatever becomes of this process; the same thing twice is recorded once. */
-  #alert({ code, detail, table }: Alarm): void {
-    const body = { type: 'raiseAlert', code, detail, ...(table === undefined ? {} : { table }) };
-    const id = `alert-${this.#epoch}-${++this.#alerted}`;
-    this.#submit({ stream: 'floor', id, by: HOUSE, body }, () => undefined);
-  }
-
-  #looked(): void {
-    const open = this.#rooms.floor.alerts.all();
-    this.#alarms.keepOnly(({ code, table }) => open.some((alert) => alert.code === code && alert.table === table));
-  }
-
-  #stop(table: string, code: string, why: string): void {
-    this.#alarms.raise(code, why, table);
-    const id = `stop-${table}-${this.#writer.versionOf('floor')}`;
-    this.#submit({ stream: 'floor', id, by: HOUSE, body: { type: 'stopTable', table, reason: why } }, () => undefined);
-  }
-
-  #clockStepped(by: number): void {
-    this.#alarms.raise('clock-stepped', `the clock of this machine moved by ${by} ms`);
-    if (!this.#ready) return;
-    const id = `clock-${this.#epoch}-${this.#writer.versionOf('floor')}`;
-    this.#submit({ stream: 'floor', id, by: HOUSE, body: { type: 'noteClock', by } }, () => undefined);
+    this.#watch.raise('unit-broken', `${unit.stream}: ${why}`);
   }
 
   /**
@@ -368,7 +337,7 @@ class Running {
    * not trusted again in this process; one across a network is waited for.
    */
   async #failed(failure: StoreFailure): Promise<'again' | 'end'> {
-    this.#alarms.raise('store-failed', failure.message);
+    this.#watch.raise('store-failed', failure.message);
     const { store, patience = PATIENCE } = this.#options;
     const mayTry = failure.sure ? CLEAN.has(failure.fault) : store.kind === 'postgres';
     if (!mayTry || ++this.#failing > 5) return this.#end(failure);
@@ -378,7 +347,7 @@ class Running {
       try {
         await this.#reload();
         this.#ready = true;
-        for (const alarm of this.#alarms.all()) this.#alert(alarm);
+        this.#watch.alertAll();
         return 'again';
       } catch (error) {
         if (this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
@@ -400,16 +369,16 @@ class Running {
 
   /** What is over is swept up, and now and then the rules are compared with those the house opened with. */
   #tend(): void {
-    this.#facade.people.tend().catch((error: unknown) => this.#alarms.raise('store-failed', String(error)));
+    this.#facade.people.tend().catch((error: unknown) => this.#watch.raise('store-failed', String(error)));
     if (++this.#tended % RULES_CHECKED_EVERY !== 0 || fingerprint() === this.#rules) return;
     for (const table of this.#rooms.floor.tables.keys())
-      this.#stop(table, 'rules-changed', 'The rules in memory are not those the house opened with.');
+      this.#watch.stop(table, 'rules-changed', 'The rules in memory are not those the house opened with.');
   }
 
   #end(error: Error): 'end' {
     this.#ended = true;
     this.#ready = false;
-    for (const dealer of this.#dealers.values()) void dealer.stop();
+    void this.#crews.stop();
     this.#fail(error);
     return 'end';
   }
@@ -419,7 +388,7 @@ class Running {
     clearInterval(this.#tending);
     // After a failure nobody answers any more, so there is nothing to wait for.
     if (!this.#ended) {
-      await Promise.all([...this.#dealers.values()].map((dealer) => dealer.stop()));
+      await this.#crews.stop();
       await this.#facade.people.tend('closing');
       await this.#writer.keep(this.#rooms.snapshots(this.#writer.heads()));
       await this.#writer.close('house-closing');

@@ -1,0 +1,68 @@
+import type { TableState } from '../../table/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Answer, Request } from '../unit.ts';
+import type { Sealed } from './draw.ts';
+import type { Draws } from './draws-unit.ts';
+import { type Dealer, runDealer } from './run.ts';
+import type { DealerConfig } from './step.ts';
+
+export type CrewOptions = Partial<DealerConfig> & Readonly<{ troubleOneIn?: number }>;
+
+export type CrewPorts = Readonly<{
+  /** What lies at a table now; undefined where there is none. */
+  at: (table: string) => Readonly<{ state: TableState; draws: Draws }> | undefined;
+  versionOf: (stream: string) => number;
+  ask: (request: Request) => Promise<Answer>;
+  /** A sealed draw, as it was written before betting. */
+  seal: (key: string) => Promise<string | undefined>;
+  isAutomatic: (table: string) => boolean;
+  clock: Clock;
+  puzzled: (what: string, table: string) => void;
+  options: CrewOptions | undefined;
+}>;
+
+/** The automatic crews of the floor, one at each table that has ever had one. */
+export class Crews {
+  readonly #ports: CrewPorts;
+  readonly #dealers = new Map<string, Dealer>();
+
+  constructor(ports: CrewPorts) {
+    this.#ports = ports;
+  }
+
+  deal(table: string): void {
+    const { at, versionOf, seal, isAutomatic, puzzled, ask, clock, options = {} } = this.#ports;
+    const first = at(table);
+    if (first === undefined || this.#dealers.has(table)) return;
+    const { troubleOneIn, ...config } = options;
+    const dealer = runDealer({
+      table,
+      state: () => (at(table) ?? first).state,
+      seq: () => versionOf(`table:${table}`),
+      draws: () => (at(table) ?? first).draws,
+      ask,
+      sealed: async (round) => {
+        const text = await seal(`${table}/${round}`);
+        return text === undefined ? undefined : (JSON.parse(text) as Sealed);
+      },
+      isAutomatic: () => isAutomatic(table),
+      clock,
+      puzzled: (what) => puzzled(what, table),
+      config,
+      ...(troubleOneIn === undefined ? {} : { troubleOneIn }),
+    });
+    this.#dealers.set(table, dealer);
+  }
+
+  poke(table: string, onlyBets?: boolean): void {
+    this.#dealers.get(table)?.poke(onlyBets);
+  }
+
+  closesAt(table: string): number | null {
+    return this.#dealers.get(table)?.closesAt() ?? null;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#dealers.values()].map((dealer) => dealer.stop()));
+  }
+}

@@ -23,8 +23,9 @@ export type BatchPorts = Readonly<{
 
 export type Stream = { version: number; hash: string; snapshotAt: number };
 
-/** So many events lie between two snapshots of a unit. */
+/** So many events lie between two snapshots of a unit; a busy one is waited for, but not without end. */
 const SNAPSHOT_EVERY = 1000;
+const SNAPSHOT_LATEST = 4000;
 
 type Change = { unit: Unit; seq: number; events: unknown[] };
 
@@ -162,7 +163,9 @@ export class Batching {
   }
 
   #snapshot(unit: Unit, stream: Stream): void {
-    if (unit.snapshot === undefined || stream.version - stream.snapshotAt < SNAPSHOT_EVERY) return;
+    const since = stream.version - stream.snapshotAt;
+    if (unit.snapshot === undefined || since < SNAPSHOT_EVERY) return;
+    if (since < SNAPSHOT_LATEST && unit.isBusy?.() === true) return;
     stream.snapshotAt = stream.version;
     const body = JSON.stringify({ version: stream.version, hash: stream.hash, state: unit.snapshot() });
     this.#cells.push({ kind: 'snapshot', key: unit.stream, body });

@@ -30,6 +30,8 @@ export type Unit = Readonly<{
   /** The state as text, from which `restore` can go on without the events before; it throws when it cannot. */
   snapshot?: () => string;
   restore?: (snapshot: string) => void;
+  /** Whether much lies open that will soon be over; a snapshot taken later is shorter. */
+  isBusy?: () => boolean;
 }>;
 
 /** A command on its way to a stream. `cells` come from the house itself, never from outside. */

@@ -241,6 +241,24 @@ test('a unit leaves a snapshot every thousand events, in the transaction of the 
   expect(JSON.parse((await store.cell('snapshot', 'jar')) ?? '')).toMatchObject({ version: 2000, state: '2000' });
 });
 
+test('a busy unit leaves its snapshot when it is not, or after four thousand events', async () => {
+  let busy = true;
+  const jar = counter();
+  const { ask, store } = await setUp(undefined, { unitOf: () => ({ ...jar, isBusy: () => busy }) });
+  const bets = (from: number, to: number) =>
+    Promise.all(Array.from({ length: to - from }, (_, i) => ask(String(from + i), add(1))));
+  const version = async (): Promise<unknown> =>
+    (JSON.parse((await store.cell('snapshot', 'jar')) ?? '{}') as { version?: number }).version;
+  await bets(0, 1500);
+  expect(await version()).toBeUndefined();
+  busy = false;
+  await bets(1500, 1501);
+  expect(await version()).toBe(1501);
+  busy = true;
+  await bets(1501, 5501);
+  expect(await version()).toBe(5501);
+});
+
 test('cells are replaced durably without a command', async () => {
   const { writer, store } = await setUp();
   await writer.keep([{ kind: 'seal', key: 'R1/1', body: 'x' }]);

@@ -118,6 +118,10 @@ export class TableUnit implements Unit {
     return undefined;
   }
 
+  isBusy(): boolean {
+    return this.state().round.wagers.size > 0;
+  }
+
   snapshot(): string {
     return JSON.stringify({ table: pack(this.state()), keeper: this.#ports.keeper.snapshot() });
   }

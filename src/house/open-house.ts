@@ -277,6 +277,8 @@ class Running {
   #begin(table: string, automatic: boolean): void {
     if (automatic) this.#deal(table);
     else if (this.#rooms.table(table)?.unit.state().status === 'open') this.#rooms.waiting.add(table);
+    // A crew that gave its table away may have left a draw that is to be opened.
+    if (this.#rooms.table(table)?.draws.sealed().length !== 0) this.#deal(table);
   }
 
   #deal(table: string): void {

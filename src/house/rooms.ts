@@ -4,7 +4,7 @@ import { RULEBOOKS } from '../rulebook/index.ts';
 import { dispute } from '../table/index.ts';
 import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
-import { isResting, isRoundOver } from './dealers/rounds.ts';
+import { isResting, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
 import { type DisputePorts, DisputeUnit } from './disputes/dispute-unit.ts';
 import { Floor } from './floor/floor-unit.ts';
 import { Ledger } from './ledger/ledger.ts';
@@ -60,6 +60,13 @@ export class Rooms {
     this.#cage = cageUnit((person) => this.people.account(person)?.person.role === 'player');
   }
 
+  #drawsOf(id: string, unit: TableUnit): Draws {
+    return drawsOf(id, {
+      isOver: (round) => isRoundOver(unit.state(), round),
+      isTaken: (round) => isTakenByPeople(unit.state(), this.floor.tables.get(id)?.automatic === true, round),
+    });
+  }
+
   /** How far streams are is the writer's to know. */
   count(versionOf: (stream: string) => number): void {
     this.#versionOf = versionOf;
@@ -110,7 +117,7 @@ export class Rooms {
       },
       disputed: (why) => this.#ports.disputed(id, why),
     });
-    const room = { unit, rounds, book: keeper.book, draws: drawsOf(id, (round) => isRoundOver(unit.state(), round)) };
+    const room = { unit, rounds, book: keeper.book, draws: this.#drawsOf(id, unit) };
     this.tables.set(id, room);
     return room;
   }

@@ -49,3 +49,11 @@ test.each([
 test('a round that was voided has no result to compare', async () => {
   expect(await draw({ ...round, result: '18', voided: 'floater' })).toMatchObject({ code: 0 });
 });
+
+test('a draw that was withdrawn is held against its promise, and against no result', async () => {
+  const withdrawn = { ...round, result: '18', revealed: null, withdrawn: revealed };
+  expect((await draw(withdrawn)).out).toContain('pocket 17, withdrawn because people dealt the round');
+  expect(await json(['draw', 'verify'], { stdin: JSON.stringify(withdrawn) })).toMatchObject({ withdrawn: true });
+  const broken = { ...withdrawn, withdrawn: { ...revealed, round: 43 } };
+  expect((await draw(broken)).code).toBe(3);
+});

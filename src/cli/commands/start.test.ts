@@ -136,8 +136,11 @@ describe('what cannot be', () => {
   test.each([
     ['a port that is no number', ['--port', 'x'], 2, '--port cannot be "x"'],
     ['a demo that others could reach', ['--host', '0.0.0.0'], 2, '--demo-on-network'],
+    ['a demo that others could reach by name', ['--origin', 'https://floor.example'], 2, '--demo-on-network'],
+    ['a demo behind a proxy', ['--proxies', '1'], 2, 'elsewhere (--proxies 1); add --demo-on-network'],
     ['a store that is none', ['--store', 'mysql://x'], 2, 'postgres://user@host/database'],
     ['passwords in the open', ['--host', '0.0.0.0', '--no-demo'], 2, '--plain-http'],
+    ['passwords in the open to a proxy', ['--origin', 'http://floor.lan', '--no-demo'], 2, '--plain-http'],
     ['an origin that is none', ['--origin', 'floor.example'], 2, '--origin cannot be "floor.example"'],
     ['no time for a dealer', ['--dealer-grace', '0'], 2, '--dealer-grace cannot be "0"'],
     ['proxies that are no number', ['--proxies', 'two'], 2, '--proxies cannot be "two"'],

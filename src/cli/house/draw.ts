@@ -12,23 +12,23 @@ const INPUT_MAX = 1024 * 1024;
 export const verifyDraw = (context: Context, file: string | undefined, flags: Flags): Promise<void> =>
   answer(context, flags, () => drawVerified(context, file));
 
-type Opened = Readonly<{ commitment: string; sealed: Sealed; result: string | undefined }>;
+type Opened = Readonly<{ commitment: string; sealed: Sealed; result: string | undefined; isWithdrawn: boolean }>;
 
 async function drawVerified(context: Context, file: string | undefined): Promise<Answer> {
   const bytes = await readAll(inputOf(context, file), INPUT_MAX, file);
   if (!bytes.ok) return bytes;
   const opened = openedIn(bytes.value);
   if (!opened.ok) return opened;
-  const { commitment, sealed, result } = opened.value;
+  const { commitment, sealed, result, isWithdrawn } = opened.value;
   const { table, round, draw } = sealed;
   if (commitmentOf(sealed) !== commitment) return invalid(refuse('broken-promise', { table, round, commitment }).error);
   const drawn = drawAsText(draw);
   if (result !== undefined && !fits(draw, result))
     return invalid(refuse('other-result', { round, drawn, result }).error);
   return ok({
-    json: { ok: true, table, round, commitment, salt: sealed.salt, draw },
+    json: { ok: true, table, round, commitment, salt: sealed.salt, draw, ...(isWithdrawn ? { withdrawn: true } : {}) },
     text: () =>
-      `Round ${round} at ${table}: ${drawn}\nThe commitment ${commitment} is the SHA-256 of\n${quoted(sealed)}`,
+      `Round ${round} at ${table}: ${drawn}${isWithdrawn ? ', withdrawn because people dealt the round' : ''}\nThe commitment ${commitment} is the SHA-256 of\n${quoted(sealed)}`,
   });
 }
 
@@ -44,21 +44,24 @@ const fits = (draw: Draw, result: string): boolean => draw.kind !== 'pocket' || 
 /** A round as the API gives it, or only its opened part. */
 function openedIn(bytes: Uint8Array): Result<Opened, Problem> {
   const round = record(parsed(bytes));
-  const revealed = record(round?.['revealed']) ?? round;
+  const withdrawn = record(round?.['withdrawn']);
+  const revealed = record(round?.['revealed']) ?? withdrawn ?? round;
   if (round === undefined || revealed === undefined) return invalid(refuse('not-a-reveal').error);
   const commitment = revealed['commitment'] ?? round['commitment'];
-  if (round['revealed'] === null && isCommitment(commitment))
+  if (round['revealed'] === null && withdrawn === undefined && isCommitment(commitment))
     return invalid(refuse('not-opened-yet', { round: String(round['id'] ?? '') }).error);
   const { table, round: number, salt } = revealed;
   const draw = readDraw(revealed['draw']);
   const isWhole = typeof table === 'string' && !table.includes('\n') && Number.isSafeInteger(number) && isSalt(salt);
   if (!isWhole || draw === undefined || !isCommitment(commitment)) return invalid(refuse('not-a-reveal').error);
   const { result, voided } = round;
-  const stands = typeof result === 'string' && (voided === null || voided === undefined);
+  const isWithdrawn = revealed === withdrawn;
+  const stands = !isWithdrawn && typeof result === 'string' && (voided === null || voided === undefined);
   return ok({
     commitment,
     sealed: { table, round: number as number, salt, draw },
     result: stands ? result : undefined,
+    isWithdrawn,
   });
 }
 

@@ -8,15 +8,18 @@ const pocket = (number: number): Draw => ({ kind: 'pocket', pocket: number });
 const seal = (round: number): Sealed => sealFor('R1', round, pocket(round % 37), 'ab'.repeat(32));
 const commit = (round: number) => ({ type: 'commit', round, commitment: commitmentOf(seal(round)) });
 const reveal = (round: number) => ({ type: 'reveal', round, salt: seal(round).salt, draw: seal(round).draw });
+const withdraw = (round: number) => ({ ...reveal(round), type: 'withdraw' });
 
 let over: number;
+let taken: number;
 let draws: Draws;
 let events: unknown[];
 
 beforeEach(() => {
   over = 0;
+  taken = 0;
   events = [];
-  draws = drawsOf('R1', (round) => round <= over);
+  draws = drawsOf('R1', { isOver: (round) => round <= over, isTaken: (round) => round === taken });
 });
 
 type Body = Readonly<{ type: string; [field: string]: unknown }>;
@@ -80,6 +83,21 @@ describe('draws of a table', () => {
     expect(ask(reveal(1))).toBe('wrong-reveal');
   });
 
+  test('are withdrawn, and shown, where people deal the round; never drawn again for it', () => {
+    ask(commit(1));
+    expect(ask(withdraw(1))).toBe('round-open');
+    taken = 1;
+    expect(ask({ ...withdraw(1), draw: pocket(2) })).toBe('wrong-reveal');
+    expect(ask(withdraw(1))).toBe('done');
+    expect(isOf(draws)).toEqual([null, null, []]);
+    expect(events.at(-1)).toMatchObject({ fact: { type: 'DrawWithdrawn', round: 1, draw: pocket(1) } });
+    over = 1;
+    expect(ask(reveal(1))).toBe('wrong-reveal');
+    expect(ask(commit(1))).toBe('already-drawn');
+    expect(ask(commit(2))).toBe('done');
+    expect(draws.committed()?.round).toBe(2);
+  });
+
   test('an older seal can be opened after a newer promise', () => {
     ask(commit(1));
     ask(commit(2));
@@ -112,9 +130,12 @@ describe('draws of a table', () => {
     for (const round of [1, 2, 5]) ask(commit(round));
     over = 2;
     ask(reveal(2));
-    const replayed = drawsOf('R1', () => true);
+    taken = 5;
+    ask(withdraw(5));
+    const always = { isOver: () => true, isTaken: () => true };
+    const replayed = drawsOf('R1', always);
     replayed.unit.apply(JSON.parse(JSON.stringify(events)) as unknown[], 0);
-    const restored = drawsOf('R1', () => true);
+    const restored = drawsOf('R1', always);
     restored.unit.restore?.(draws.unit.snapshot?.() ?? '');
     expect(isOf(replayed)).toEqual(isOf(draws));
     expect(isOf(restored)).toEqual(isOf(draws));

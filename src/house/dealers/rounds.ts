@@ -8,3 +8,7 @@ export const roundAtHand = (state: TableState): number => (isResting(state) ? st
 
 /** Whether nothing can come of a round any more, so that its seal may be opened. */
 export const isRoundOver = (state: TableState, round: number): boolean => round < roundAtHand(state);
+
+/** Whether people deal a round: a table changes hands only between rounds, so whoever has it now has dealt all of this one. */
+export const isTakenByPeople = (state: TableState, automatic: boolean, round: number): boolean =>
+  !automatic && !isResting(state) && round === roundAtHand(state);

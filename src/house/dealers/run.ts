@@ -5,11 +5,11 @@ import type { Answer, Request } from '../unit.ts';
 import { liveChance } from './chance.ts';
 import { commitmentOf, sealFor as seal } from './commitment.ts';
 import { drawFor, type Sealed } from './draw.ts';
-import type { Draws } from './draws-unit.ts';
+import type { Committed, Draws } from './draws-unit.ts';
 import { moodOf } from './mood.ts';
 import { nextStep } from './next-step.ts';
 import { closesAt, Pacer } from './pace.ts';
-import { isResting, roundAtHand } from './rounds.ts';
+import { isResting, isRoundOver, isTakenByPeople, roundAtHand } from './rounds.ts';
 import { configFor, type DealerConfig, type Step } from './step.ts';
 
 export type DealerPorts = Readonly<{
@@ -51,6 +51,7 @@ export function runDealer(given: DealerPorts): Dealer {
 
   const act = async (): Promise<void> => {
     if (await openSeals(ports)) return look();
+    if (!ports.isAutomatic()) return;
     const sealed = await sealFor(ports);
     if (sealed === 'failed') return later(PUZZLED);
     const state = ports.state();
@@ -79,7 +80,7 @@ export function runDealer(given: DealerPorts): Dealer {
   const look = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (stopped || !ports.isAutomatic()) return;
+    if (stopped || (!ports.isAutomatic() && ports.draws().sealed().length === 0)) return;
     if (busy !== undefined) {
       again = true;
       return;
@@ -155,22 +156,23 @@ async function sealFor({ table, state, draws, ask, sealed }: DealerPorts): Promi
   return committed.ok ? sealed(round) : 'failed';
 }
 
-/** Opens what is over; whether there was anything. */
-async function openSeals({ table, state, draws, ask, sealed }: DealerPorts): Promise<boolean> {
-  const over = draws()
-    .sealed()
-    .find(({ round }) => round < roundAtHand(state()));
-  if (over === undefined) return false;
-  const { round } = over;
-  const opened = await sealed(round);
-  if (opened === undefined) return false;
+/** Opens what is over, and what people deal otherwise; whether there was anything. */
+async function openSeals(ports: DealerPorts): Promise<boolean> {
+  const { table, state, draws, ask, sealed, isAutomatic } = ports;
+  const now = state();
+  const isOpenable = ({ round }: Committed): boolean =>
+    isRoundOver(now, round) || isTakenByPeople(now, isAutomatic(), round);
+  const { round } = draws().sealed().find(isOpenable) ?? {};
+  const opened = round === undefined ? undefined : await sealed(round);
+  if (round === undefined || opened === undefined) return false;
   const { salt, draw } = opened;
-  const revealed = await ask({
+  const type = isRoundOver(now, round) ? 'reveal' : 'withdraw';
+  const answer = await ask({
     stream: `draws:${table}`,
-    id: `reveal-${table}-${round}`,
+    id: `${type}-${table}-${round}`,
     by: HOUSE,
-    body: { type: 'reveal', round, salt, draw },
+    body: { type, round, salt, draw },
     cells: [{ kind: 'seal', key: `${table}/${round}`, body: null }],
   });
-  return revealed.ok && !revealed.again;
+  return answer.ok && !answer.again;
 }

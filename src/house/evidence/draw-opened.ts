@@ -1,7 +1,7 @@
 import { verifyReveal } from '../dealers/commitment.ts';
 import { factsOf } from '../records/past-draws.ts';
 import type { Findings } from '../verify/finding.ts';
-import { otherThanDrawn } from '../verify/seen-result.ts';
+import { otherThanOpened } from '../verify/seen-result.ts';
 import type { Ended } from '../verify/table-check.ts';
 import { type About, type Line, ofKind } from './line.ts';
 
@@ -18,13 +18,13 @@ export function checkDraw(
     .flatMap(factsOf)
     .filter((fact) => fact.round === round);
   const promised = facts.find((fact) => fact.type === 'DrawCommitted');
-  const shown = facts.find((fact) => fact.type === 'DrawRevealed');
+  const shown = facts.find((fact) => fact.type !== 'DrawCommitted');
   if (promised === undefined || shown === undefined) return;
   findings.counts.draws++;
   const { salt, draw } = shown;
   if (!verifyReveal(promised.commitment, { table, round, salt, draw }).ok)
     findings.error('draw-differs', stream, undefined, `what was opened for round ${round} is not what was promised`);
   if (ended === undefined || ended.row.voided !== null) return;
-  const other = otherThanDrawn(ended.seen, draw);
+  const other = otherThanOpened(ended.seen, draw, shown.type === 'DrawWithdrawn');
   if (other !== undefined) findings.error('draw-differs', `table:${table}`, ended.event, `round ${round}: ${other}`);
 }

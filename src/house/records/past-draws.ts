@@ -12,10 +12,13 @@ export async function pastDraw(store: Store, table: string, round: number): Prom
   const committed = facts.find((fact) => fact.type === 'DrawCommitted');
   if (committed === undefined) return undefined;
   const { commitment } = committed;
-  const opened = facts.find((fact) => fact.type === 'DrawRevealed');
+  const opened = facts.find((fact) => fact.type !== 'DrawCommitted');
   if (opened === undefined) return { commitment, revealed: null };
-  const { salt, draw } = opened;
-  return { commitment, revealed: { table, round, salt, draw, commitment } };
+  const { type, salt, draw } = opened;
+  const shown = { table, round, salt, draw, commitment };
+  return type === 'DrawRevealed'
+    ? { commitment, revealed: shown }
+    : { commitment: null, revealed: null, withdrawn: shown };
 }
 
 /**

@@ -91,4 +91,5 @@ export type Totals = Readonly<{
   cashOuts: number;
 }>;
 
-export type PastDraw = Readonly<{ commitment: string; revealed: Revealed | null }>;
+/** A draw is withdrawn where people dealt the round after all: it is shown, and nobody is held to it. */
+export type PastDraw = Readonly<{ commitment: string | null; revealed: Revealed | null; withdrawn?: Revealed }>;

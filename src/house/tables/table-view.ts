@@ -13,7 +13,7 @@ export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
     currency: room().unit.currency,
     dealer: dealerOf(rooms(), id),
     held: heldBy(rooms(), id),
-    draw: room().draws.committed(),
+    draw: rooms().floor.tables.get(id)?.automatic === true ? room().draws.committed() : null,
     revealed: room().draws.revealed(),
     closesAt: closesAt(),
   });

@@ -4,7 +4,7 @@ import { type DrawFact, drawsOf } from '../dealers/draws-unit.ts';
 import type { Stamped } from '../stamped.ts';
 import type { Store } from '../store/port.ts';
 import type { Findings } from './finding.ts';
-import { otherThanDrawn } from './seen-result.ts';
+import { otherThanOpened } from './seen-result.ts';
 import type { Checker, Step } from './stream-check.ts';
 import type { Ended } from './table-check.ts';
 import { unitChecker } from './unit-check.ts';
@@ -18,14 +18,16 @@ export class DrawCheck implements Checker {
   readonly #findings: Findings;
   readonly #unit: Checker;
   readonly #sealed = new Map<number, Readonly<{ commitment: string; event: number }>>();
-  readonly #opened = new Map<number, Readonly<{ draw: Draw; event: number }>>();
+  readonly #opened = new Map<number, Readonly<{ draw: Draw; event: number; isWithdrawn: boolean }>>();
   readonly #ended = new Map<number, Ended>();
   #newest = 0;
 
   constructor(table: string, findings: Findings) {
     this.#table = table;
     this.#findings = findings;
-    this.#unit = unitChecker(drawsOf(table, () => true).unit, findings, (step) => this.#facts(step));
+    this.#unit = unitChecker(drawsOf(table, { isOver: () => true, isTaken: () => true }).unit, findings, (step) =>
+      this.#facts(step),
+    );
   }
 
   /** The last round that was drawn for, as far as the stream was read. */
@@ -61,8 +63,8 @@ export class DrawCheck implements Checker {
   async finish(store: Store, late: Findings): Promise<void> {
     const wrong = (code: Parameters<Findings['error']>[0], event: number, message: string): void =>
       late.error(code, `draws:${this.#table}`, event, message);
-    for (const [round, { event }] of this.#opened)
-      wrong('draw-early', event, `the draw of round ${round} was opened before the round was over`);
+    for (const [round, { event, isWithdrawn }] of this.#opened)
+      if (!isWithdrawn) wrong('draw-early', event, `the draw of round ${round} was opened before the round was over`);
     for (const [round, { commitment, event }] of this.#sealed) {
       const seal = readSeal(await store.cell('seal', `${this.#table}/${round}`));
       if (seal !== undefined && commitmentOf(seal) !== commitment)
@@ -89,7 +91,7 @@ export class DrawCheck implements Checker {
     }
   }
 
-  #open({ round, salt, draw }: Extract<DrawFact, { type: 'DrawRevealed' }>, event: number): void {
+  #open({ type, round, salt, draw }: Exclude<DrawFact, { type: 'DrawCommitted' }>, event: number): void {
     this.#findings.counts.draws++;
     const promised = this.#sealed.get(round)?.commitment ?? '';
     this.#sealed.delete(round);
@@ -100,7 +102,7 @@ export class DrawCheck implements Checker {
         event,
         `what was opened for round ${round} is not what was promised`,
       );
-    this.#opened.set(round, { draw, event });
+    this.#opened.set(round, { draw, event, isWithdrawn: type === 'DrawWithdrawn' });
     this.#meet(round);
   }
 
@@ -111,7 +113,7 @@ export class DrawCheck implements Checker {
     this.#ended.delete(round);
     this.#opened.delete(round);
     if (over.row.voided !== null) return;
-    const wrong = otherThanDrawn(over.seen, opened.draw);
+    const wrong = otherThanOpened(over.seen, opened.draw, opened.isWithdrawn);
     if (wrong !== undefined)
       this.#findings.error('draw-differs', `table:${this.#table}`, over.event, `round ${round}: ${wrong}`);
   }

@@ -1,16 +1,28 @@
 import type { Event, TableState } from '../../table/index.ts';
+import { AUTOMATIC } from '../dealers/crew.ts';
 import type { Draw } from '../dealers/draw.ts';
 
 /** Faces that were seen, by their places in the deck they were dealt from. */
 type Hand = Readonly<{ to: string; places: readonly number[]; cards: readonly string[] }>;
 
 /** What chance brought to a table in one round, as its events say. */
-export type SeenResult = Readonly<{ pocket?: string; dice?: string; hands: readonly Hand[] }>;
+export type SeenResult = Readonly<{
+  pocket?: string;
+  dice?: string;
+  hands: readonly Hand[];
+  /** Brought by the automatic crew, which deals only what it drew. */
+  byCrew?: boolean;
+}>;
 
 export const NOTHING_SEEN: SeenResult = { hands: [] };
 
 /** The ball, the dice or the cards of an event, beside what was seen before it. */
-export function alsoSeen(seen: SeenResult, before: TableState, { fact }: Event): SeenResult {
+export function alsoSeen(seen: SeenResult, before: TableState, event: Event): SeenResult {
+  const after = seenWith(seen, before, event);
+  return after !== seen && AUTOMATIC.includes(event.stamp.person) ? { ...after, byCrew: true } : after;
+}
+
+function seenWith(seen: SeenResult, before: TableState, { fact }: Event): SeenResult {
   switch (fact.type) {
     case 'BallRested':
       return { ...seen, pocket: String(fact.pocket) };
@@ -36,8 +48,14 @@ function handAt({ game }: TableState, to: number | 'dealer', cards: readonly str
   return { to: String(to), places, cards };
 }
 
+/** What is wrong between what a table saw and the draw that was opened for it; a draw is withdrawn only where people deal. */
+export function otherThanOpened(seen: SeenResult, draw: Draw, isWithdrawn: boolean): string | undefined {
+  if (!isWithdrawn) return otherThanDrawn(seen, draw);
+  return seen.byCrew === true ? 'its draw was withdrawn though the automatic crew dealt it' : undefined;
+}
+
 /** How what was seen differs from what was drawn; nothing where it does not. */
-export function otherThanDrawn({ pocket, dice, hands }: SeenResult, draw: Draw): string | undefined {
+function otherThanDrawn({ pocket, dice, hands }: SeenResult, draw: Draw): string | undefined {
   switch (draw.kind) {
     case 'pocket':
       return pocket === undefined || pocket === String(draw.pocket)

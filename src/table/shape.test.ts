@@ -188,3 +188,29 @@ describe('Niu Niu: chips of a wager lie on a box', () => {
     expect(found).toMatchObject({ error: { code: 'no-such-wager' } });
   });
 });
+
+describe('names and texts', () => {
+  const state = opened(hoianaRoulette).state;
+  const field = (order: Loose): unknown => malformed({ ...order, by: dealer, at: 1 });
+  const buyIn = (player: string) => ({ type: 'buyIn', player, amount: 1, from: 'cash' });
+
+  test.each(['\ud800', 'a\0', 'a\nb', '', 'x'.repeat(101)])('%j is nobody', (player) => {
+    expect(field(buyIn(player))).toBe('player');
+    expect(answer(state, { ...buyIn(player), by: dealer, at: 1 })).toMatchObject({ ok: false });
+    expect(field({ type: 'collectLosing', wager: { player, spot: 'red' } })).toBe('wager');
+  });
+
+  test.each(['Nguyễn Văn Ân', '阮', 'p-1', '🂡 2'])('%j may be somebody', (player) => {
+    expect(field(buyIn(player))).toBeUndefined();
+  });
+
+  test('a reason is text that can be stored, and not a book', () => {
+    const order = (reason: string) => field({ type: 'suspendTable', reason });
+    expect([order('a\nb'), order('x'.repeat(2000)), order('x'.repeat(2001)), order('\udc00')]).toEqual([
+      undefined,
+      undefined,
+      'reason',
+      'reason',
+    ]);
+  });
+});

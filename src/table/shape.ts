@@ -1,4 +1,5 @@
 import type { Limits } from '../engine/wager.ts';
+import { isStorable } from '../kit/storable.ts';
 import { RANKS, ROLES } from '../rulebook/ranks.ts';
 import type { Pocket } from '../rulebook/rulebook.ts';
 import type { Actor, Header } from './actor.ts';
@@ -12,7 +13,14 @@ type Must<V> = Kind<V> & Readonly<{ optional?: never }>;
 /** A field may be left out exactly where its type says so, or it does not compile. */
 type Shape<T> = { readonly [K in keyof T]-?: object extends Pick<T, K> ? Maybe<T[K]> : Must<T[K]> };
 
-const text = (value: unknown): value is string => typeof value === 'string';
+const TEXT_MAX = 2000;
+const NAME_MAX = 100;
+const text = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= TEXT_MAX && isStorable(value);
+/** What is told apart by it, or has an account named after it: a player, a colour, a case. */
+const name = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= NAME_MAX && NAME.test(value);
+const NAME = /^[^\p{Cc}\p{Cs}]+$/u;
 /** Any number: what cannot be an amount or a box of this table is refused by that name. */
 const number = (value: unknown): value is number => typeof value === 'number';
 const moment = (value: unknown): value is number => Number.isFinite(value);
@@ -53,7 +61,7 @@ const eachOf =
   <V>(kind: Kind<V>) =>
   (value: unknown): value is Readonly<Record<string, V>> => {
     if (!isRecord(value)) return false;
-    for (const name in value) if (!kind(value[name])) return false;
+    for (const key in value) if (!kind(value[key])) return false;
     return true;
   };
 
@@ -67,7 +75,7 @@ const chips = (value: unknown): value is Chips =>
 const box = maybe(number);
 
 const wager = (value: unknown): value is WagerRef =>
-  isRecord(value) && text(value['player']) && text(value['spot']) && box(value['box']);
+  isRecord(value) && name(value['player']) && text(value['spot']) && box(value['box']);
 
 const isBounds = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && box(value['min']) && box(value['max']);
@@ -99,7 +107,7 @@ export const HEADER: Shape<Header> = { by: actor, at: moment, second: maybe(acto
 /** The fields of every command. One that is not in here is ignored. */
 export const SHAPES: { readonly [T in OrderType]: Shape<Omit<OrderOf<T>, 'type'>> } = {
   // the table
-  attestEquipment: { item: text, traits: maybe(eachOf(trait)) },
+  attestEquipment: { item: name, traits: maybe(eachOf(trait)) },
   setLimits: { limits, smallestChip: maybe(number) },
   choosePayTable: { payTable: text, reason: text },
   openTable: {},
@@ -107,59 +115,59 @@ export const SHAPES: { readonly [T in OrderType]: Shape<Omit<OrderOf<T>, 'type'>
   resumeTable: {},
   closeTable: { missingColours: maybe(counts) },
   // money and chips
-  buyIn: { player: text, amount: number, from: oneOf('cash', 'wallet'), suspect: maybe(scanned) },
-  cashOut: { player: text, amount: maybe(number) },
-  changeChips: { player: text, give: counts, receive: counts },
-  tip: { player: text, amount: number },
-  requestFill: { fill: text, amount: number, denominations: counts },
-  requestCredit: { fill: text, amount: number, denominations: counts },
-  approveFill: { fill: text },
-  confirmFill: { fill: text },
+  buyIn: { player: name, amount: number, from: oneOf('cash', 'wallet'), suspect: maybe(scanned) },
+  cashOut: { player: name, amount: maybe(number) },
+  changeChips: { player: name, give: counts, receive: counts },
+  tip: { player: name, amount: number },
+  requestFill: { fill: name, amount: number, denominations: counts },
+  requestCredit: { fill: name, amount: number, denominations: counts },
+  approveFill: { fill: name },
+  confirmFill: { fill: name },
   countFloat: { counted: number, when: oneOf('opening', 'closing'), reason: maybe(text) },
   reportSuspectMoney: {
-    incident: text,
+    incident: name,
     wager: maybe(wager),
-    player: text,
+    player: name,
     amount: number,
     what: oneOf('cash', 'chips'),
   },
-  ruleSuspectMoney: { incident: text, genuine: flag, reason: text },
+  ruleSuspectMoney: { incident: name, genuine: flag, reason: text },
   // people and records
-  joinTable: { player: text, seat: maybe(seat), wantsColour: maybe(flag) },
-  leaveTable: { player: text },
+  joinTable: { player: name, seat: maybe(seat), wantsColour: maybe(flag) },
+  leaveTable: { player: name },
   markFootage: { camera: text, from: number, to: number, remark: text },
-  reportIncident: { incident: text, what: text },
-  decideUncovered: { incident: text, decision: text, effect: oneOf('void', 'continue') },
+  reportIncident: { incident: name, what: text },
+  decideUncovered: { incident: name, decision: text, effect: oneOf('void', 'continue') },
   correctDisplay: { shown: text, actual: text },
   // betting in every game
   openBetting: { back: maybe(text) },
   abortBetting: { reason: text },
-  placeWager: { player: text, spot: text, box, chips, reserve: maybe(number), on: line, cash: maybe(yes) },
-  placeForPlayer: { player: text, spot: text, box, chips, reserve: maybe(number), on: line },
-  queryCallBet: { player: text, spot: text, box, remark: text },
-  removeWager: { player: text, spot: text, box, chips: maybe(chips) },
+  placeWager: { player: name, spot: text, box, chips, reserve: maybe(number), on: line, cash: maybe(yes) },
+  placeForPlayer: { player: name, spot: text, box, chips, reserve: maybe(number), on: line },
+  queryCallBet: { player: name, spot: text, box, remark: text },
+  removeWager: { player: name, spot: text, box, chips: maybe(chips) },
   announceNoMoreBets: {},
-  reportLate: { player: text, spot: text, box, chips },
-  reportFound: { player: text, spot: text, box, chips, reserve: maybe(number) },
+  reportLate: { player: name, spot: text, box, chips },
+  reportFound: { player: name, spot: text, box, chips, reserve: maybe(number) },
   reportWithdrawn: { wager },
   closeRound: {},
   // a layout
-  moveWager: { player: text, spot: text, to: text, chips: maybe(chips) },
+  moveWager: { player: name, spot: text, to: text, chips: maybe(chips) },
   reportDisturbed: { wager, to: orNull(text) },
   collectLosing: { wager: maybe(wager) },
   payNext: {},
   // roulette
-  issueColor: { player: text, colour: text, count: number, value: number, marker: maybe(flag) },
+  issueColor: { player: name, colour: name, count: number, value: number, marker: maybe(flag) },
   issueExtraColor: {
-    player: text,
-    colour: text,
+    player: name,
+    colour: name,
     count: number,
     value: number,
     differentValue: maybe(flag),
     marker: maybe(flag),
   },
-  redeemColor: { player: text, colour: text, count: number, issuedBy: maybe(text) },
-  recallColor: { player: text, colour: text },
+  redeemColor: { player: name, colour: name, count: number, issuedBy: maybe(name) },
+  recallColor: { player: name, colour: name },
   spinBall: { ball: way, wheel: way, turning: maybe(flag) },
   approveEarlyClose: {},
   attestRevolutions: { laps: number, expected: maybe(flag) },
@@ -169,8 +177,8 @@ export const SHAPES: { readonly [T in OrderType]: Shape<Omit<OrderOf<T>, 'type'>
   correctResult: { pocket, reason: text },
   questionPlacement: { wager, remark: text },
   rulePlacement: { wager, spot: text, reason: text },
-  reportForeignChips: { player: text, spot: text, table: text, colour: text, value: number, count: number },
-  ruleForeignChips: { player: text, spot: text, table: text, colour: text, allow: flag, reason: text },
+  reportForeignChips: { player: name, spot: text, table: name, colour: name, value: number, count: number },
+  ruleForeignChips: { player: name, spot: text, table: name, colour: name, allow: flag, reason: text },
   announceNoSpin: { cause: text, reason: maybe(text), person: maybe(text), beforeRest: maybe(flag) },
   reportFact: { cause: text, person: maybe(text), beforeRest: maybe(flag) },
   voidInvalidSpin: { cause: text },
@@ -192,9 +200,9 @@ export const SHAPES: { readonly [T in OrderType]: Shape<Omit<OrderOf<T>, 'type'>
   approveContinue: { lights: oneOf('on', 'manual') },
   recordVoid: { cause: text },
   // niu niu
-  takeBox: { player: text, box: number },
-  placeReserve: { player: text, spot: oneOf('double', 'super-niu'), box: number, amount: number },
-  restrictBoxes: { player: text, restricted: flag },
+  takeBox: { player: name, box: number },
+  placeReserve: { player: name, spot: oneOf('double', 'super-niu'), box: number, amount: number },
+  restrictBoxes: { player: name, restricted: flag },
   reopenBetting: { reason: text },
   dealPacket: { to: place, cards: number, source: maybe(oneOf('device', 'other')) },
   reportExposed: { to: place, card: maybe(text) },
@@ -203,14 +211,14 @@ export const SHAPES: { readonly [T in OrderType]: Shape<Omit<OrderOf<T>, 'type'>
   reportHandled: { box: number },
   reportMisdeal: { kind: text, box, cards: maybe(number) },
   reconstruct: { orderKnown: flag, faceSeen: flag, deviceReady: flag },
-  handleCards: { player: text, box: number },
+  handleCards: { player: name, box: number },
   showHand: { box: number, cards: texts },
-  arrange: { player: maybe(text), box: place, two: orNull(texts) },
+  arrange: { player: maybe(name), box: place, two: orNull(texts) },
   verifyArrangement: { box: number, cards: maybe(texts) },
   revealDealer: { cards: texts, two: orNull(texts) },
   compareNext: {},
   reportConduct: { box: number, what: oneOf('out-of-view', 'damaged') },
-  barHandling: { player: text, barred: flag, reason: text },
+  barHandling: { player: name, barred: flag, reason: text },
   reportHouseEvent: { event: text, what: text },
   decideHouseEvent: { void: flag, reason: text },
   replaceDeck: { cards: number, back: text },

@@ -50,7 +50,7 @@ describe('a pacer', () => {
   });
 
   test('says when bets close where the step leads there', () => {
-    expect(closesAt(call({ after: 1, closes: 30 }), 100)).toBe(130);
+    expect(closesAt(call({ after: 1, closes: 30 }), 100.4)).toBe(130);
     expect(closesAt(call({ after: 1 }), 100)).toBeNull();
   });
 });

@@ -87,4 +87,5 @@ export class Pacer {
 }
 
 /** When the dealer means to call no more bets, where the next step leads there. */
-export const closesAt = ({ closes }: Step, due: number): number | null => (closes === undefined ? null : due + closes);
+export const closesAt = ({ closes }: Step, due: number): number | null =>
+  closes === undefined ? null : Math.round(due + closes);

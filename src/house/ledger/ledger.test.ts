@@ -67,3 +67,7 @@ test('whatever is posted, the changes add up to nothing and the balances are the
     }),
   );
 });
+
+test.each(['rack:R1:\ud800', 'rack:R1:\0'])('an account %j that no store could keep is never opened', (account) => {
+  expect(() => new Ledger([]).shortage([[0, 'world', account, 1, 'VND']])).toThrow('cannot be stored');
+});

@@ -1,4 +1,5 @@
 import { assert } from '../../kit/assert.ts';
+import { isStorable } from '../../kit/storable.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import { type Balance, isFloored, type Transfer } from '../store/port.ts';
 
@@ -69,7 +70,9 @@ export class Ledger {
     return row ?? this.#open(account, currency);
   }
 
+  /** A defect that names an account badly costs the command that asked, not the batch it would be written in. */
   #open(account: string, currency: Currency): Row {
+    assert(isStorable(account), 'an account has a name that cannot be stored');
     const row = { account, currency, floored: isFloored(account), amount: 0 };
     const there = this.#rows.get(currency) ?? new Map<string, Row>();
     this.#rows.set(currency, there.set(account, row));

@@ -1,4 +1,5 @@
 import { assert } from '../../kit/assert.ts';
+import { isStorable } from '../../kit/storable.ts';
 import type { Batch, Entry, Head, PlayRow, RoundRow, StoreFault } from './port.ts';
 import { StoreFailure } from './port.ts';
 
@@ -6,10 +7,7 @@ import { StoreFailure } from './port.ts';
 const CLEAN: ReadonlySet<StoreFault> = new Set(['fenced', 'conflict', 'duplicate-command', 'overdrawn']);
 export const isClean = (error: unknown): boolean => error instanceof StoreFailure && CLEAN.has(error.fault);
 
-/**
- * What no house that works would ask. A name with a zero byte or half a surrogate pair would come back from a database as
- * another name. Texts of an entry are made by `JSON.stringify`, which writes neither.
- */
+/** What no house that works would ask. Texts of an entry are made by `JSON.stringify`, which writes nothing unstorable. */
 export function assertBatch(batch: Batch): void {
   assert(Number.isSafeInteger(batch.epoch), 'an epoch is a whole number');
   for (const entry of batch.entries) assertEntry(entry);
@@ -46,9 +44,6 @@ export function lastOf<T>(rows: readonly T[], name: (row: T) => string): readonl
 export const roundKey = (round: RoundRow): string => round.id;
 export const playKey = (play: PlayRow): string => JSON.stringify([play.player, play.round]);
 export const cellKey = ({ kind, key }: Readonly<{ kind: string; key: string }>): string => `${kind} ${key}`;
-
-const UNSTORABLE = /[\0\ud800-\udfff]/u;
-export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /** How far a batch takes one stream: from where, to where, and the hash it ends with. */
 export type Stretch = Readonly<{ from: number } & Head>;

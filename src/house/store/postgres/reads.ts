@@ -1,4 +1,5 @@
-import { byName, isStorable } from '../batch.ts';
+import { isStorable } from '../../../kit/storable.ts';
+import { byName } from '../batch.ts';
 import type { Answered, Balance, Entry, Head, PlayRow, RoundRow, Store } from '../port.ts';
 import type { Reading } from '../reading.ts';
 import type { Connection, Sql } from './connection.ts';

@@ -1,8 +1,10 @@
 import { tableKeeper } from '../src/house/records/keeper.ts';
 import { tallies } from '../src/house/records/totals.ts';
+import { snapshotCell } from '../src/house/snapshot.ts';
 import { genesis, link } from '../src/house/store/chain.ts';
 import { memoryStore } from '../src/house/store/memory.ts';
 import type { Batch, Store } from '../src/house/store/port.ts';
+import { tableSnapshot } from '../src/house/tables/table-snapshot.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import { pack } from '../src/table/index.ts';
 import { type Taken, taken } from './table-walk.ts';
@@ -29,8 +31,7 @@ export async function* recorded(rules: AnyRulebook, setup: Setup): AsyncGenerato
     const snapshot: Batch['cells'][number][] = [];
     if (snapshotAt !== undefined && version >= snapshotAt && !kept) {
       kept = true;
-      const body = JSON.stringify({ version, hash, state: JSON.stringify({ table: pack(state), keeper: '' }) });
-      snapshot.push({ kind: 'snapshot', key: stream, body });
+      snapshot.push(snapshotCell({ stream, version, hash }, tableSnapshot(pack(state), keeper.snapshot())));
     }
     const entries = [{ ...entry, hash }];
     await store.commit({ epoch, entries, changes: [], rounds, plays, cells: [...cells, ...snapshot] });

@@ -308,7 +308,26 @@ export function storeContract(kind: Store['kind'], isLasting: boolean, newPlace:
       expect(await faultOf(commit({ entries: [scribe.entry()] }))).toBe('io');
     });
 
+    test('with nothing under way it is settled at once, and goes on', async () => {
+      await commit({ entries: [scribe.entry()] });
+      await store.settled();
+      await commit({ entries: [scribe.entry()] });
+      expect((await store.heads())[0]?.version).toBe(2);
+    });
+
     if (isLasting) {
+      test('snapshots from before they had a sum are gone when an older store is opened, and nothing else', async () => {
+        const old = { kind: 'snapshot', key: 'table:R1', body: '{"version":7,"hash":"x","state":"y"}' } as const;
+        const visits = { kind: 'snapshot', key: 'visits:R1@0', body: '{"count":0,"here":[]}' } as const;
+        const seal = { kind: 'seal', key: 'R1/7', body: '{"version":7}' } as const;
+        await commit({ cells: [old, visits, seal] });
+        await store.close();
+        await place.tamper?.('DELETE FROM applied WHERE step = 2');
+        store = await place.open();
+        expect(await store.cells('snapshot')).toEqual([{ key: visits.key, body: visits.body }]);
+        expect(await store.cell('seal', seal.key)).toBe(seal.body);
+      });
+
       test('everything is there after opening it again, and the epoch goes on', async () => {
         for (let turn = 0; turn < 3; turn++)
           await commit({

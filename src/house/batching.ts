@@ -2,8 +2,12 @@ import type { Refusal } from '../kit/refusal.ts';
 import { refuse } from '../kit/refusal.ts';
 import type { Result } from '../kit/result.ts';
 import type { Clock } from './clock.ts';
+import { AUTOMATIC } from './dealers/crew.ts';
 import type { Ledger, Shortage } from './ledger/ledger.ts';
+import type { RecentRefusals, Refused } from './recent-refusals.ts';
+import { snapshotCell } from './snapshot.ts';
 import { stable } from './stable.ts';
+import { isHouse } from './stamped.ts';
 import { genesis, link } from './store/chain.ts';
 import { type Answered, type Batch, type Entry, StoreFailure } from './store/port.ts';
 import type { Answer, Decided, Request, Unit } from './unit.ts';
@@ -21,7 +25,9 @@ export type BatchPorts = Readonly<{
   baffled: (unit: Unit, why: string) => void;
 }>;
 
-export type Stream = { version: number; hash: string; snapshotAt: number };
+/** `durable` is where it ended after the last transaction of which the store said that it is there. */
+export type Stream = { version: number; hash: string; snapshotAt: number; durable: Durable };
+export type Durable = Readonly<{ version: number; hash: string }>;
 
 /** So many events lie between two snapshots of a unit; a busy one is waited for, but not without end. */
 const SNAPSHOT_EVERY = 1000;
@@ -40,10 +46,14 @@ export class Batching {
   readonly #plays: Batch['plays'][number][] = [];
   readonly #cells: Batch['cells'][number][] = [];
   readonly #known = new Map<string, Answered>();
+  readonly #recent: RecentRefusals;
+  /** What was refused here; it holds once the batch is durable, for it may rest on what is in it. */
+  readonly refused = new Map<string, Refused>();
 
-  constructor(ports: BatchPorts, streams: Map<string, Stream>) {
+  constructor(ports: BatchPorts, streams: Map<string, Stream>, recent: RecentRefusals) {
     this.#ports = ports;
     this.#streams = streams;
+    this.#recent = recent;
   }
 
   know(answered: readonly Answered[]): void {
@@ -63,6 +73,11 @@ export class Batching {
       this.answers.push(again(before, request, asked));
       return;
     }
+    const refused = this.refused.get(key) ?? this.#recent.get(key);
+    if (refused !== undefined) {
+      this.answers.push(refusedAgain(refused, request, asked));
+      return;
+    }
     const unit = this.written.get(request.stream)?.unit ?? this.#ports.unitOf(request.stream);
     if (unit === undefined || this.#ports.damageOf(request.stream) !== undefined) {
       const code = unit === undefined ? 'unknown-stream' : 'records-damaged';
@@ -71,6 +86,8 @@ export class Batching {
     }
     const decided = this.#decide(unit, request);
     if (!decided.ok) {
+      if (isKept(request, decided.error))
+        this.refused.set(key, { stream: request.stream, asked, refusal: decided.error });
       this.answers.push({ ok: false, refusal: decided.error });
       return;
     }
@@ -113,7 +130,7 @@ export class Batching {
     } catch (error) {
       // Deciding changes nothing, so a defect here costs one command and not the house.
       this.#ports.baffled(unit, reasonOf(error));
-      return refuse('cannot-decide', { command: body.type.slice(0, 60) });
+      return refuse(CANNOT_DECIDE, { command: body.type.slice(0, 60) });
     }
   }
 
@@ -167,14 +184,15 @@ export class Batching {
     if (unit.snapshot === undefined || since < SNAPSHOT_EVERY) return;
     if (since < SNAPSHOT_LATEST && unit.isBusy?.() === true) return;
     stream.snapshotAt = stream.version;
-    const body = JSON.stringify({ version: stream.version, hash: stream.hash, state: unit.snapshot() });
-    this.#cells.push({ kind: 'snapshot', key: unit.stream, body });
+    const { version, hash } = stream;
+    this.#cells.push(snapshotCell({ stream: unit.stream, version, hash }, unit.snapshot()));
   }
 
   #stream(name: string): Stream {
     let stream = this.#streams.get(name);
     if (stream === undefined) {
-      stream = { version: 0, hash: genesis(name), snapshotAt: 0 };
+      const durable = { version: 0, hash: genesis(name) };
+      stream = { ...durable, snapshotAt: 0, durable };
       this.#streams.set(name, stream);
     }
     return stream;
@@ -184,9 +202,23 @@ export class Batching {
 const keyOf = (actor: string, id: string): string => `${actor}\n${id}`;
 
 function again(before: Answered, request: Request, asked: string): Answer {
-  if (before.stream === request.stream && before.asked === asked) return { ok: true, seq: before.seq, again: true };
-  return { ok: false, refusal: { code: 'id-reused', params: { id: request.id } } };
+  return isSame(before, request, asked) ? { ok: true, seq: before.seq, again: true } : reused(request);
 }
+
+function refusedAgain(before: Refused, request: Request, asked: string): Answer {
+  return isSame(before, request, asked) ? { ok: false, refusal: before.refusal } : reused(request);
+}
+
+const isSame = (before: Readonly<{ stream: string; asked: string }>, { stream }: Request, asked: string): boolean =>
+  before.stream === stream && before.asked === asked;
+
+const reused = ({ id }: Request): Answer => ({ ok: false, refusal: { code: 'id-reused', params: { id } } });
+
+/** The house and its crews name their steps by their place in the log, and try again when what kept them has passed. */
+const isKept = ({ by }: Request, { code }: Refusal): boolean =>
+  code !== CANNOT_DECIDE && !isHouse(by) && !AUTOMATIC.includes(by.person);
+
+const CANNOT_DECIDE = 'cannot-decide';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'something was thrown');
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { load } from './load.ts';
+import { snapshotCell } from './snapshot.ts';
 import { genesis, link } from './store/chain.ts';
 import { memoryStore } from './store/memory.ts';
-import type { Entry, Head, Store } from './store/port.ts';
+import type { Batch, Entry, Head, Store } from './store/port.ts';
 import type { Unit } from './unit.ts';
 
 const entryOf = (from: number, before: string, event: unknown): Entry => {
@@ -34,11 +35,11 @@ async function filled(count: number): Promise<Store> {
   return store;
 }
 
-function adder(poison = -1): Unit & { seen: number[] } {
-  const seen: number[] = [];
+function adder(poison = -1): Unit & { seen: () => readonly number[] } {
+  let seen: number[] = [];
   return {
     stream: 's',
-    seen,
+    seen: () => seen,
     decide: () => ({ ok: true, value: { events: [], transfers: [] } }),
     apply: (events) => {
       for (const event of events as number[]) {
@@ -46,8 +47,13 @@ function adder(poison = -1): Unit & { seen: number[] } {
         seen.push(event);
       }
     },
+    snapshot: () => JSON.stringify(seen),
     restore: (text) => {
-      seen.push(...(JSON.parse(text) as number[]));
+      seen = [];
+      for (const each of JSON.parse(text) as unknown[]) {
+        if (typeof each !== 'number') throw new Error('no number');
+        seen.push(each);
+      }
     },
   };
 }
@@ -58,46 +64,62 @@ test('a unit is brought to the end of its stream, page by page', async () => {
   const store = await filled(4500);
   const unit = adder();
   expect((await load(store, unit, await headOf(store))).damage).toBeUndefined();
-  expect(unit.seen.length).toBe(4500);
+  expect(unit.seen().length).toBe(4500);
 });
 
 test('a stream that nobody has written to needs nothing', async () => {
   expect((await load(memoryStore(), adder(), undefined)).damage).toBeUndefined();
 });
 
-test('from a snapshot only the rest is read, and it must follow on the snapshot', async () => {
+const keep = (store: Store, cell: Batch['cells'][number]): Promise<void> =>
+  store.commit({ epoch: 1, entries: [], changes: [], rounds: [], plays: [], cells: [cell] });
+
+/** Ten entries, and a snapshot after so many of them that says something its events do not. */
+async function kept(version: number, hashOf: number, state = '[-1]'): Promise<Store> {
   const store = await filled(10);
-  const entries = await store.read('s', 0, 10);
-  const keep = async (version: number, hash: string) =>
-    store.commit({
-      epoch: 1,
-      entries: [],
-      changes: [],
-      rounds: [],
-      plays: [],
-      cells: [{ kind: 'snapshot', key: 's', body: JSON.stringify({ version, hash, state: '[-1]' }) }],
-    });
-  await keep(7, entries[6]?.hash ?? '');
+  const { hash } = (await store.read('s', hashOf - 1, 1))[0] as Entry;
+  await keep(store, snapshotCell({ stream: 's', version, hash }, state));
+  return store;
+}
+
+test('from a snapshot only the rest is read', async () => {
+  const store = await kept(7, 7);
   const unit = adder();
-  expect((await load(store, unit, await headOf(store))).damage).toBeUndefined();
-  expect(unit.seen).toEqual([-1, 7, 8, 9]);
-  await keep(7, entries[5]?.hash ?? '');
-  expect((await load(store, adder(), await headOf(store))).damage).toMatchObject({
-    event: 7,
-    why: 'the chain breaks (hash)',
-  });
-  await keep(11, '');
-  expect((await load(store, adder(), await headOf(store))).damage).toMatchObject({ event: 10 });
+  expect(await load(store, unit, await headOf(store))).toEqual({ snapshotAt: 7 });
+  expect(unit.seen()).toEqual([-1, 7, 8, 9]);
 });
 
-test('a snapshot that cannot be read is no harm: everything is read instead', async () => {
-  const store = await filled(3);
-  const body = '{"version":2,"state":"nonsense';
-  const cells = [{ kind: 'snapshot', key: 's', body }] as const;
-  await store.commit({ epoch: 1, entries: [], changes: [], rounds: [], plays: [], cells });
+const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+test.each([
+  ['of another history', () => kept(7, 6)],
+  ['of another history at the very end', () => kept(10, 9)],
+  ['of another history at the very beginning', () => kept(0, 7)],
+  ['of a later time than the log', () => kept(11, 10)],
+  ['of a state that cannot be taken', () => kept(7, 7, 'nonsense')],
+  ['taken in half before it proves to be nonsense', () => kept(7, 7, '[-1,"x"]')],
+])('a snapshot %s is no harm: everything is read into a unit as it was at first', async (_what, made) => {
+  const store = await made();
   const unit = adder();
-  expect((await load(store, unit, await headOf(store))).damage).toBeUndefined();
-  expect(unit.seen).toEqual([0, 1, 2]);
+  expect(await load(store, unit, await headOf(store))).toEqual({ snapshotAt: 0 });
+  expect(unit.seen()).toEqual(ALL);
+});
+
+test('nor is one with a letter changed, which is not even tried', async () => {
+  const store = await kept(7, 7);
+  const body = (await store.cell('snapshot', 's'))?.replace('[-1]', '[-2]') as string;
+  await keep(store, { kind: 'snapshot', key: 's', body });
+  const unit = adder();
+  expect(await load(store, unit, await headOf(store))).toEqual({ snapshotAt: 0 });
+  expect(unit.seen()).toEqual(ALL);
+});
+
+test('what is wrong with the log too is damage, with its place in the log', async () => {
+  const store = await kept(7, 6);
+  expect(await load(store, adder(3), await headOf(store))).toEqual({
+    snapshotAt: 0,
+    damage: { stream: 's', event: 3, why: 'cannot be' },
+  });
 });
 
 test('an event that cannot be, a changed byte and a missing tail are named with their place', async () => {

@@ -1,3 +1,4 @@
+import { readSnapshot } from './snapshot.ts';
 import { follow, genesis } from './store/chain.ts';
 import type { Head, Store } from './store/port.ts';
 import type { Unit } from './unit.ts';
@@ -8,25 +9,25 @@ const PAGE = 2000;
 /** Why a unit cannot be brought back: where its log stops making sense. */
 export type Damage = Readonly<{ stream: string; event: number; why: string }>;
 
-/** `snapshotAt` is the number of events its snapshot stood for. */
+/** `snapshotAt` is the number of events the snapshot stood for that was used. */
 export type Loaded = Readonly<{ snapshotAt: number; damage?: Damage }>;
 
 /**
  * Brings a unit to the end of its stream: from its snapshot if there is one that fits, then event by event. The entries
- * that are read must follow one another by their hashes and end where the stream's head says.
+ * that are read must follow one another by their hashes and end where the stream's head says. A snapshot only shortens the
+ * way: where it and the log do not meet, everything is read, and only what is wrong then is damage.
  */
 export async function load(store: Store, unit: Unit, head: Head | undefined): Promise<Loaded> {
   if (head === undefined) return { snapshotAt: 0 };
-  const start = await resume(store, unit);
-  const damage = await readOn(store, unit, head, start);
-  return damage === undefined ? { snapshotAt: start.version } : { snapshotAt: start.version, damage };
+  const resumed = await resume(store, unit, head);
+  if (resumed !== undefined) return { snapshotAt: resumed };
+  const damage = await readOn(store, unit, head, { version: 0, hash: genesis(unit.stream) });
+  return damage === undefined ? { snapshotAt: 0 } : { snapshotAt: 0, damage };
 }
 
 async function readOn(store: Store, unit: Unit, head: Head, start: Start): Promise<Damage | undefined> {
   const { stream } = unit;
   let { version, hash } = start;
-  if (version > head.version)
-    return { stream, event: head.version, why: 'its snapshot is of a later time than its log' };
   while (version < head.version) {
     const entries = await store.read(stream, version, PAGE);
     if (entries.length === 0) return { stream, event: version, why: 'its log ends before its head' };
@@ -48,16 +49,22 @@ async function readOn(store: Store, unit: Unit, head: Head, start: Start): Promi
 
 type Start = Readonly<{ version: number; hash: string }>;
 
-/** Where a snapshot leaves off; at the beginning when there is none that can be used. */
-async function resume(store: Store, unit: Unit): Promise<Start> {
-  const start = { version: 0, hash: genesis(unit.stream) };
-  const snapshot = unit.restore === undefined ? undefined : await store.cell('snapshot', unit.stream);
-  if (snapshot === undefined) return start;
+/** How many events the snapshot stood for from which the head was reached; without one the unit is as it was. */
+async function resume(store: Store, unit: Unit, head: Head): Promise<number | undefined> {
+  if (unit.snapshot === undefined || unit.restore === undefined) return undefined;
+  const kept = readSnapshot((await store.cell('snapshot', unit.stream)) ?? '');
+  if (kept === undefined || kept.version > head.version) return undefined;
+  const before = unit.snapshot();
+  if (isRestored(unit, kept.state) && (await readOn(store, unit, head, kept)) === undefined) return kept.version;
+  unit.restore(before);
+  return undefined;
+}
+
+function isRestored(unit: Unit, state: string): boolean {
   try {
-    const { version, hash, state } = JSON.parse(snapshot) as Start & Readonly<{ state: string }>;
     unit.restore?.(state);
-    return { version, hash };
+    return true;
   } catch {
-    return start;
+    return false;
   }
 }

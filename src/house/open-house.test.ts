@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { Hand, pocket } from '../../testkit/browser/hand.ts';
 import { asPlayer, closedWhen, demoHouse, FLOOR, give, type Opened, QUICK, SLOW, until } from '../../testkit/house.ts';
 import { NOON } from '../../testkit/people.ts';
+import { playedStore } from '../../testkit/played-house.ts';
 import { type Actor, pack } from '../table/index.ts';
+import { readSnapshot, snapshotCell } from './snapshot.ts';
+import { genesis } from './store/chain.ts';
 import { memoryStore } from './store/memory.ts';
 import { type Store, StoreFailure } from './store/port.ts';
 import type { Body } from './unit.ts';
@@ -97,6 +100,28 @@ test('a restart in the middle of every round changes nothing: same tables, same 
   await house.stop();
 });
 
+test('snapshots of another history change nothing: everything is read, and comes out the same', async () => {
+  const store = await playedStore({ rounds: 4, troubleOneIn: 3 });
+  const snapshots = async (): Promise<readonly string[]> => {
+    const house = await demoHouse(store, { dealing: false });
+    expect(house.alarms).toEqual([]);
+    await house.stop();
+    const streams = (await store.cells('snapshot')).filter(({ key }) => !key.startsWith('visits:'));
+    return streams.map(({ key, body }) => `${key} ${readSnapshot(body)?.state}`);
+  };
+  const before = await snapshots();
+  const cells = (await store.heads()).flatMap((head) => {
+    const kept = before.find((each) => each.startsWith(`${head.stream} `));
+    return kept === undefined
+      ? []
+      : [snapshotCell({ ...head, hash: genesis('x') }, kept.slice(head.stream.length + 1))];
+  });
+  expect(cells.length).toBe(12);
+  const epoch = await store.claim();
+  await store.commit({ epoch, entries: [], changes: [], rounds: [], plays: [], cells });
+  expect(await snapshots()).toEqual(before);
+});
+
 /** Everybody plays until the table comes to a phase in which no house was closed yet, or has none left. */
 async function closedInPlay(house: Opened, table: string, phases: ReadonlySet<string>): Promise<void> {
   const there = house.table(table);
@@ -157,7 +182,16 @@ test('a table that people deal waits after a restart until its dealer resumes', 
       { type: 'markFootage', camera: 'c1', from: 1, to: 2, remark: 'restart' },
     ),
   ).toMatchObject({ ok: true });
-  await third.ask({ stream: 'floor', id: 'resume', by: dealer, body: { type: 'resumeDealing', table: 'R1' } });
+  const resume = { type: 'resumeDealing', table: 'R1' };
+  for (const [person, role] of [
+    ['dealer-r2', 'dealer'],
+    ['surveillance', 'surveillance'],
+  ] as const)
+    expect(await third.ask({ stream: 'floor', id: `by-${person}`, by: { person, role }, body: resume })).toMatchObject({
+      refusal: { code: role === 'dealer' ? 'not-assigned' : 'not-authorised' },
+    });
+  expect(third.table('R1')?.publicView().house.held).toEqual({ why: 'restart' });
+  await third.ask({ stream: 'floor', id: 'resume', by: dealer, body: resume });
   expect(third.table('R1')?.publicView().house.held).toBeNull();
   expect(await give(third, 'R1', dealer, { type: 'openBetting' })).toMatchObject({ ok: true });
   await third.stop();
@@ -255,7 +289,9 @@ test('a dispute takes the round along, and its remedy reaches the wallet once', 
     house.ask({ stream: 'dispute:D-1', id, by: { person, role }, body });
   const wager = { player: 'ann', spot: 'red' };
   const raise = { type: 'raise', table: 'R1', round, wager, matter: 'payment', wish: 'to be paid', claim: 100_000 };
-  expect(await ask('ann', 'player', { ...raise, round: 9999 })).toMatchObject({ refusal: { code: 'unknown-round' } });
+  expect(await ask('ann', 'player', { ...raise, round: 9999 }, 'before')).toMatchObject({
+    refusal: { code: 'unknown-round' },
+  });
   expect(house.dispute('D-1')).toBeUndefined();
   expect(await ask('ann', 'player', raise)).toMatchObject({ ok: true, seq: 3 });
   expect(house.dispute('D-1')).toMatchObject({

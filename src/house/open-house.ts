@@ -10,7 +10,8 @@ import type { Event as PeopleEvent } from './people/event.ts';
 import { createRecords } from './records/create.ts';
 import { Rooms } from './rooms.ts';
 import { HOUSE } from './stamped.ts';
-import { type Store, StoreFailure } from './store/port.ts';
+import { firstForgotten } from './store/forgotten.ts';
+import { type Batch, type Head, type Store, StoreFailure } from './store/port.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { tableOf } from './tables/table-view.ts';
 import { touched } from './tables/touched.ts';
@@ -67,6 +68,23 @@ export class Damaged extends Error {
   constructor({ stream, event, why }: Damage) {
     super(`The record of ${stream} is damaged at event ${event}: ${why}. Run "croupier verify", or restore a backup.`);
   }
+}
+
+/** The server has lost what it said was durable: a standby that lagged has taken its place, or a backup. */
+export class Forgotten extends Error {
+  override readonly name = 'Forgotten';
+  constructor({ stream, version }: Head) {
+    super(
+      `The store has forgotten what it confirmed: event ${version - 1} of ${stream} is not there any more, or is another.` +
+        ' Nothing more is written; bring the server back that has it, or run "croupier verify" before the next start.',
+    );
+  }
+}
+
+/** Whoever cannot tell which tables there are, or who may come in, must not be open. */
+function mayBeOpen(damages: readonly Damage[]): void {
+  const fatal = damages.find(({ stream }) => stream === 'floor' || stream === 'people');
+  if (fatal !== undefined) throw new Damaged(fatal);
 }
 
 class Running {
@@ -133,9 +151,7 @@ class Running {
     this.#epoch = await store.claim();
     const heads = await store.heads();
     const { damages, snapshots } = await this.#rooms.load(store, heads);
-    // Whoever cannot tell which tables there are, or who may come in, must not open.
-    const fatal = damages.find(({ stream }) => stream === 'floor' || stream === 'people');
-    if (fatal !== undefined) throw new Damaged(fatal);
+    mayBeOpen(damages);
     this.#writer = new Writer(
       {
         store,
@@ -144,7 +160,7 @@ class Running {
         ledger: () => this.#rooms.ledger,
         unitOf: (stream) => this.#rooms.unitOf(stream),
         published: (written) => this.#published(written),
-        damageOf: (stream) => (stream.startsWith('table:') ? undefined : this.#rooms.damaged.get(stream)),
+        damageOf: (stream) => (stream.startsWith('table:') ? undefined : this.#rooms.damageOf(stream)),
         broken: (unit, why) => this.#broken(unit, why),
         baffled: (unit, why) => this.#watch.raise('cannot-decide', `${unit.stream}: ${why}`),
         failed: (failure) => this.#failed(failure),
@@ -152,8 +168,7 @@ class Running {
       heads,
       snapshots,
     );
-    for (const { stream, event, why } of damages)
-      this.#watch.raise('corrupt-log', `${stream} at event ${event}: ${why}`);
+    this.#tell(damages);
     this.#startedAt = this.#clock.now();
     this.#facade = await this.#makeFacade(demo);
     const own = demo
@@ -173,8 +188,8 @@ class Running {
   async #makeFacade(demo: boolean): Promise<House> {
     const { store } = this.#options;
     const ask = (request: Request) => this.#ask(request);
-    const keep = async (cells: Parameters<Writer['keep']>[0]): Promise<void> => {
-      const kept = await this.#writer.keep(cells);
+    const keep = async (cells: Batch['cells']): Promise<void> => {
+      const kept = await this.#writer.keep(() => cells);
       if (!kept.ok) throw new StoreFailure('unreachable', 'Nothing can be written now.', true);
     };
     const people = await createPeople({ store, ask, keep, now: this.#clock.now, demo, unit: this.#rooms.people });
@@ -222,7 +237,7 @@ class Running {
         startedAt: this.#startedAt,
         alarms: this.#watch.all(),
       }),
-      heads: () => this.#writer.heads(),
+      heads: () => this.#writer.durable().filter(({ version }) => version > 0),
       stop: () => this.#close(),
       failed,
     };
@@ -329,8 +344,13 @@ class Running {
       .catch((error: unknown) => this.#watch.raise('store-failed', String(error)));
   }
 
+  #tell(damages: readonly Damage[]): void {
+    for (const { stream, event, why } of damages)
+      this.#watch.raise('corrupt-log', `${stream} at event ${event}: ${why}`);
+  }
+
   #broken(unit: Unit, why: string): void {
-    this.#rooms.damaged.set(unit.stream, why);
+    this.#rooms.break(unit.stream, why);
     this.#watch.raise('unit-broken', `${unit.stream}: ${why}`);
   }
 
@@ -352,7 +372,9 @@ class Running {
         this.#watch.alertAll();
         return 'again';
       } catch (error) {
-        if (this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
+        if (error instanceof Forgotten) this.#watch.raise('store-forgot', error.message);
+        const isFinal = error instanceof Forgotten || error instanceof Damaged;
+        if (isFinal || this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     }
@@ -361,12 +383,17 @@ class Running {
   /** Others look at the old memory until the new one is whole. */
   async #reload(): Promise<void> {
     const { store } = this.#options;
+    await store.settled();
     const heads = await store.heads();
+    const forgotten = await firstForgotten(store, this.#writer.durable(), heads);
+    if (forgotten !== undefined) throw new Forgotten(forgotten);
     const fresh = this.#emptyRooms();
-    const { snapshots } = await fresh.load(store, heads);
+    const { damages, snapshots } = await fresh.load(store, heads);
+    mayBeOpen(damages);
     fresh.replace(this.#rooms);
     this.#rooms = fresh;
     this.#writer.reset(heads, snapshots);
+    this.#tell(damages);
   }
 
   /** What is over is swept up, and now and then the rules are compared with those the house opened with. */
@@ -389,13 +416,15 @@ class Running {
     this.#ready = false;
     clearInterval(this.#tending);
     // After a failure nobody answers any more, so there is nothing to wait for.
-    if (!this.#ended) {
-      await this.#crews.stop();
-      await this.#facade.people.tend('closing');
-      await this.#writer.keep(this.#rooms.snapshots(this.#writer.heads()));
-      await this.#writer.close('house-closing');
-    }
+    if (!this.#ended) await Promise.race([this.#finish(), this.#facade.failed]);
     await this.#options.store.close();
+  }
+
+  async #finish(): Promise<void> {
+    await this.#crews.stop();
+    await this.#facade.people.tend('closing');
+    await this.#writer.keep(() => this.#rooms.snapshots(this.#writer.heads()));
+    await this.#writer.close('house-closing');
   }
 }
 

@@ -17,8 +17,9 @@ import { tableKeeper } from './records/keeper.ts';
 import { RecentRounds } from './records/recent-rounds.ts';
 import type { TableBook } from './records/table-book.ts';
 import { type Tallies, tallies } from './records/totals.ts';
+import { snapshotCell } from './snapshot.ts';
 import type { Batch, Head, RoundRow, Store } from './store/port.ts';
-import { mayWhileStopped, notItsTable, notTheirs } from './tables/staffing.ts';
+import { mayWhileStopped, notAssigned, notItsTable, notTheirs } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
 
@@ -41,21 +42,30 @@ export class Rooms {
   readonly disputes = new Map<string, DisputeUnit>();
   /** Tables that wait for a dealer since the house was opened. */
   readonly waiting = new Set<string>();
-  /** Units that cannot be trusted, and why. */
-  readonly damaged = new Map<string, string>();
+  /** Streams that cannot be read, and why. */
+  readonly #damaged = new Map<string, string>();
+  /** Units that could not take their own events or contradict the ledger, and why. Reading them anew does not mend that. */
+  readonly #broken = new Map<string, string>();
   /** What players won and lost today, and how long they sit. */
   readonly meter = new PlayMeter();
   readonly #cage: Unit;
+  /** The floor that people see; it goes with them into the rooms that take the place of these. */
+  #sight: { floor: Floor };
   readonly #ports: RoomPorts;
   #tallies: Tallies = tallies([]);
   #versionOf: (stream: string) => number = () => 0;
 
   constructor(ports: RoomPorts) {
     this.#ports = ports;
-    this.floor = new Floor((table) => this.#isResting(table));
+    this.floor = new Floor(
+      (table) => this.#isResting(table),
+      (table, { person }) => notAssigned(table, this.people.account(person)?.person),
+    );
+    const sight = { floor: this.floor };
+    this.#sight = sight;
     this.people = peopleUnit(
-      (table) => this.floor.tables.has(table),
-      (table) => this.floor.tables.get(table)?.rules.family,
+      (table) => sight.floor.tables.has(table),
+      (table) => sight.floor.tables.get(table)?.rules.family,
     );
     this.#cage = cageUnit((person) => this.people.account(person)?.person.role === 'player');
   }
@@ -134,7 +144,7 @@ export class Rooms {
       snapshots.set(unit.stream, snapshotAt);
       if (damage === undefined) return;
       damages.push(damage);
-      this.damaged.set(damage.stream, `event ${damage.event}: ${damage.why}`);
+      this.#damaged.set(damage.stream, `event ${damage.event}: ${damage.why}`);
     };
     await one(this.floor.unit);
     await one(this.people);
@@ -157,8 +167,19 @@ export class Rooms {
   replace(before: Rooms): void {
     before.people.restore(this.people.snapshot());
     this.people = before.people;
+    this.#sight = before.#sight;
+    this.#sight.floor = this.floor;
     for (const table of before.waiting) this.waiting.add(table);
-    for (const [stream, why] of before.damaged) this.damaged.set(stream, why);
+    for (const [stream, why] of before.#broken) this.#broken.set(stream, why);
+  }
+
+  break(stream: string, why: string): void {
+    this.#broken.set(stream, why);
+  }
+
+  /** Why a unit cannot be trusted. */
+  damageOf(stream: string): string | undefined {
+    return this.#broken.get(stream) ?? this.#damaged.get(stream);
   }
 
   #isResting(table: string): boolean {
@@ -168,7 +189,7 @@ export class Rooms {
 
   #held(table: string, ask: Ask): Refusal | undefined {
     const founded = this.floor.tables.get(table);
-    const damage = this.damaged.get(`table:${table}`);
+    const damage = this.damageOf(`table:${table}`);
     if (damage !== undefined) return { code: 'table-stopped', params: { table, reason: damage } };
     if (founded?.stopped !== undefined && !mayWhileStopped(ask))
       return { code: 'table-stopped', params: { table, reason: founded.stopped } };
@@ -215,9 +236,8 @@ export class Rooms {
   snapshots(heads: readonly Head[]): Batch['cells'] {
     return heads.flatMap(({ stream, version, hash }) => {
       const unit = this.unitOf(stream);
-      if (unit?.snapshot === undefined || this.damaged.has(stream)) return [];
-      const body = JSON.stringify({ version, hash, state: unit.snapshot() });
-      return [{ kind: 'snapshot', key: stream, body } as const];
+      if (unit?.snapshot === undefined || this.damageOf(stream) !== undefined) return [];
+      return [snapshotCell({ stream, version, hash }, unit.snapshot())];
     });
   }
 

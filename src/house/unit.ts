@@ -27,7 +27,7 @@ export type Unit = Readonly<{
   follow?: (events: readonly unknown[], from: number) => void;
   /** A sentence when what it holds in memory and the ledger disagree; asked before every commit that touches it. */
   audit?: () => string | undefined;
-  /** The state as text, from which `restore` can go on without the events before; it throws when it cannot. */
+  /** The state as text without a zero byte. `restore` puts it in the place of whatever there was; it throws when it cannot. */
   snapshot?: () => string;
   restore?: (snapshot: string) => void;
   /** Whether much lies open that will soon be over; a snapshot taken later is shorter. */

@@ -3,6 +3,7 @@ import { refuse } from '../kit/refusal.ts';
 import { ok } from '../kit/result.ts';
 import { makeClock } from './clock.ts';
 import { Ledger } from './ledger/ledger.ts';
+import { readSnapshot } from './snapshot.ts';
 import { follow, genesis } from './store/chain.ts';
 import { memoryStore } from './store/memory.ts';
 import { type Batch, type Store, StoreFailure, type Transfer } from './store/port.ts';
@@ -104,6 +105,33 @@ test('commands that wait together are one transaction, decided in the order they
   expect(follow(entries, { stream: 'jar', version: 0, hash: genesis('jar') }).broken).toBeUndefined();
 });
 
+test('a command that was refused hears the same again, whatever would be decided by now', async () => {
+  const { ask, unit } = await setUp();
+  const refused = { ok: false, refusal: { code: 'insufficient-funds' } };
+  const both = await Promise.all([ask('1', add(-5)), ask('1', add(-5))]);
+  expect(both).toMatchObject([refused, refused]);
+  await ask('2', add(9));
+  expect(await ask('1', add(-5))).toEqual(both[0]);
+  expect(await ask('1', add(-4))).toMatchObject({ ok: false, refusal: { code: 'id-reused' } });
+  expect(await ask('1', add(-5), 'bao')).toMatchObject({ ok: true });
+  expect(unit.total()).toBe(4);
+});
+
+test('a crew that was refused tries the same step again', async () => {
+  const { ask } = await setUp();
+  expect(await ask('step', add(-5), 'auto-dealer')).toMatchObject({ ok: false });
+  await ask('1', add(9));
+  expect(await ask('step', add(-5), 'auto-dealer')).toMatchObject({ ok: true });
+});
+
+test('of very many refusals the latest are remembered', async () => {
+  const { ask } = await setUp();
+  await Promise.all(Array.from({ length: 10_001 }, (_, i) => ask(String(i), add(-5))));
+  await ask('money', add(9));
+  expect(await ask('10000', add(-5))).toMatchObject({ ok: false });
+  expect(await ask('0', add(-5))).toMatchObject({ ok: true });
+});
+
 test('no answer, not even a refusal, is given before the batch it rests on is durable', async () => {
   const order: string[] = [];
   const { ask } = await setUp((inner) => ({
@@ -136,11 +164,12 @@ test('a command that is sent again has its first answer and no second effect, in
   expect(unit.total()).toBe(11);
 });
 
-test('a refusal is not stored: asked again it is decided again', async () => {
-  const { ask, unit } = await setUp();
+test('a refusal is not stored: whoever asks another house under the same id is decided anew', async () => {
+  const { ask, store, unit } = await setUp();
   expect(await ask('1', { type: 'no' })).toMatchObject({ ok: false });
-  expect(await ask('1', add(3))).toMatchObject({ ok: true, seq: 1 });
-  expect(unit.total()).toBe(3);
+  const next = await setUp(() => store);
+  expect(await next.ask('1', add(3))).toMatchObject({ ok: true, seq: 1 });
+  expect([unit.total(), next.unit.total()]).toEqual([0, 3]);
 });
 
 test('money that is not there is refused with what there is', async () => {
@@ -238,7 +267,7 @@ test('whoever was fenced writes nothing', async () => {
 test('a unit leaves a snapshot every thousand events, in the transaction of the event that makes it due', async () => {
   const { ask, store } = await setUp();
   await Promise.all(Array.from({ length: 2500 }, (_, i) => ask(String(i), add(1))));
-  expect(JSON.parse((await store.cell('snapshot', 'jar')) ?? '')).toMatchObject({ version: 2000, state: '2000' });
+  expect(readSnapshot((await store.cell('snapshot', 'jar')) ?? '')).toMatchObject({ version: 2000, state: '2000' });
 });
 
 test('a busy unit leaves its snapshot when it is not, or after four thousand events', async () => {
@@ -247,8 +276,7 @@ test('a busy unit leaves its snapshot when it is not, or after four thousand eve
   const { ask, store } = await setUp(undefined, { unitOf: () => ({ ...jar, isBusy: () => busy }) });
   const bets = (from: number, to: number) =>
     Promise.all(Array.from({ length: to - from }, (_, i) => ask(String(from + i), add(1))));
-  const version = async (): Promise<unknown> =>
-    (JSON.parse((await store.cell('snapshot', 'jar')) ?? '{}') as { version?: number }).version;
+  const version = async (): Promise<unknown> => readSnapshot((await store.cell('snapshot', 'jar')) ?? '')?.version;
   await bets(0, 1500);
   expect(await version()).toBeUndefined();
   busy = false;
@@ -261,7 +289,7 @@ test('a busy unit leaves its snapshot when it is not, or after four thousand eve
 
 test('cells are replaced durably without a command', async () => {
   const { writer, store } = await setUp();
-  await writer.keep([{ kind: 'seal', key: 'R1/1', body: 'x' }]);
+  await writer.keep(() => [{ kind: 'seal', key: 'R1/1', body: 'x' }]);
   expect(await store.cell('seal', 'R1/1')).toBe('x');
 });
 

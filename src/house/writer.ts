@@ -1,5 +1,6 @@
 import type { Refusal } from '../kit/refusal.ts';
 import { Batching, type BatchPorts, type Stream } from './batching.ts';
+import { RecentRefusals } from './recent-refusals.ts';
 import { type Batch, type CommandKey, type Head, type Store, StoreFailure } from './store/port.ts';
 import type { Answer, Request, Unit } from './unit.ts';
 
@@ -10,7 +11,9 @@ const BUSY = 8;
 const APART_MS = 8;
 
 /** A command, or cells that are replaced without one. */
-type Waiting = Readonly<{ request?: Request; cells?: Batch['cells']; answer: (answer: Answer) => void }>;
+type Waiting = Readonly<
+  { answer: (answer: Answer) => void } & ({ request: Request } | { cells: () => Batch['cells'] })
+>;
 
 /** How many events the last snapshot of each stream stands for. */
 export type Snapshots = ReadonlyMap<string, number>;
@@ -34,6 +37,7 @@ export type WriterPorts = BatchPorts &
 export class Writer {
   readonly #ports: WriterPorts;
   readonly #streams = new Map<string, Stream>();
+  readonly #refusals = new RecentRefusals();
   #waiting: Waiting[] = [];
   #running = false;
   #notBefore = 0;
@@ -54,7 +58,7 @@ export class Writer {
   reset(heads: readonly Head[], snapshots: Snapshots): void {
     this.#streams.clear();
     for (const { stream, version, hash } of heads)
-      this.#streams.set(stream, { version, hash, snapshotAt: snapshots.get(stream) ?? 0 });
+      this.#streams.set(stream, { version, hash, snapshotAt: snapshots.get(stream) ?? 0, durable: { version, hash } });
   }
 
   get waiting(): number {
@@ -79,12 +83,17 @@ export class Writer {
     return [...this.#streams].map(([stream, { version, hash }]) => ({ stream, version, hash }));
   }
 
+  /** Where the streams end by what the store has said itself: memory may be ahead, the store never behind. */
+  durable(): readonly Head[] {
+    return [...this.#streams].map(([stream, { durable }]) => ({ stream, ...durable }));
+  }
+
   submit(request: Request, answer: (answer: Answer) => void): void {
     this.#wait({ request, answer });
   }
 
-  /** Replaces cells in the next transaction, and says so when it is durable. */
-  keep(cells: Batch['cells']): Promise<Answer> {
+  /** Replaces cells in the next transaction, and says so when it is durable. They are made when it is their turn. */
+  keep(cells: () => Batch['cells']): Promise<Answer> {
     return new Promise((answer) => this.#wait({ cells, answer }));
   }
 
@@ -123,17 +132,19 @@ export class Writer {
   async #batch(taken: readonly Waiting[]): Promise<boolean> {
     const began = performance.now();
     this.#notBefore = taken.length < BUSY ? 0 : began + APART_MS;
-    const batch = new Batching(this.#ports, this.#streams);
+    const batch = new Batching(this.#ports, this.#streams, this.#refusals);
     try {
       const known = await this.#ports.store.answered(keysOf(taken));
       this.isWriting = true;
       batch.know(known);
-      for (const { request, cells } of taken) {
-        if (request === undefined) batch.replace(cells ?? []);
-        else batch.take(request);
+      for (const one of taken) {
+        if ('request' in one) batch.take(one.request);
+        else batch.replace(one.cells());
       }
       const content = batch.finish();
       if (content !== undefined) await this.#ports.store.commit(content);
+      this.#confirmed(batch);
+      this.#refusals.keep(batch.refused);
       this.isWriting = false;
     } catch (error) {
       return this.#recover(taken, error);
@@ -144,6 +155,13 @@ export class Writer {
       this.#ports.published([...batch.written.values()], taken.length, (performance.now() - began) / 1000);
     }
     return true;
+  }
+
+  #confirmed({ written }: Batching): void {
+    for (const name of written.keys()) {
+      const stream = this.#streams.get(name);
+      if (stream !== undefined) stream.durable = { version: stream.version, hash: stream.hash };
+    }
   }
 
   #answer(taken: readonly Waiting[], batch: Batching): void {
@@ -176,4 +194,4 @@ export class Writer {
 }
 
 const keysOf = (taken: readonly Waiting[]): readonly CommandKey[] =>
-  taken.flatMap(({ request }) => (request === undefined ? [] : [{ actor: request.by.person, id: request.id }]));
+  taken.flatMap((one) => ('request' in one ? [{ actor: one.request.by.person, id: one.request.id }] : []));

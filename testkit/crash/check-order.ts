@@ -4,19 +4,24 @@ import { join } from 'node:path';
 import { placeBets } from './bettors.ts';
 import { buildChild } from './build-child.ts';
 import { HouseProcess } from './child-process.ts';
+import { countsIn } from './counts-in.ts';
 import { hasStrace, type Order, readTrace, straceTo } from './strace.ts';
 
 type Run = Readonly<{ name: string; data: string; bets: number; careless?: boolean }>;
 
 /** Watches from outside, call by call, that no acknowledgement leaves before what it says is on the disk (G2). */
-export async function main([bets = '10000']: readonly string[]): Promise<number> {
+export async function main(args: readonly string[]): Promise<number> {
+  const [asked = 0] = countsIn(args, [10_000]) ?? [];
+  if (asked === 0) {
+    console.log('usage: npm run check:order -- [BETS]');
+    return 2;
+  }
   if (!hasStrace()) {
     console.log('check:order watches system calls with strace, which is not installed here.');
     return 1;
   }
   const folder = mkdtempSync(join(tmpdir(), 'croupier-order-'));
   const built = await buildChild();
-  const asked = Number(bets);
   const data = join(folder, 'safe');
   const careless = join(folder, 'careless');
   let watched = 0;

@@ -53,5 +53,9 @@ export const STAGES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Stage = keyof typeof STAGES;
 
+/** Where a kill is to be met: every part of a round, and a dispute. */
+export const MOMENTS = [...(Object.keys(STAGES) as Stage[]), 'dispute'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
 export const stageOf = (phase: string): Stage =>
   (Object.keys(STAGES) as Stage[]).find((stage) => (STAGES[stage] as readonly string[]).includes(phase)) ?? 'betting';

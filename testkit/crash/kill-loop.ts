@@ -1,10 +1,10 @@
 import { Random } from '../random.ts';
 import { type Audit, auditFolder } from './audit.ts';
 import { HouseProcesses } from './child-process.ts';
-import { stageOf } from './crew.ts';
+import { MOMENTS, type Moment, stageOf } from './crew.ts';
 import { Crowd } from './crowd.ts';
 import type { Bet } from './dispute-case.ts';
-import { Life, TARGETS, type Target } from './life.ts';
+import { Life, type Target } from './life.ts';
 import { type ChildPlan, HUMAN } from './plan.ts';
 
 export type KillOptions = Readonly<{
@@ -17,11 +17,14 @@ export type KillOptions = Readonly<{
   onKill?: (done: number) => void;
 }>;
 
+/** How often a kill met each. */
+export type Stages = Readonly<Record<Moment, number>>;
+
 export type KillSummary = Audit &
   Readonly<{
     kills: number;
     /** In which part of a round the log stood when the process was killed; or a dispute was under way. */
-    stages: Readonly<Record<string, number>>;
+    stages: Stages;
     retried: number;
     again: number;
     /** Steps of disputes that were accepted. */
@@ -31,12 +34,21 @@ export type KillSummary = Audit &
 const TABLES = [HUMAN, 'S1', 'N1'];
 const PATIENCE_MS = 60_000;
 
+export const NO_STAGES: Stages = { betting: 0, closing: 0, result: 0, paying: 0, void: 0, dispute: 0 };
+export const neverMet = (stages: Stages): readonly Moment[] => MOMENTS.filter((moment) => stages[moment] === 0);
+
+/** What was met least comes next, so that none is left to luck; now and then a kill comes at any time. */
+function targetFor(done: number, stages: Stages): Target {
+  if (done % (MOMENTS.length + 1) === MOMENTS.length) return 'any';
+  return MOMENTS.reduce((least, each) => (stages[each] < stages[least] ? each : least));
+}
+
 /** Kills a house again and again on one folder; in the end every answer that was ever given must be in its log, once. */
 export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOptions): Promise<KillSummary> {
   const random = new Random(seed);
   const crowd = new Crowd(TABLES, `c${seed}`);
   const processes = new HouseProcesses(file);
-  const stages: Record<string, number> = {};
+  const stages: Record<Moment, number> = { ...NO_STAGES };
   const start = async () => {
     const started = await processes.start({ store: { data }, ...plan });
     await crowd.arrive(started.url);
@@ -46,11 +58,11 @@ export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOp
     let bet: Bet | undefined;
     for (let done = 0; done < kills; done++) {
       const child = await start();
-      const target = TARGETS[done % TARGETS.length] as Target;
+      const target = targetFor(done, stages);
       bet = await new Life(child, crowd, random, target).run(bet);
       const stage =
         crowd.disputes.wasInterrupted() && target === 'dispute' ? 'dispute' : stageOf(crowd.shown(HUMAN)?.phase ?? '');
-      stages[stage] = (stages[stage] ?? 0) + 1;
+      stages[stage]++;
       onKill?.(done + 1);
     }
     const last = await start();

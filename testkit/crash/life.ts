@@ -1,16 +1,16 @@
 import type { Random } from '../random.ts';
 import type { HouseProcess } from './child-process.ts';
-import { crewOrder, type Stage, stageOf } from './crew.ts';
+import { crewOrder, type Moment, stageOf } from './crew.ts';
 import type { Crowd } from './crowd.ts';
 import type { Bet } from './dispute-case.ts';
 import { CHIP, HUMAN, PLAYERS } from './plan.ts';
 import { playerOrder, shownAt } from './play.ts';
 
 /** When a process is to be killed: as soon as the round is there and the next command is on its way, or at any time. */
-export type Target = Stage | 'dispute' | 'any' | 'never';
-export const TARGETS: readonly Target[] = ['betting', 'closing', 'result', 'paying', 'void', 'dispute', 'any'];
+export type Target = Moment | 'any' | 'never';
 
-const LIFE_MAX_MS = 1_500;
+/** Far more than a round takes, on a machine that has other things to do. */
+const LIFE_MAX_MS = 30_000;
 /** One that is to end by itself gets longer. */
 const PATIENCE_MS = 80_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -61,6 +61,12 @@ export class Life {
     const after = this.#random.below(4);
     if (after > 0) await pause(after);
     this.#kill();
+  }
+
+  /** Only if it is still on its way by then: an answer that was quicker is not interrupted. */
+  async #killDuring(step: Promise<void>): Promise<void> {
+    await Promise.race([step, pause(1 + this.#random.below(4))]);
+    if (this.#crowd.disputes.underWay) this.#kill();
   }
 
   get #isOver(): boolean {
@@ -130,7 +136,7 @@ export class Life {
       await pause(this.#target === 'dispute' ? 1 : 15);
       if (this.#isOver) return;
       const step = this.#crowd.dispute(this.#bet);
-      if (this.#target === 'dispute' && this.#crowd.disputes.underWay && this.#random.chance(3)) await this.#killSoon();
+      if (this.#target === 'dispute' && this.#random.chance(3)) await this.#killDuring(step);
       await step;
     }
   }

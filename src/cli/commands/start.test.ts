@@ -5,6 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { croupier } from '../../../testkit/cli.ts';
 import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
+import { Forgotten } from '../../house/open-house.ts';
 import { StoreFailure } from '../../house/store/port.ts';
 import { contextOf } from '../context.ts';
 import { run } from '../run.ts';
@@ -121,6 +122,26 @@ test('without a demo nobody is there until an administrator is added, through th
   expect(demo.err).toContain('--no-demo');
 });
 
+test('on a network without TLS, where somebody has said so, browsers keep the cookies they are given', async () => {
+  const house = await started('--no-demo', '--host', '0.0.0.0', '--plain-http', '--quiet');
+  const url = house.url.replace('0.0.0.0', '127.0.0.1');
+  const password = 'a good long password';
+  const add = ['user', 'add', 'rita', '--role', 'admin', '--data', folder.data];
+  expect((await croupier(add, { stdin: `${password}\n` })).code).toBe(0);
+  const { status, headers } = await fetch(`${url}/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ person: 'rita', password }),
+  });
+  expect([status, headers.get('strict-transport-security')]).toEqual([200, null]);
+  const cookies = headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const each of cookies) expect(each).not.toMatch(/Secure|__Host-/);
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  expect((await fetch(`${url}/api/v1/me`, { headers: { cookie } })).status).toBe(200);
+  await house.stop();
+});
+
 describe('what cannot be', () => {
   test('a port that is taken: one line, exit 5, and no folder is made', async () => {
     const other = createServer();
@@ -160,6 +181,12 @@ describe('what cannot be', () => {
   test.each([
     ['its disk fails', new StoreFailure('io', 'the disk is gone', false), 1, 'the house cannot go on'],
     ['another takes over', new StoreFailure('fenced', 'epoch 3', true), 5, 'another house has taken over'],
+    [
+      'its server forgot',
+      new Forgotten({ stream: 'cage', version: 2, hash: '' }),
+      1,
+      'the house cannot go on: The store has forgotten(?!.*answered is lost)',
+    ],
   ])('a house that ends because %s says so in one line', async (_, failure, code, words) => {
     let [exit, err, closed] = [0, '', 0];
     const around = {

@@ -13,8 +13,11 @@ export const HOUSE_LINE_CODES = [
   'plain-on-network',
   'house-may-run',
   'records-unreadable',
+  'records-lost',
   'house-failed',
+  'house-silent',
   'folder-not-empty',
+  'not-a-folder',
   'file-exists',
   'no-file-to-copy',
   'cannot-write',
@@ -47,9 +50,13 @@ export const HOUSE_LINE_SENTENCES: Readonly<Record<HouseLineCode, Sentence>> = {
   'house-may-run': () =>
     'a house may be running on this database, and this would end it; stop it first and say --stopped.',
   'records-unreadable': (p) => `the house cannot be opened: ${word(p, 'why')}`,
+  'records-lost': (p) => `the house cannot go on: ${word(p, 'why')}`,
   'house-failed': (p) =>
     `the house cannot go on: ${word(p, 'why')}; nothing that was answered is lost, start it again.`,
+  'house-silent': (p) =>
+    `the house at ${word(p, 'url')} (process ${word(p, 'pid')}) does not answer; it may be paused or very busy: let it go on and try again, or stop it.`,
   'folder-not-empty': (p) => `${word(p, 'folder')} is not empty; restore into a new folder, nothing is overwritten.`,
+  'not-a-folder': (p) => `${word(p, 'folder')} is a file; restore into a new folder, nothing is overwritten.`,
   'file-exists': (p) => `${word(p, 'file')} exists already; a backup replaces nothing, choose another name.`,
   'no-file-to-copy': () => 'a PostgreSQL database is not a file of ours; back it up with pg_dump.',
   'cannot-write': (p) => `cannot write ${word(p, 'file')}: ${word(p, 'why')}; check the folder and its room.`,

@@ -15,6 +15,7 @@ export function bundleStore(lines: readonly Line[]): Store {
     kind: 'memory',
     claim: nothing,
     commit: nothing,
+    settled: nothing,
     backup: nothing,
     answered: async (keys) =>
       keys.flatMap(({ actor, id }) =>

@@ -13,6 +13,7 @@ export type TableKeeper = Readonly<{
   take: (events: readonly Event[], from: number) => Kept;
   /** Events that were taken before this process began: they add nothing, but have to be known to go on. */
   follow: (events: readonly Event[], from: number) => void;
+  /** A line for each of its parts, none of which has a line break. */
   snapshot: () => string;
   restore: (snapshot: string) => void;
   book: TableBook;
@@ -48,13 +49,12 @@ export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup)
       }
       rows.take(events, from);
     },
-    snapshot: () => JSON.stringify({ rounds: rows.snapshot(), visits: packVisits(visits), book: book.snapshot() }),
+    snapshot: () => [rows.snapshot(), packVisits(visits), book.snapshot()].join('\n'),
     restore: (snapshot) => {
-      const kept = JSON.parse(snapshot) as { rounds: string; visits: string; book: string };
-      // A snapshot from before there was a book is none: everything is read again.
-      book.restore(kept.book);
-      rows.restore(kept.rounds);
-      visits = unpackVisits(kept.visits);
+      const [rounds = '', seen = '', kept = ''] = snapshot.split('\n');
+      book.restore(kept);
+      rows.restore(rounds);
+      visits = unpackVisits(seen);
     },
   };
 }

@@ -12,7 +12,9 @@ import {
   type Viewer,
   view,
 } from '../../table/index.ts';
+import { readSnapshot } from '../snapshot.ts';
 import type { RoundRow, Store } from '../store/port.ts';
+import { readTableSnapshot } from '../tables/table-snapshot.ts';
 import type { ReplayStep } from './records.ts';
 import { type Numbered, roundLog, tableLog } from './table-log.ts';
 import { aliasOf } from './visits.ts';
@@ -68,16 +70,10 @@ export async function tableBefore(
 
 /** The table's own snapshot, where it is of a time before. */
 async function kept(store: Store, table: string, from: number): Promise<Start | undefined> {
-  const text = await store.cell('snapshot', `table:${table}`);
-  if (text === undefined) return undefined;
-  try {
-    const { version, state } = JSON.parse(text) as { version: number; state: string };
-    if (version > from) return undefined;
-    const unpacked = unpack((JSON.parse(state) as { table: string }).table);
-    return unpacked.ok ? { version, state: unpacked.value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const snapshot = readSnapshot((await store.cell('snapshot', `table:${table}`)) ?? '');
+  if (snapshot === undefined || snapshot.version > from) return undefined;
+  const unpacked = unpack(readTableSnapshot(snapshot.state).table);
+  return unpacked.ok ? { version: snapshot.version, state: unpacked.value } : undefined;
 }
 
 function accepted(accept: (events: readonly Event[]) => void, event: Event, number: number) {

@@ -20,11 +20,11 @@ export const NO_TOTALS: Totals = {
 
 type Sum = { -readonly [K in keyof Totals]: Totals[K] };
 
-const FIELDS = Object.keys(NO_TOTALS) as (keyof Totals)[];
+export const TOTALS_FIELDS = Object.keys(NO_TOTALS) as readonly (keyof Totals)[];
 
 export function add(a: Totals, b: Totals): Totals {
   const sum: Sum = { ...a };
-  for (const field of FIELDS) sum[field] += b[field];
+  for (const field of TOTALS_FIELDS) sum[field] += b[field];
   return sum;
 }
 
@@ -44,7 +44,7 @@ export function totalsOf(events: readonly Event[], rounds: readonly RoundRow[]):
     sum.handle += handle;
   }
   sum.win = sum.taken - sum.paid;
-  return FIELDS.some((field) => sum[field] !== 0) ? sum : undefined;
+  return TOTALS_FIELDS.some((field) => sum[field] !== 0) ? sum : undefined;
 }
 
 const MONEY: ReadonlySet<FactType> = new Set([

@@ -14,6 +14,7 @@ export function memoryStore(): Store {
     kind: 'memory',
     claim: () => asked(() => ++kept.epoch),
     commit: (batch) => asked(() => commit(kept, batch)),
+    settled: () => asked(() => undefined),
     answered: (keys) => asked(() => keys.flatMap((key) => kept.commands.get(commandKey(key)) ?? [])),
     heads: () => asked(() => [...kept.heads.values()].sort(byName((head) => head.stream))),
     read: (stream, from, limit) => asked(() => page(kept.entries.get(stream) ?? [], from, limit)),

@@ -10,6 +10,8 @@ export type Store = Readonly<{
   claim: () => Promise<number>;
   /** All of it, durably, or nothing. Rejects with a `StoreFailure`. */
   commit: (batch: Batch) => Promise<void>;
+  /** Resolves when no transaction is under way any more of which nobody knows how it ends. */
+  settled: () => Promise<void>;
   /** What was answered to commands that were accepted before; those never heard of are missing. */
   answered: (keys: readonly CommandKey[]) => Promise<readonly Answered[]>;
   /** The end of every stream, by name. */
@@ -74,7 +76,7 @@ export type Batch = Readonly<{
   cells: readonly Readonly<{ kind: CellKind; key: string; body: string | null }>[];
 }>;
 
-export const CELL_KINDS = ['snapshot', 'seal', 'credential', 'session', 'totals', 'anchor'] as const;
+export const CELL_KINDS = ['snapshot', 'seal', 'credential', 'session', 'browser', 'totals', 'anchor'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** A round as lists show it: derived from the log, and could be made again from it. */
@@ -125,6 +127,7 @@ export const STORE_FAULTS = [
   'overdrawn',
   'full',
   'io',
+  'damaged',
   'unreachable',
   'in-use',
   'newer',

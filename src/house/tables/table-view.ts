@@ -45,7 +45,7 @@ function dealerOf(rooms: Rooms, table: string): TableExtra['dealer'] {
 }
 
 function heldBy(rooms: Rooms, table: string): TableExtra['held'] {
-  const damage = rooms.damaged.get(`table:${table}`);
+  const damage = rooms.damageOf(`table:${table}`);
   const stopped = damage ?? rooms.floor.tables.get(table)?.stopped;
   if (stopped !== undefined)
     return { why: 'stopped', reason: damage === undefined ? stopped : 'its records are damaged' };

@@ -9,9 +9,11 @@ import { disputeChecker } from './dispute-check.ts';
 import { DrawCheck } from './draw-check.ts';
 import type { Findings } from './finding.ts';
 import { RowCheck } from './row-check.ts';
+import { ShiftTimes } from './shift-times.ts';
 import { type Checker, StreamCheck } from './stream-check.ts';
 import { Sums } from './sums.ts';
 import { TableCheck } from './table-check.ts';
+import { reportsByTable, TotalsCheck } from './totals-check.ts';
 import { unitChecker } from './unit-check.ts';
 
 export type HousePorts = Readonly<{
@@ -25,6 +27,7 @@ export type HousePorts = Readonly<{
 type Pair = Readonly<{
   table: TableCheck;
   rows: RowCheck;
+  totals: TotalsCheck;
   draws: DrawCheck;
   tableStream: StreamCheck;
   drawStream: StreamCheck;
@@ -36,6 +39,7 @@ export class HouseCheck {
   readonly #sums = new Sums();
   readonly #floor = new Floor(() => true);
   readonly #people = peopleUnit((table) => this.#floor.tables.has(table));
+  readonly #shifts = new ShiftTimes();
   readonly #streams = new Map<string, StreamCheck>();
   readonly #pairs = new Map<string, Pair>();
   #gone = false;
@@ -82,6 +86,21 @@ export class HouseCheck {
       if (!tableStream.broken) await rows.finish(late);
       if (!tableStream.broken && !drawStream.broken) await draws.finish(store, late);
     }
+    if (['floor', 'people'].every((stream) => this.#streams.get(stream)?.broken !== true)) await this.#reports(late);
+  }
+
+  async #reports(late: Findings): Promise<void> {
+    const { store, findings } = this.#ports;
+    const reports = reportsByTable(await store.cells('totals'));
+    for (const [id, { totals, tableStream }] of this.#pairs) {
+      const ofTable = reports.get(id) ?? new Map<string, string>();
+      findings.counts.reports += ofTable.size;
+      if (!tableStream.broken) totals.compare(ofTable, late);
+    }
+    for (const id of reports.keys()) {
+      const message = 'there is a report of a table that was never founded';
+      if (!this.#pairs.has(id)) late.error('totals-differ', `table:${id}`, undefined, message);
+    }
   }
 
   /** Both streams of a table side by side, so that little has to be remembered. */
@@ -104,11 +123,13 @@ export class HouseCheck {
     if (there !== undefined) return there;
     const { store, findings } = this.#ports;
     const draws = new DrawCheck(id, findings);
-    const rows = new RowCheck(id, store, findings);
+    const totals = new TotalsCheck(id, this.#shifts);
+    const rows = new RowCheck(id, store, findings, totals);
     const table = new TableCheck(id, this.#rules(id) as AnyRulebook, findings, rows, (round) => draws.ended(round));
     const pair = {
       table,
       rows,
+      totals,
       draws,
       tableStream: this.#walk(`table:${id}`, table),
       drawStream: this.#walk(`draws:${id}`, draws),
@@ -141,7 +162,7 @@ export class HouseCheck {
       case 'floor':
         return unitChecker(this.#floor.unit, findings);
       case 'people':
-        return unitChecker(this.#people, findings);
+        return unitChecker(this.#people, findings, (step) => this.#shifts.take(step));
       case 'cage':
         return unitChecker(
           cageUnit((person) => this.#people.account(person)?.person.role === 'player'),

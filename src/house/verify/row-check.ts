@@ -1,21 +1,31 @@
+import type { Totals } from '../records/records.ts';
 import { stable } from '../stable.ts';
 import type { PlayRow, RoundRow, Store } from '../store/port.ts';
 import type { Findings } from './finding.ts';
+import type { TotalsCheck } from './totals-check.ts';
 
-/** Holds the rows that lists are made of against what the log says. */
+/** Holds the rows that lists and reports are made of against what the log says. */
 export class RowCheck {
   readonly #table: string;
   readonly #stream: string;
   readonly #store: Store;
   readonly #findings: Findings;
+  readonly #totals: TotalsCheck | undefined;
   #running: RoundRow | undefined;
   #last = 0;
 
-  constructor(table: string, store: Store, findings: Findings) {
+  /** Without `totals` only a part of the house is at hand, and its reports are not looked at. */
+  constructor(table: string, store: Store, findings: Findings, totals?: TotalsCheck) {
     this.#table = table;
     this.#stream = `table:${table}`;
     this.#store = store;
     this.#findings = findings;
+    this.#totals = totals;
+  }
+
+  /** An entry, and what it adds to the report of its shift. */
+  counted(at: number, more: Totals | undefined): void {
+    this.#totals?.take(at, more);
   }
 
   /** A round that is not over: its row is compared once nothing is written any more. */

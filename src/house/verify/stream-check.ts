@@ -1,3 +1,4 @@
+import { isOldSnapshot, readSnapshot, type Snapshot } from '../snapshot.ts';
 import { genesis, link } from '../store/chain.ts';
 import type { Entry, Head, Store, Transfer } from '../store/port.ts';
 import type { Body } from '../unit.ts';
@@ -36,8 +37,6 @@ export type StreamPorts = Readonly<{
 /** Entries that are read at a time. */
 const PAGE = 200;
 
-type Kept = Readonly<{ version: number; hash: string; state: string }>;
-
 /** Walks along one stream as far as it is told, and can go on later. After the first break it goes no further. */
 export class StreamCheck {
   readonly stream: string;
@@ -47,7 +46,7 @@ export class StreamCheck {
   #hash: string;
   #broken = false;
   #anchor = 0;
-  #kept: Kept | undefined | 'unread' = 'unread';
+  #kept: Snapshot | undefined | 'unread' = 'unread';
 
   constructor(stream: string, checker: Checker, ports: StreamPorts) {
     this.stream = stream;
@@ -93,8 +92,13 @@ export class StreamCheck {
       return;
     }
     this.#anchorsBeyond();
-    if (this.#kept !== 'unread' && this.#kept !== undefined && this.#kept.version > 0)
-      this.#wrongSnapshot('of an event at which no command ended');
+    const kept = this.#pending();
+    if (kept !== undefined && kept.version <= version) this.#wrongSnapshot('of an event at which no command ended');
+  }
+
+  /** A snapshot that the walk has not come to. */
+  #pending(): Snapshot | undefined {
+    return this.#kept === 'unread' ? undefined : this.#kept;
   }
 
   /** When the store stands still: nothing may lie beyond the head. */
@@ -103,6 +107,9 @@ export class StreamCheck {
     const more = await this.#ports.store.read(this.stream, this.#version, 1);
     const message = 'there are entries beyond the noted end of the stream';
     if (more.length > 0) late.error('head-differs', this.stream, this.#version, message);
+    // A house that goes on may have left it since the heads were read.
+    if (this.#pending() !== undefined)
+      late.error('snapshot-differs', this.stream, this.#version, 'the snapshot is of a later time than the log');
   }
 
   async #entry(entry: Entry): Promise<void> {
@@ -166,15 +173,12 @@ export class StreamCheck {
     );
   }
 
-  async #readSnapshot(): Promise<Kept | undefined> {
+  async #readSnapshot(): Promise<Snapshot | undefined> {
     const text = await this.#ports.store.cell('snapshot', this.stream);
-    if (text === undefined || this.#checker.snapshot === undefined) return undefined;
-    try {
-      return JSON.parse(text) as Kept;
-    } catch {
-      this.#wrongSnapshot('unreadable');
-      return undefined;
-    }
+    if (text === undefined || this.#checker.snapshot === undefined || isOldSnapshot(text)) return undefined;
+    const kept = readSnapshot(text);
+    if (kept === undefined) this.#wrongSnapshot('not as it was written');
+    return kept;
   }
 
   #compareSnapshot(): void {
@@ -187,7 +191,7 @@ export class StreamCheck {
       this.#wrongSnapshot('another state than its events make');
   }
 
-  #normal({ state }: Kept): string | undefined {
+  #normal({ state }: Snapshot): string | undefined {
     try {
       return this.#checker.normal?.(state) ?? state;
     } catch {

@@ -3,6 +3,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import {
   books,
+  colourDebts,
   type Event,
   initial,
   pack,
@@ -15,10 +16,12 @@ import {
 } from '../../table/index.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
+import { totalsOf } from '../records/totals.ts';
 import { secondOpinion } from '../second-opinion.ts';
 import { stable } from '../stable.ts';
-import type { RoundRow, Transfer } from '../store/port.ts';
+import type { Entry, RoundRow, Transfer } from '../store/port.ts';
 import { commandOf, isAskedOfDealer } from '../tables/command-of.ts';
+import { readTableSnapshot } from '../tables/table-snapshot.ts';
 import type { Ask } from '../unit.ts';
 import { actorOf, asksWith, differs, sameTransfers, stampOf } from './decide-again.ts';
 import type { Findings } from './finding.ts';
@@ -54,7 +57,7 @@ export class TableCheck implements Checker {
     this.#stream = `table:${id}`;
     this.#currency = rules.currency;
     this.#running = run(start);
-    const held = [...books(start), ...racks(start)];
+    const held = accountsOf(start);
     this.#ledger = new Ledger(held.map(([account, amount]) => ({ account, amount, currency: this.#currency })));
     this.#rows = roundKeeper(id, rules.id);
     this.#findings = findings;
@@ -76,7 +79,7 @@ export class TableCheck implements Checker {
     for (const event of events) this.#seen = alsoSeen(this.#seen, this.state(), event);
     this.#running.accept(events);
     this.#balance(step);
-    await this.#rounds(events, entry.from);
+    await this.#rounds(events, entry);
   }
 
   snapshot(): string {
@@ -84,7 +87,7 @@ export class TableCheck implements Checker {
   }
 
   normal(state: string): string {
-    return tableIn((JSON.parse(state) as { table: string }).table);
+    return tableIn(readTableSnapshot(state).table);
   }
 
   #decideAgain(step: Step): void {
@@ -116,10 +119,10 @@ export class TableCheck implements Checker {
     );
   }
 
-  /** The table's own accounts are moved by its own stream alone, and must be what lies on the table and in its racks. */
+  /** By its own transfers alone a table's accounts must be what lies on it, in its racks and in its colours. */
   #balance({ entry, transfers }: Step): void {
     this.#ledger.post(transfers);
-    for (const [account, amount] of [...books(this.state()), ...racks(this.state())]) {
+    for (const [account, amount] of accountsOf(this.state())) {
       const there = this.#ledger.balance(account, this.#currency);
       if (there === amount) continue;
       this.#error('books-differ', entry.from, `${account} is ${amount} at the table and ${there} by its transfers`);
@@ -127,8 +130,9 @@ export class TableCheck implements Checker {
     }
   }
 
-  async #rounds(events: readonly Event[], from: number): Promise<void> {
+  async #rounds(events: readonly Event[], { from, at }: Entry): Promise<void> {
     const { rounds, plays } = this.#rows.take(events, from);
+    this.#rowCheck.counted(at, totalsOf(events, rounds));
     for (const row of rounds) {
       if (row.endedAt === null) {
         this.#rowCheck.open(row);
@@ -147,6 +151,8 @@ export class TableCheck implements Checker {
     this.#findings.error(code, this.#stream, event, message);
   }
 }
+
+const accountsOf = (state: TableState) => [...books(state), ...racks(state), ...colourDebts(state)];
 
 /** Who asked. Of what a player asked the dealer for, the events name the dealer. */
 function askedBy({ body, entry, events }: Step): Ask {

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { playedHouse, playedStore } from '../../../testkit/played-house.ts';
 import { Random } from '../../../testkit/random.ts';
 import { chainedAnew, type Log, logOf, withLog } from '../../../testkit/tampered-store.ts';
+import { readSnapshot, type Snapshot, snapshotCell } from '../snapshot.ts';
+import { genesis } from '../store/chain.ts';
 import { memoryStore } from '../store/memory.ts';
-import type { Entry, Store } from '../store/port.ts';
+import type { Entry, Head, Store } from '../store/port.ts';
 import type { Anchors } from './anchors.ts';
 import type { FindingCode } from './finding.ts';
 import { verifyStore } from './verify.ts';
@@ -18,8 +20,9 @@ describe('a floor with five tables', () => {
     expect(counts.entries).toBe(entries.length);
     expect(counts.decisions).toBe(entries.length);
     expect(counts.events).toBe(entries.reduce((sum, { count }) => sum + count, 0));
+    expect(counts.reports).toBe(5);
     for (const [name, count] of Object.entries(counts))
-      if (name !== 'anchors' && name !== 'snapshots') expect(count, name).toBeGreaterThan(10);
+      if (!['anchors', 'snapshots', 'reports'].includes(name)) expect(count, name).toBeGreaterThan(10);
   });
 
   test('can be looked at while it goes on', async () => {
@@ -175,7 +178,61 @@ test('snapshots are what the events make, and one that is not is found', async (
     ...store,
     cell: async (kind, key) => (await store.cell(kind, key))?.replace(/float\\*":\d/, (text) => `${text}1`),
   };
-  expect((await verifyStore(wrong)).findings).toMatchObject([{ code: 'snapshot-differs', stream: 'table:S1' }]);
+  expect((await verifyStore(wrong)).findings).toMatchObject([
+    { code: 'snapshot-differs', stream: 'table:S1', message: 'the snapshot is not as it was written' },
+  ]);
+});
+
+describe('a snapshot that is whole', () => {
+  let store: Store;
+  let head: Head;
+  let kept: Snapshot;
+  beforeAll(async () => {
+    store = await playedStore({ rounds: 3, tables: ['R1'] });
+    head = (await store.heads()).find(({ stream }) => stream === 'table:R1') as Head;
+    kept = readSnapshot((await store.cell('snapshot', 'table:R1')) ?? '') as Snapshot;
+  });
+  const keeping = (body: string): Store => ({
+    ...store,
+    cell: async (kind, key) => (kind === 'snapshot' && key === 'table:R1' ? body : store.cell(kind, key)),
+  });
+  const found = async (other: Partial<Head>, state = kept.state) => {
+    const { body } = snapshotCell({ ...head, ...other }, state);
+    return (await verifyStore(keeping(body ?? ''))).findings.map(({ code, message }) => `${code}: ${message}`);
+  };
+
+  test('is compared with what the events make and with where they end', async () => {
+    expect([kept.version, await found({})]).toEqual([head.version, []]);
+    const richer = kept.state.replace(/"float":\d/, (text) => `${text}1`);
+    expect(await found({}, richer)).toEqual(['snapshot-differs: the snapshot is another state than its events make']);
+    expect(await found({}, '')).toEqual(['snapshot-differs: the snapshot is another state than its events make']);
+    expect(await found({ hash: genesis('x') })).toEqual(['snapshot-differs: the snapshot is of another history']);
+    const later = 'snapshot-differs: the snapshot is of a later time than the log';
+    expect(await found({ version: head.version + 1 })).toEqual([later]);
+    const { from } = (await store.read('table:R1', 0, 9999)).find(({ count }) => count > 1) as Entry;
+    const inside = 'snapshot-differs: the snapshot is of an event at which no command ended';
+    expect(await found({ version: from + 1 })).toEqual([inside]);
+  });
+
+  test('but later than the ends that were read, because the house went on, is no fault', async () => {
+    const [{ from, count, hash }] = (await store.read('table:R1', 0, 9999)).slice(-2) as [Entry, Entry];
+    const early = { ...head, version: from + count, hash };
+    let asked = 0;
+    const goingOn: Store = {
+      ...store,
+      heads: async () => {
+        const heads = await store.heads();
+        return asked++ > 0 ? heads : heads.map((each) => (each.stream === head.stream ? early : each));
+      },
+    };
+    const { findings, counts } = await verifyStore(goingOn);
+    expect([findings, counts.snapshots > 0]).toEqual([[], true]);
+  });
+
+  test('but of the form before is none, and no fault', async () => {
+    const old = keeping(JSON.stringify({ ...kept, state: 'of old' }));
+    expect((await verifyStore(old)).findings).toEqual([]);
+  });
 });
 
 type Tampered = Readonly<{

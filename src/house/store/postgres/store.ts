@@ -5,7 +5,7 @@ import { type Connection, type ConnectionOptions, connection } from './connectio
 import { inspect } from './inspect.ts';
 import { reads } from './reads.ts';
 import { migrate } from './schema.ts';
-import { claim, commit } from './transactions.ts';
+import { claim, commit, settled } from './transactions.ts';
 
 export type PostgresOptions = Partial<ConnectionOptions>;
 
@@ -44,6 +44,7 @@ function store(writer: Connection, reader: Connection, close: () => Promise<void
       const ends = [...stretches(batch.entries).values()];
       await writer.use((session) => commit(session, batch, ends));
     }),
+    settled: guarded(() => writer.use(settled)),
     answered: guarded(read.answered),
     heads: guarded(read.heads),
     read: guarded(read.read),

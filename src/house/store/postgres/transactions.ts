@@ -3,7 +3,7 @@ import { type Balance, type Batch, isFloored } from '../port.ts';
 import type { Session } from './connection.ts';
 import { codeOf } from './faults.ts';
 import { ANSWERED } from './reads.ts';
-import { write } from './writes.ts';
+import { FENCE, write } from './writes.ts';
 
 const TAKEN_ALREADY = '23505';
 const CHECK_FAILED = '23514';
@@ -23,6 +23,11 @@ export async function commit(session: Session, batch: Batch, ends: readonly Stre
     if (codeOf(error) === CHECK_FAILED) throw await overdrawnIn(session, batch.changes);
     throw error;
   }
+}
+
+/** Whoever commits holds the fence until the end, also where the line to them is lost: once it can be had, that end has come. */
+export async function settled(session: Session): Promise<void> {
+  await within(session, () => session.query(FENCE));
 }
 
 /** The beginning travels with the first statements; the end waits for their answers. */

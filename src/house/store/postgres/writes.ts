@@ -4,7 +4,7 @@ import type { Row, Session, Sql } from './connection.ts';
 
 const sql = (name: string, text: string): Sql => ({ name, text });
 
-const FENCE = sql('fence', 'SELECT epoch FROM house FOR UPDATE');
+export const FENCE = sql('fence', 'SELECT epoch FROM house FOR UPDATE');
 
 const EXTEND = sql(
   'extend',

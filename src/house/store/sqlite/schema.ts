@@ -95,6 +95,8 @@ export const STEPS: readonly string[] = [
     PRIMARY KEY (kind, key)
   ) STRICT;
   `,
+  // Snapshots of streams from before they had a sum; they are made again.
+  `DELETE FROM cells WHERE kind = 'snapshot' AND substr(body, 1, 11) = '{"version":'`,
 ];
 
 /** Brings what `openFile` found to be ours up to date: a new file, an older store, or one that needs nothing. */

@@ -8,7 +8,7 @@ import { sqliteStore } from './store.ts';
 const newFile = newFiles();
 
 /** Opens the store and says what the database answered about a setting. */
-async function settingOf(file: string, name: string): Promise<unknown> {
+async function settingOf(file: string, name: string, column: string): Promise<unknown> {
   let found: unknown;
   const store = await sqliteStore(file, {
     open: (path) => {
@@ -22,7 +22,7 @@ async function settingOf(file: string, name: string): Promise<unknown> {
             ...statement,
             get: (values) => {
               const row = statement.get(values);
-              found = row?.[name];
+              found = row?.[column];
               return row;
             },
           };
@@ -40,9 +40,10 @@ test.each([
   ['locking_mode', 'exclusive'],
   ['foreign_keys', 1],
   ['trusted_schema', 0],
-])('%s is %s at the first start and at every one after it', async (name, value) => {
+  ['busy_timeout', 0, 'timeout'],
+])('%s is %s at the first start and at every one after it', async (name, value, column = name) => {
   const file = newFile();
-  for (let start = 0; start < 3; start++) expect(await settingOf(file, name)).toBe(value);
+  for (let start = 0; start < 3; start++) expect(await settingOf(file, name, column)).toBe(value);
 });
 
 test.each([
@@ -51,6 +52,7 @@ test.each([
   ['locking_mode=EXCLUSIVE', 'locking_mode=NORMAL'],
   ['foreign_keys=ON', 'foreign_keys=OFF'],
   ['trusted_schema=OFF', 'trusted_schema=ON'],
+  ['busy_timeout=0', 'busy_timeout=5000'],
 ])(
   'a library that makes %s into %s is not trusted, neither with a new file nor with an old one',
   async (asked, planted) => {

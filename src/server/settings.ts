@@ -11,8 +11,6 @@ export type ServerOptions = Readonly<{
   demo?: boolean;
   /** Origins browsers may come from, beside the server's own. `https://floor.example` */
   origins?: readonly string[];
-  /** Whether browsers reach the server by TLS, through something in front of it. */
-  secure?: boolean;
   /** How many proxies in front of it may be believed about the address of a client. */
   proxies?: number;
   level?: LogLevel;
@@ -31,6 +29,9 @@ export type ServerLimits = Readonly<{
   demoSignInsPerMinute: number;
   socketsMax: number;
   socketsPerAddress: number;
+  /** Connections beside those of sockets, in all and from one address; a proxy's are not counted by address. */
+  plainMax: number;
+  plainPerAddress: number;
   /** Frames of one person on all sockets together, or of one socket where nobody is signed in. */
   framesPerSecond: number;
   framesAtOnce: number;
@@ -61,6 +62,8 @@ const LIMITS: ServerLimits = {
   demoSignInsPerMinute: 120,
   socketsMax: 10_000,
   socketsPerAddress: 64,
+  plainMax: 2_000,
+  plainPerAddress: 256,
   framesPerSecond: 50,
   framesAtOnce: 200,
   framesPerAddress: 1_000,
@@ -76,12 +79,20 @@ const LIMITS: ServerLimits = {
   stopMs: 10_000,
 };
 
+/** There everybody has the same address. */
+const ON_ONE_MACHINE: Partial<ServerLimits> = {
+  socketsPerAddress: LIMITS.socketsMax,
+  plainPerAddress: LIMITS.plainMax,
+  framesPerAddress: 1_000_000,
+};
+
 export type Settings = Readonly<{
   host: string;
   port: number;
   loopback: boolean;
   demo: boolean;
   origins: readonly string[];
+  /** Browsers reach it by TLS, which ends in front of it: over plain HTTP they would drop a cookie that is secure. */
   secure: boolean;
   proxies: number;
   staticDir: string | undefined;
@@ -92,8 +103,6 @@ export type Settings = Readonly<{
 export function settingsOf(options: ServerOptions): Settings {
   const { host = '127.0.0.1', port = 4600, demo = false, origins = [], proxies = 0 } = options;
   const loopback = isLoopback(host);
-  // On one machine everybody has the same address.
-  const own = loopback && proxies === 0 ? { socketsPerAddress: LIMITS.socketsMax, framesPerAddress: 1_000_000 } : {};
   return {
     host,
     port,
@@ -101,10 +110,10 @@ export function settingsOf(options: ServerOptions): Settings {
     demo,
     origins,
     proxies,
-    secure: options.secure ?? (!loopback || origins.some((origin) => origin.startsWith('https:'))),
+    secure: origins.some((origin) => origin.startsWith('https:')),
     staticDir: options.staticDir,
     version: options.version ?? '0.0.0',
-    limits: { ...LIMITS, ...own, ...options.limits },
+    limits: { ...LIMITS, ...(loopback && proxies === 0 ? ON_ONE_MACHINE : {}), ...options.limits },
   };
 }
 

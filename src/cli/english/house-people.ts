@@ -51,10 +51,11 @@ export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared
   busy: () => 'too much is being asked at once; try again in a moment.',
   'sign-in-failed': () => 'the name or the password is wrong; try again.',
   'demo-off': () => 'this house is no demo; sign in with a password.',
-  'not-a-demo-identity': (p) => `${person(p)} is a real account; sign in with a password.`,
+  'not-a-demo-identity': (p) =>
+    `${person(p)} is no part of the demo, whose people can neither enter nor change it; sign in with a password.`,
   'demo-identity': (p) => `${person(p)} belongs to the demo and has no password; add an account of your own.`,
   'demo-on-network': (p) =>
-    `a demo lets anybody in as anybody, and ${word(p, 'host')} can be reached from elsewhere; add ${word(p, 'flag')} if that is meant.`,
+    `a demo lets anybody in as anybody, and this one could be reached from elsewhere (${word(p, 'at')}); add ${word(p, 'flag')} if that is meant.`,
   // passwords
   'password-too-short': (p) =>
     `a password has at least ${word(p, 'min')} characters, better ${word(p, 'advised')}; take a longer one.`,

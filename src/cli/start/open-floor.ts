@@ -1,13 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import type { Alarm, House } from '../../house/house.ts';
-import { Damaged, DemoRefused, openHouse } from '../../house/open-house.ts';
-import { loopbackOnly } from '../../house/people/address.ts';
+import { Damaged, DemoRefused, Forgotten, openHouse } from '../../house/open-house.ts';
+import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
 import { refuseDemo } from '../../house/people/demo.ts';
+import { makeFolder } from '../../house/store/make-folder.ts';
 import { type Store, StoreFailure } from '../../house/store/port.ts';
-import { refuse } from '../../kit/refusal.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { createServer, type LogLevel, type Server } from '../../server/index.ts';
 import { type Problem, problem } from '../answer.ts';
+import { cannotWrite } from '../cannot-write.ts';
 import { EXIT } from '../exit.ts';
 import { opened } from '../house/at-house.ts';
 import { type Desk, openDesk } from '../house/desk.ts';
@@ -45,17 +46,16 @@ export type OpenFloor = Readonly<{
 
 /** A house with its doors open: records, tables, people, server, and the way in for this machine's command line. */
 export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor, Problem>> {
-  const { place, host, demo, demoOnNetwork } = options;
-  const wrong = demo ? refuseDemo(host, demoOnNetwork) : undefined;
+  const { place, host } = options;
+  const wrong = options.demo ? refuseDemo(options, options.demoOnNetwork) : refusePlain(options);
   if (wrong !== undefined) return refused(wrong, EXIT.usage);
-  if (!demo && isPlainOnNetwork(options)) return refused(refuse('plain-on-network', { host }).error, EXIT.usage);
   roomyHeap();
   const port = await freePort(host, options.port);
   if (!port.ok) return port;
   try {
-    mkdirSync(place.data, { recursive: true, mode: 0o700 });
+    makeFolder(place.data);
   } catch (error) {
-    return err(problem(EXIT.unexpected, refuse('cannot-write', { file: place.data, why: messageOf(error) }).error));
+    return cannotWrite(place.data, error);
   }
   const store = await opened(place, true);
   if (!store.ok) return store;
@@ -135,15 +135,26 @@ class Parts {
 }
 
 /** Passwords must not cross a network in the open unless somebody has said so. */
-const isPlainOnNetwork = ({ host, origins, plainHttp }: FloorOptions): boolean =>
-  !plainHttp && !loopbackOnly(host) && !origins.some((origin) => origin.startsWith('https:'));
+function refusePlain({ host, origins, plainHttp }: FloorOptions): Refusal | undefined {
+  const isTls = (origin: string): boolean => origin.startsWith('https:');
+  const plain = origins.find((origin) => !isTls(origin) && !loopbackOrigin(origin));
+  const at = plain ?? (loopbackOnly(host) || origins.some(isTls) ? undefined : host);
+  return plainHttp || at === undefined ? undefined : refuse('plain-on-network', { host: at }).error;
+}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** What no start mends. */
+export function recordsProblem(error: unknown): Problem | undefined {
+  const code =
+    error instanceof Damaged ? 'records-unreadable' : error instanceof Forgotten ? 'records-lost' : undefined;
+  return code === undefined ? undefined : problem(EXIT.unexpected, refuse(code, { why: messageOf(error) }).error);
+}
+
 function problemOf(error: unknown, { place, host, port }: FloorOptions): Problem {
   if (error instanceof StoreFailure) return storeProblem(error, place);
-  if (error instanceof Damaged)
-    return problem(EXIT.unexpected, refuse('records-unreadable', { why: error.message }).error);
+  const records = recordsProblem(error);
+  if (records !== undefined) return records;
   if (error instanceof DemoRefused) return problem(EXIT.conflict, refuse('own-administrator').error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') {

@@ -8,7 +8,7 @@ import { EXIT } from '../exit.ts';
 import { type PlaceFlags, placeOf } from '../house/place.ts';
 import { storeProblem } from '../house/problems.ts';
 import { banner } from './banner.ts';
-import { type OpenFloor, openFloor } from './open-floor.ts';
+import { type OpenFloor, openFloor, recordsProblem } from './open-floor.ts';
 
 export type StartFlags = PlaceFlags &
   Readonly<{
@@ -91,7 +91,7 @@ export async function untilTheEnd(
   await close();
   if (end === 'stopped') return;
   const why = end instanceof StoreFailure ? storeProblem(end) : undefined;
-  const known = why?.exit === EXIT.conflict ? why : undefined;
+  const known = why?.exit === EXIT.conflict ? why : recordsProblem(end);
   const params = { why: why?.message.replace(/\.$/, '') ?? end.message };
   await report(context, false, known ?? problem(EXIT.unexpected, refuse('house-failed', params).error));
 }

@@ -30,6 +30,20 @@ test('a table is founded once, under a rulebook and options that exist', () => {
   expect(made.tables.get('R1')?.rules.options.payTable).toBe('conventional');
 });
 
+test('a table is resumed by those who work there; the house and whoever is above goes everywhere', () => {
+  const elsewhere = { code: 'not-assigned', params: { table: 'R1', person: 'dee' } } as const;
+  const made = new Floor(
+    () => true,
+    (table, { person }) => (table === 'R1' && person === 'dee' ? elsewhere : undefined),
+  );
+  const ask = (body: Body, by: Actor) => made.unit.decide({ by, at: 1, body });
+  const founded = ask(R1, HOUSE);
+  if (founded.ok) made.unit.apply(founded.value.events, 0);
+  const resume = { type: 'resumeDealing', table: 'R1' };
+  expect(ask(resume, { person: 'dee', role: 'dealer' })).toEqual({ ok: false, error: elsewhere });
+  for (const by of [someone('dealer'), someone('pit-manager'), HOUSE]) expect(ask(resume, by).ok).toBe(true);
+});
+
 test('between rounds a table changes hands between people and automatic dealers', () => {
   const { ask, made } = floor();
   ask(R1);

@@ -1,6 +1,6 @@
 import { assert } from '../../kit/assert.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
 import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
 import type { Role } from '../../rulebook/ranks.ts';
@@ -43,6 +43,7 @@ export const FLOOR_REFUSALS = [
   'bad-options',
   'already-so',
   'round-open',
+  'not-assigned',
   'reason-needed',
   'unknown-alert',
 ] as const;
@@ -67,7 +68,11 @@ type Kept = Readonly<{
 const SNAPSHOT = 2;
 
 type Answered = Result<FloorFact, Refusal>;
-type Row = Readonly<{ from: Ranked | 'house'; also?: readonly Role[]; decide: (floor: Floor, body: Body) => Answered }>;
+type Row = Readonly<{
+  from: Ranked | 'house';
+  also?: readonly Role[];
+  decide: (floor: Floor, body: Body, by: Actor) => Answered;
+}>;
 
 /** The lowest rank that may ask for it, and who else; the house itself may always. */
 const ORDERS: Readonly<Record<string, Row>> = {
@@ -80,7 +85,11 @@ const ORDERS: Readonly<Record<string, Row>> = {
   changeDealing: { from: 'pit-manager', decide: changeDealing },
   resumeDealing: {
     from: 'dealer',
-    decide: (floor, body) => onTable(floor, body, (table) => ok({ type: 'DealingResumed', table })),
+    decide: (floor, body, by) =>
+      onTable(floor, body, (table) => {
+        const elsewhere = floor.notAssigned(table, by);
+        return elsewhere === undefined ? ok({ type: 'DealingResumed', table }) : err(elsewhere);
+      }),
   },
   noteDealerLost: {
     from: 'house',
@@ -116,9 +125,12 @@ export class Floor {
   /** How often the report of a shift has left the house on paper. */
   readonly printed = new Map<string, number>();
   readonly #isResting: (table: string) => boolean;
+  /** Who is to be asked whether somebody works at a table. Whoever reads the records alone cannot tell. */
+  readonly notAssigned: (table: string, by: Actor) => Refusal | undefined;
 
-  constructor(isResting: (table: string) => boolean) {
+  constructor(isResting: (table: string) => boolean, notAssigned: Floor['notAssigned'] = () => undefined) {
     this.#isResting = isResting;
+    this.notAssigned = notAssigned;
   }
 
   get unit(): Unit {
@@ -142,7 +154,7 @@ export class Floor {
     const row = Object.hasOwn(ORDERS, type) ? ORDERS[type] : undefined;
     if (row === undefined) return refuse('unknown-command', { command: type });
     if (!may(row, ask.by)) return refuse('not-authorised', { command: type, role: ask.by.role, needs: [row.from] });
-    const fact = row.decide(this, ask.body);
+    const fact = row.decide(this, ask.body, ask.by);
     return fact.ok ? ok(happened(ask, fact.value)) : fact;
   }
 

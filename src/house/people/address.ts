@@ -14,6 +14,10 @@ export function loopbackOnly(address: string): boolean {
   return family !== 0 && LOOPBACK.check(host, family === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** The same of an origin. One that cannot be read could be anywhere. */
+export const loopbackOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && loopbackOnly(new URL(origin).hostname);
+
 const ADDRESS_MAX = 64;
 
 /**

@@ -48,7 +48,14 @@ export function authorised(state: PeopleState, command: Command, by: Actor): No 
   if (command.type === 'addPerson' && command.demo === true) return refused;
   if (needs.others === true && 'person' in command && command.person === by.person)
     return no('own-account', { command: command.type });
-  return undefined;
+  return asker.demo ? realOne(state, command) : undefined;
+}
+
+/** Anybody can be somebody of a demo, so those have no say about people and devices that outlast it. */
+function realOne({ accounts, devices }: PeopleState, command: Command): No {
+  const id = 'person' in command ? command.person : 'device' in command ? command.device : '';
+  const about = accounts.get(id)?.person ?? devices.get(id)?.device;
+  return about?.demo === false ? no('not-a-demo-identity', { person: id }) : undefined;
 }
 
 const holds = ({ role, from }: Needs, has: Role): boolean => has === role || (from !== undefined && atLeast(has, from));

@@ -1,5 +1,6 @@
 import { HOUSE } from '../stamped.ts';
 import type { Store } from '../store/port.ts';
+import { Browsers } from './browsers.ts';
 import { readCredentials } from './credentials.ts';
 import { Desk, type DeskPorts } from './desk.ts';
 import { Devices } from './devices.ts';
@@ -32,7 +33,8 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
     await store.cells('session'),
   );
   const devices = new Devices(unit, demo);
-  const desk = new Desk(ports, passwords, sessions, hashes);
+  const browsers = new Browsers(await store.cells('browser'));
+  const desk = new Desk(ports, passwords, { sessions, hashes, browsers });
   return {
     all: () => [...unit.accounts()].map(({ person }) => person),
     find: (id) => unit.account(id)?.person,
@@ -40,7 +42,9 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
       const account = allowed(id);
       return account === undefined ? devices.actor(id) : { person: id, role: account.person.role };
     },
-    signIn: (id, password, from) => desk.signIn(id, password, from),
+    signIn: (id, password, from, browser) => desk.signIn(id, password, from, browser),
+    knownPlace: (id, from, browser) => desk.knownPlace(id, from, browser),
+    rememberBrowser: (id, browser) => desk.rememberBrowser(id, browser),
     demoSignIn: (id) => desk.demoSignIn(id),
     devices: () => devices.all(),
     device: (id) => devices.find(id),
@@ -49,7 +53,7 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
     touch: (session) => devices.isLive(session) || sessions.touch(session),
     signOut: (token) => desk.keep(sessions.end(token)),
     setPassword: (id, password, by) => desk.setPassword(id, password, by ?? HOUSE),
-    changePassword: (id, current, next, from) => desk.changePassword(id, current, next, from),
+    changePassword: (id, current, next, from, browser) => desk.changePassword(id, current, next, from, browser),
     onRevoked: (listener) => unit.onRevoked(listener),
     ownLimits: (id, currency, at) => {
       const account = unit.account(id);

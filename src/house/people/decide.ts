@@ -36,13 +36,17 @@ function about({ accounts }: PeopleState, id: string, then: (person: Person, acc
 /** A record names who acted, so people and devices share one list of names, and none is given twice. */
 const isTaken = ({ accounts, devices }: PeopleState, id: string): boolean => accounts.has(id) || devices.has(id);
 
+/** What anybody could make at a demo must be worth nothing once the floor is a real one. */
+const isOfDemo = ({ accounts }: PeopleState, by: string): boolean => accounts.get(by)?.person.demo === true;
+
 const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
-  addPerson: ({ state, command: { person, name, role, demo = false } }) => {
+  addPerson: ({ state, command: { person, name, role, demo = false }, by }) => {
     if (!isPersonId(person)) return no('bad-person-id');
     if (isReserved(person)) return no('reserved-id', { person });
     if (isTaken(state, person)) return no('person-exists', { person });
     const cleaned = cleanName(name);
-    return cleaned === undefined ? no('bad-name') : ok({ type: 'PersonAdded', person, name: cleaned, role, demo });
+    if (cleaned === undefined) return no('bad-name');
+    return ok({ type: 'PersonAdded', person, name: cleaned, role, demo: demo || isOfDemo(state, by) });
   },
   changeRole: ({ state, command: { person, role } }) =>
     about(state, person, ({ role: was }) => {
@@ -88,9 +92,7 @@ const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
     if (!isTable(table)) return no('unknown-table', { table: table.slice(0, 40) });
     const game = gameAt(table);
     if (game !== undefined && game !== DEVICE_GAMES[kind]) return no('wrong-device', { kind, table, game });
-    // What anybody could make at a demo must be worth nothing once the floor is a real one.
-    const demo = state.accounts.get(by)?.person.demo === true;
-    return ok({ type: 'DeviceAdded', device, kind, table, key, demo });
+    return ok({ type: 'DeviceAdded', device, kind, table, key, demo: isOfDemo(state, by) });
   },
   revokeDevice: ({ state, command: { device, reason } }) => {
     const there = state.devices.get(device);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, PeopleHouse } from '../../../testkit/people.ts';
 import { ROLES } from '../../rulebook/ranks.ts';
+import type { Actor } from '../../table/index.ts';
 import { HOUSE } from '../stamped.ts';
 import { DEMO_IDENTITIES, DEMO_TABLES, refuseDemo, seedDemo } from './demo.ts';
 
@@ -79,22 +80,81 @@ describe('signing in with one click', () => {
   });
 });
 
-describe('where a demo listens', () => {
-  test.each([
-    ['127.0.0.1', false, undefined],
-    ['::1', false, undefined],
-    ['localhost', false, undefined],
-    ['0.0.0.0', false, 'demo-on-network'],
-    ['::', false, 'demo-on-network'],
-    ['192.168.1.5', false, 'demo-on-network'],
-    ['', false, 'demo-on-network'],
-    ['0.0.0.0', true, undefined],
-  ])('%j, told: %s', (host, told, code) => {
-    expect(refuseDemo(host, told)?.code).toBe(code);
+describe('whom a demo lets in stays with the demo', () => {
+  const admin: Actor = { person: 'admin', role: 'admin' };
+  const next = `${PASSWORD}, please`;
+
+  async function demoWithOneOfItsOwn(): Promise<PeopleHouse> {
+    const house = await PeopleHouse.open({ demo: true });
+    await seedDemo(house);
+    await house.hire(['dan', 'dealer']);
+    expect(await house.people.setPassword('dan', PASSWORD)).toMatchObject({ ok: true });
+    return house;
+  }
+
+  test.each([{}, { demo: false }])('somebody added by its administrator with %j', async (more) => {
+    const house = await demoWithOneOfItsOwn();
+    const mallory = { type: 'addPerson', person: 'mallory', name: 'Mallory', role: 'cashier', ...more };
+    expect(await house.do(admin, mallory)).toBe('ok');
+    expect(house.people.find('mallory')).toMatchObject({ role: 'cashier', demo: true });
+    expect(await house.people.setPassword('mallory', PASSWORD, admin)).toMatchObject({
+      error: { code: 'demo-identity' },
+    });
+    expect(await house.people.demoSignIn('mallory')).toMatchObject({ ok: true });
+    await house.restart({ demo: false });
+    expect(house.people.actor('mallory')).toBeUndefined();
+    expect(await house.people.signIn('mallory', PASSWORD, 'x')).toMatchObject({ error: { code: 'sign-in-failed' } });
   });
 
-  test('the refusal names the flag', () => {
-    expect(refuseDemo('0.0.0.0', false)?.params).toEqual({ host: '0.0.0.0', flag: '--demo-on-network' });
+  test('those who have an account of their own are out of its reach', async () => {
+    const house = await demoWithOneOfItsOwn();
+    const manager: Actor = { person: 'pit-manager', role: 'pit-manager' };
+    const before = house.log.length;
+    for (const [by, body] of [
+      [admin, { type: 'changeRole', person: 'dan', role: 'admin' }],
+      [admin, { type: 'rename', person: 'dan', name: 'Dora' }],
+      [admin, { type: 'disablePerson', person: 'dan', reason: 'for fun' }],
+      [manager, { type: 'assign', person: 'dan', table: 'R1' }],
+    ] as const)
+      expect(await house.do(by, body)).toBe('not-a-demo-identity');
+    expect(await house.people.setPassword('dan', next, admin)).toMatchObject({
+      error: { code: 'not-a-demo-identity' },
+    });
+    expect(house.log).toHaveLength(before);
+    await house.restart({ demo: false });
+    expect(await house.people.signIn('dan', next, 'x')).toMatchObject({ error: { code: 'sign-in-failed' } });
+    expect(await house.people.signIn('dan', PASSWORD, 'x')).toMatchObject({ ok: true });
+  });
+
+  test('so are devices, which its administrator could otherwise revoke', async () => {
+    const house = await demoWithOneOfItsOwn();
+    const wheel = { type: 'addDevice', device: 'wheel-r1', kind: 'wheel', table: 'R1', key: 'ab'.repeat(32) };
+    expect(await house.do(HOUSE, wheel)).toBe('ok');
+    const revoke = { type: 'revokeDevice', device: 'wheel-r1', reason: 'for fun' };
+    expect(await house.do(admin, revoke)).toBe('not-a-demo-identity');
+  });
+});
+
+describe('where a demo listens', () => {
+  const reach = (host: string, origins: readonly string[] = [], proxies = 0) => ({ host, origins, proxies });
+
+  test.each([
+    [reach('127.0.0.1'), undefined],
+    [reach('::1'), undefined],
+    [reach('localhost'), undefined],
+    [reach('127.0.0.1', ['http://localhost:5173', 'http://[::1]:5173']), undefined],
+    [reach('0.0.0.0'), '0.0.0.0'],
+    [reach('::'), '::'],
+    [reach('192.168.1.5'), '192.168.1.5'],
+    [reach(''), ''],
+    [reach('127.0.0.1', ['https://floor.example']), 'https://floor.example'],
+    [reach('127.0.0.1', ['http://localhost:5173', 'http://floor.lan']), 'http://floor.lan'],
+    [reach('127.0.0.1', ['http://127.0.0.1.floor.example']), 'http://127.0.0.1.floor.example'],
+    [reach('127.0.0.1', [], 1), '--proxies 1'],
+  ])('%j', (where, at) => {
+    expect(refuseDemo(where, false)?.code).toBe(at === undefined ? undefined : 'demo-on-network');
+    expect(refuseDemo(where, false)?.params).toEqual(at === undefined ? undefined : { at, flag: '--demo-on-network' });
+    expect(refuseDemo(where, true)).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import type { Role } from '../../rulebook/ranks.ts';
 import { HOUSE } from '../stamped.ts';
 import type { Answer, Request } from '../unit.ts';
-import { loopbackOnly } from './address.ts';
+import { loopbackOnly, loopbackOrigin } from './address.ts';
 import type { People } from './people.ts';
 import { no, type PeopleRefusal } from './refusals.ts';
 
@@ -79,10 +79,20 @@ export async function seedDemo({ ask, people }: DemoHouse): Promise<Result<reado
   return ok(players.filter((person) => people.find(person)?.demo === true));
 }
 
-/** A demo lets anybody in as anybody, so it listens where only this machine can call, unless told otherwise. */
 export const DEMO_ON_NETWORK = '--demo-on-network';
 
-export const refuseDemo = (host: string, told: boolean): PeopleRefusal | undefined =>
-  told || loopbackOnly(host)
+/** By what a house can be reached: where it listens, where browsers say they come from, what stands in front of it. */
+export type Reach = Readonly<{ host: string; origins: readonly string[]; proxies: number }>;
+
+/** A demo lets anybody in as anybody, so it is open to this machine alone, unless told otherwise. */
+export function refuseDemo({ host, origins, proxies }: Reach, told: boolean): PeopleRefusal | undefined {
+  const ways = [
+    ...(loopbackOnly(host) ? [] : [host]),
+    ...origins.filter((origin) => !loopbackOrigin(origin)),
+    ...(proxies === 0 ? [] : [`--proxies ${proxies}`]),
+  ];
+  const [at] = ways;
+  return told || at === undefined
     ? undefined
-    : no('demo-on-network', { host: host.slice(0, 80), flag: DEMO_ON_NETWORK }).error;
+    : no('demo-on-network', { at: at.slice(0, 80), flag: DEMO_ON_NETWORK }).error;
+}

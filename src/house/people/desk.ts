@@ -5,6 +5,7 @@ import type { Actor } from '../../table/index.ts';
 import { HOUSE, isHouse } from '../stamped.ts';
 import type { Answer, Body, Request } from '../unit.ts';
 import { addressKey } from './address.ts';
+import type { Browsers } from './browsers.ts';
 import { credentialCell } from './credentials.ts';
 import { isPersonId } from './naming.ts';
 import { type Passwords, passwordFault } from './passwords.ts';
@@ -26,6 +27,9 @@ export type DeskPorts = Readonly<{
   demo: boolean;
 }>;
 
+/** What is known of people beside their records. */
+type Known = Readonly<{ sessions: Sessions; hashes: Map<string, string>; browsers: Browsers }>;
+
 type Said<T> = Promise<Result<T, Refusal>>;
 
 /** Where people show who they are. */
@@ -34,22 +38,40 @@ export class Desk {
   readonly #passwords: Passwords;
   readonly #sessions: Sessions;
   readonly #hashes: Map<string, string>;
+  readonly #browsers: Browsers;
   readonly #throttle = createThrottle();
   readonly #journal = new SignInJournal();
   /** People whose new password is being written: until it is, neither the old nor the new one is the right one. */
   readonly #changing = new Set<string>();
 
-  constructor(ports: DeskPorts, passwords: Passwords, sessions: Sessions, hashes: Map<string, string>) {
+  constructor(ports: DeskPorts, passwords: Passwords, { sessions, hashes, browsers }: Known) {
     this.#ports = ports;
     this.#passwords = passwords;
     this.#sessions = sessions;
     this.#hashes = hashes;
+    this.#browsers = browsers;
   }
 
-  async signIn(id: string, password: string, from: string): Said<SignedIn> {
+  async signIn(id: string, password: string, from: string, browser?: string): Said<SignedIn> {
     const address = addressKey(from);
-    const proved = await this.#prove(id, password, address);
+    const proved = await this.#prove(id, password, address, browser);
     return proved.ok ? this.#welcome(proved.value, address) : proved;
+  }
+
+  knownPlace(id: string, from: string, browser?: string): string | undefined {
+    const account = this.#ports.unit.account(id);
+    return account === undefined ? undefined : this.#placeOf(account, addressKey(from), browser);
+  }
+
+  #placeOf(account: Account, address: string, browser: string | undefined): string | undefined {
+    return this.#browsers.known(account, browser) ?? account.known.find((each) => each === address);
+  }
+
+  async rememberBrowser(id: string, browser?: string): Promise<string | undefined> {
+    const account = this.#ports.unit.account(id);
+    if (account === undefined) return undefined;
+    const { token, cells } = this.#browsers.remember(account, browser);
+    return (await this.#kept(cells)) === undefined ? token : undefined;
   }
 
   async demoSignIn(id: string): Said<SignedIn> {
@@ -61,8 +83,8 @@ export class Desk {
     return this.#welcome(account, null);
   }
 
-  async changePassword(id: string, current: string, next: string, from: string): Said<void> {
-    const proved = await this.#prove(id, current, addressKey(from));
+  async changePassword(id: string, current: string, next: string, from: string, browser?: string): Said<void> {
+    const proved = await this.#prove(id, current, addressKey(from), browser);
     if (!proved.ok) return proved;
     return this.#set(id, next, id);
   }
@@ -72,7 +94,10 @@ export class Desk {
     const asker = this.#ports.unit.account(by.person)?.person;
     if (!isHouse(by) && (asker?.role !== 'admin' || asker.disabled))
       return no('not-authorised', { command: 'setPassword', role: by.role, needs: ['admin', 'house'] });
-    return by.person === id ? no('own-account', { command: 'setPassword' }) : this.#set(id, password, by.person);
+    if (by.person === id) return no('own-account', { command: 'setPassword' });
+    if (asker?.demo === true && this.#ports.unit.account(id)?.person.demo === false)
+      return no('not-a-demo-identity', { person: id });
+    return this.#set(id, password, by.person);
   }
 
   async #set(id: string, password: string, askedBy: string): Said<void> {
@@ -110,11 +135,12 @@ export class Desk {
   }
 
   /** The account whose password this is. Who is wrong learns nothing about which part was. */
-  async #prove(id: string, password: string, address: string): Said<Account> {
+  async #prove(id: string, password: string, address: string, browser: string | undefined): Said<Account> {
     const account = this.#ports.unit.account(id);
     const person = account?.person.id;
-    const known = account?.known.includes(address) ?? false;
-    const attempt = { account: isPersonId(id) ? id : '', address, known, at: this.#ports.now() };
+    const place = account === undefined ? undefined : this.#placeOf(account, address, browser);
+    const known = place !== undefined;
+    const attempt = { account: isPersonId(id) ? id : '', place: place ?? address, known, at: this.#ports.now() };
     const wait = this.#throttle.wait(attempt);
     if (wait > 0) {
       this.#journal.failed(person, address, 'turned-away', attempt.at);

@@ -34,8 +34,15 @@ export type People = Readonly<{
   device: (id: string) => Device | undefined;
   /** How a person or a device appears in a command; nobody who is disabled does at all, nor a demo's outside a demo. */
   actor: (id: string) => Actor | undefined;
-  /** `from` is the address the attempt came from: attempts are counted by account and address together. */
-  signIn: (id: string, password: string, from: string) => Promise<Result<SignedIn, Refusal>>;
+  /**
+   * `from` is the address the attempt came from, `browser` what a browser was given to be known by: attempts are counted
+   * by account and place together, and known places apart from those of strangers.
+   */
+  signIn: (id: string, password: string, from: string, browser?: string) => Promise<Result<SignedIn, Refusal>>;
+  /** The browser or the address, if the person has signed in from there before. */
+  knownPlace: (id: string, from: string, browser?: string) => string | undefined;
+  /** For a browser in which somebody has just signed in: what it is to keep. Nothing where that cannot be written now. */
+  rememberBrowser: (id: string, browser?: string) => Promise<string | undefined>;
   /** Only where the house runs as a demo. */
   demoSignIn: (id: string) => Promise<Result<SignedIn, Refusal>>;
   /** Counts as being there: the time a session may be left alone begins anew. A device's lasts until it is revoked. */
@@ -48,7 +55,13 @@ export type People = Readonly<{
   /** Sets or replaces a password; every session of the person ends. `by` is the administrator, else the house itself. */
   setPassword: (id: string, password: string, by?: Actor) => Promise<Result<void, Refusal>>;
   /** For people themselves, who prove that they know the one they have. */
-  changePassword: (id: string, current: string, next: string, from: string) => Promise<Result<void, Refusal>>;
+  changePassword: (
+    id: string,
+    current: string,
+    next: string,
+    from: string,
+    browser?: string,
+  ) => Promise<Result<void, Refusal>>;
   /** Called when a person's sessions must end at once: disabled, another role, another password. */
   onRevoked: (listener: (person: string) => void) => () => void;
   /** What a player has set for themselves, as it stands at that moment. */

@@ -5,8 +5,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const stranger = (address: string, at: number, account = 'ann'): Attempt => ({ account, address, known: false, at });
-const owner = (at: number): Attempt => ({ account: 'ann', address: 'home', known: true, at });
+const stranger = (place: string, at: number, account = 'ann'): Attempt => ({ account, place, known: false, at });
+const owner = (at: number): Attempt => ({ account: 'ann', place: 'home', known: true, at });
 
 type Throttle = ReturnType<typeof createThrottle>;
 
@@ -34,7 +34,7 @@ describe('the wait', () => {
       at += wait;
       throttle.count(stranger('a', at));
     }
-    expect(waits).toEqual([0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600].map((s) => s * SECOND));
+    expect(waits).toEqual([0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 300, 300, 300, 300, 300].map((s) => s * SECOND));
   });
 
   test('waiting it out is enough, and asking meanwhile costs nothing', () => {
@@ -85,10 +85,10 @@ describe('the wait', () => {
 });
 
 describe('10,000 guesses at one account', () => {
-  test('from one address, one a second: at most 15 are looked at', () => {
+  test('from one address, one a second: at most one in five minutes is looked at', () => {
     const throttle = createThrottle();
     const attempts = Array.from({ length: 10_000 }, (_, i) => stranger('bad', i * SECOND));
-    expect(guesses(throttle, attempts)).toBeLessThanOrEqual(15);
+    expect(guesses(throttle, attempts)).toBeLessThanOrEqual(10 + 10_000 / 300);
     expect(throttle.wait(owner(10_000 * SECOND))).toBe(0);
   });
 
@@ -101,12 +101,12 @@ describe('10,000 guesses at one account', () => {
     expect(throttle.wait(owner(500 * SECOND))).toBe(0);
   });
 
-  test('from 1,000 addresses for a whole day: at most eight from each', () => {
+  test('from 1,000 addresses for a whole day: one an hour from each', () => {
     const throttle = createThrottle();
     let looked = 0;
     for (let at = 0; at < 24 * HOUR; at += 5 * MINUTE)
       for (let i = 0; i < 1000; i++) if (guess(throttle, stranger(`bad${i}`, at))) looked++;
-    expect(looked).toBeLessThanOrEqual(8 * 1000);
+    expect(looked).toBeLessThanOrEqual(26 * 1000);
   });
 
   test('the owner signs in from a known address all the while, and has a try from a new one', () => {

@@ -2,7 +2,7 @@
 export type Pace = Readonly<{ free: number; first: number; most: number }>;
 
 export type ThrottlePolicy = Readonly<{
-  /** Where the account has been signed in to before: counted apart from what strangers do. */
+  /** In a browser or at an address where the account has been signed in to before: counted apart from what strangers do. */
   known: Pace;
   /** One address and one account that have not met yet. */
   stranger: Pace;
@@ -23,20 +23,23 @@ const HOUR = 60 * MINUTE;
 
 export const THROTTLE: ThrottlePolicy = {
   known: { free: 5, first: 2 * SECOND, most: MINUTE },
-  stranger: { free: 3, first: 5 * SECOND, most: HOUR },
-  besieged: { free: 0, first: 15 * MINUTE, most: 12 * HOUR },
+  // Whoever shares an address with somebody who guesses has to wait for it too, so no wait is long.
+  stranger: { free: 3, first: 5 * SECOND, most: 5 * MINUTE },
+  besieged: { free: 0, first: 15 * MINUTE, most: HOUR },
   siege: { from: 30, decay: 2 * MINUTE },
-  address: { free: 20, first: 2 * SECOND, most: 30 * MINUTE },
+  address: { free: 20, first: 2 * SECOND, most: 5 * MINUTE },
   forget: 24 * HOUR,
   entries: 20_000,
 };
 
-export type Attempt = Readonly<{ account: string; address: string; known: boolean; at: number }>;
+/** `place` is the address it comes from, or the browser where that is known. */
+export type Attempt = Readonly<{ account: string; place: string; known: boolean; at: number }>;
 
 /**
- * Slows guessing down without ever closing an account: what one address has to wait depends on its own failures alone.
+ * Slows guessing down without ever closing an account: what one place has to wait depends on its own failures alone.
  * Strangers who fail at an account from many addresses only make the wait of each grow faster, so its owner always has
- * a try from a new address, and an address the owner has used before is not touched at all.
+ * a try from a new address. A browser the owner has used before is not touched at all, whatever happens at its address; an
+ * address the owner has used before only by those who guess at this account from there.
  */
 export type Throttle = Readonly<{
   /** Milliseconds until this attempt may be made. */
@@ -78,33 +81,33 @@ export function createThrottle(policy: ThrottlePolicy = THROTTLE): Throttle {
     remaining(current(list, key, at), pace, at);
 
   return {
-    wait: ({ account, address, known, at }) => {
-      const pair = pairOf(account, address);
+    wait: ({ account, place, known, at }) => {
+      const pair = pairOf(account, place);
       if (known) return waitFor(lists.known, pair, policy.known, at);
       const pace = pressure(account, at) >= policy.siege.from ? policy.besieged : policy.stranger;
-      return Math.max(waitFor(lists.pairs, pair, pace, at), waitFor(lists.addresses, address, policy.address, at));
+      return Math.max(waitFor(lists.pairs, pair, pace, at), waitFor(lists.addresses, place, policy.address, at));
     },
-    count: ({ account, address, known, at }) => {
-      if (known) return add(lists.known, pairOf(account, address), at);
-      add(lists.pairs, pairOf(account, address), at);
-      add(lists.addresses, address, at);
+    count: ({ account, place, known, at }) => {
+      if (known) return add(lists.known, pairOf(account, place), at);
+      add(lists.pairs, pairOf(account, place), at);
+      add(lists.addresses, place, at);
       press(account, 1, at);
     },
-    passed: ({ account, address, known, at }) => {
-      const pair = pairOf(account, address);
+    passed: ({ account, place, known, at }) => {
+      const pair = pairOf(account, place);
       if (known) return lists.known.delete(pair);
       lists.pairs.delete(pair);
       // Only this attempt: somebody's own account must not wash an address clean for guessing at others.
-      const failures = lists.addresses.get(address);
+      const failures = lists.addresses.get(place);
       if (failures !== undefined)
-        lists.addresses.set(address, { ...failures, count: failures.count - 1, at: failures.before });
+        lists.addresses.set(place, { ...failures, count: failures.count - 1, at: failures.before });
       press(account, -1, at);
     },
     size: () => Object.values(lists).reduce((sum, list) => sum + list.size, 0),
   };
 }
 
-const pairOf = (account: string, address: string): string => `${account}\n${address}`;
+const pairOf = (account: string, place: string): string => `${account}\n${place}`;
 
 /** A clock that was set back must not make a wait longer than it ever was. */
 function remaining(failures: Failures | undefined, { free, first, most }: Pace, at: number): number {

@@ -12,6 +12,12 @@ const ASSIGNED: ReadonlySet<string> = new Set<Role>(['dealer', 'inspector', 'pit
 
 const ORDERS: ReadonlySet<string> = new Set(ORDER_TYPES);
 
+/** Somebody who works at certain tables, and not at this one. */
+export const notAssigned = (table: string, who: Person | undefined): Refusal | undefined =>
+  who !== undefined && ASSIGNED.has(who.role) && !who.tables.includes(table)
+    ? { code: 'not-assigned', params: { table, person: who.id } }
+    : undefined;
+
 /** What staff cannot do here because the table is not theirs: another's, or one that deals by itself. */
 export function notTheirs(
   ask: Ask,
@@ -21,8 +27,8 @@ export function notTheirs(
 ): Refusal | undefined {
   const { by, body } = ask;
   if (by.role === 'player' || AUTOMATIC.includes(by.person)) return undefined;
-  if (who !== undefined && ASSIGNED.has(who.role) && !who.tables.includes(state.id))
-    return { code: 'not-assigned', params: { table: state.id, person: by.person } };
+  const elsewhere = notAssigned(state.id, who);
+  if (elsewhere !== undefined) return elsewhere;
   if (!automatic || !ORDERS.has(body.type)) return undefined;
   // A result nobody drew, a call nobody made: at such a table people rule, and the crew deals.
   const { from, office } = needsOf(state.rules, body as unknown as Order, state.phase);

@@ -4,7 +4,7 @@ import type { Actor } from '../../table/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, identify, type Shown, type Who } from '../identity.ts';
 import { refusal, type ServerRefusal } from '../refusals.ts';
-import { foreign } from './origin.ts';
+import { foreign, nameless } from './origin.ts';
 import { refuseWith } from './reply.ts';
 
 /** Who may use a route: anybody, any person signed in, devices, or people of a rank and of certain offices. */
@@ -31,7 +31,8 @@ export function guard(app: FastifyInstance, context: Context): void {
   });
   app.addHook('preParsing', async (request, reply) => {
     const access = request.is404 ? 'public' : (request.routeOptions.config.access ?? 'signed-in');
-    const wrong = isForeign(context, request) ?? barred(access, request.who, actorOf(house, request.who));
+    const wrong =
+      nameless(request.raw) ?? isForeign(context, request) ?? barred(access, request.who, actorOf(house, request.who));
     if (wrong === undefined) return;
     const { method, id, ip } = request;
     log.info({ reqId: id, method, route: request.routeOptions.url, address: ip, refused: wrong.code }, 'turned away');

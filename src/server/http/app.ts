@@ -25,12 +25,14 @@ import { systemRoutes } from '../routes/system.ts';
 import { tableRoutes } from '../routes/tables.ts';
 import type { Settings } from '../settings.ts';
 import { guard } from './access.ts';
-import { onClientError, onError, Refused, setErrorHandlers } from './errors.ts';
+import { onClientError, onError, onExpectation, Refused, setErrorHandlers } from './errors.ts';
 import { numbersIn } from './numbers.ts';
 import { refuseWith } from './reply.ts';
 import { SHARED } from './schemas.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
+/** How often requests that take too long are looked for. */
+const REQUEST_CHECKED_MS = 2_000;
 
 /** The HTTP side with everything on it, ready to listen. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -65,6 +67,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const lost = await pageRoutes(app, context);
   otherMethods(app, methods);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, lost);
+  app.server.on('checkExpectation', onExpectation);
   await app.ready();
   return app;
 }
@@ -76,6 +79,8 @@ function bare({ settings, log }: Context): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: FRAME_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A request without a host is refused in our words.
+    http: { requireHostHeader: false, connectionsCheckingInterval: REQUEST_CHECKED_MS },
     trustProxy: (_address, hop) => hop < settings.proxies,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreFailure } from '../../house/store/port.ts';
@@ -5,6 +6,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { PROBLEM_TYPE, problem } from '../../wire/index.ts';
 import type { Log } from '../log.ts';
 import { refusal, type ServerRefusal } from '../refusals.ts';
+import { answerRaw } from './raw-answer.ts';
 import { refuseWith } from './reply.ts';
 import { statusOf } from './status.ts';
 
@@ -80,8 +82,11 @@ export function onClientError(error: Error & { code?: string }, socket: Socket, 
     return;
   }
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify(problem(refusal('bad-request'), status));
-  socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  answerRaw(socket, refusal('bad-request'), status);
+}
+
+/** Nothing is expected of us but to go on. */
+export function onExpectation(_: IncomingMessage, response: ServerResponse): void {
+  const why = refusal('bad-request', { in: 'headers', field: 'expect', rule: '100-continue' });
+  response.writeHead(417, { 'content-type': PROBLEM_TYPE }).end(JSON.stringify(problem(why, 417)));
 }

@@ -33,6 +33,12 @@ const raw = (bytes: string | Buffer): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
+const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+const handshake = (...lines: string[]): string =>
+  ['GET /api/v1/live HTTP/1.1', 'Host: 127.0.0.1', 'Upgrade: websocket', 'Connection: Upgrade', ...lines, '\r\n'].join(
+    '\r\n',
+  );
+
 describe('requests nobody honest makes', () => {
   test.each<[string, unknown, number, string]>([
     ['no JSON', '{"id":', 400, 'bad-json'],
@@ -126,6 +132,38 @@ describe('requests nobody honest makes', () => {
     expect(await raw(`GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
+  });
+
+  test('an offer of another protocol is not taken up, and the request is served', async () => {
+    const offer = (line: string, protocol: string, more = '') =>
+      raw(`${line} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade, X\r\nUpgrade: ${protocol}\r\n${more}`);
+    const tables = await offer('GET /api/v1/tables', 'h2c', 'HTTP2-Settings: AAMAAABk\r\nX: y\r\n\r\n');
+    expect(tables).toMatch(/^HTTP\/1\.1 200 /);
+    expect(tables).toContain('"hoiana-roulette"');
+    expect(tables.toLowerCase()).toContain('connection: close');
+    const body = JSON.stringify({ as: 'bao' });
+    const head = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    for (const protocol of ['TLS/1.0, foo', 'websocket'])
+      expect(await offer('POST /api/v1/demo/sign-in', protocol, head + body)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await offer('GET /api/v1/nothing', 'h2c', '\r\n')).toContain('"unknown-route"');
+  });
+
+  test.each([
+    ['an expectation nobody can meet', 'GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: foo\r\n\r\n', 417, 'expect'],
+    ['no name of a host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'host'],
+    ['a socket of another version', handshake(KEY, 'Sec-WebSocket-Version: 7'), 400, 'sec-websocket-version'],
+    ['a socket without a key', handshake('Sec-WebSocket-Version: 13'), 400, 'sec-websocket-key'],
+    ['a socket for no host', handshake(KEY).replace(/Host.*\r\n/, ''), 400, 'host'],
+  ])('%s is refused in the words of everything else', async (_, bytes, status, field) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')).replace(/^[^{]*|[^}]*$/g, '')) as unknown;
+    expect(body).toMatchObject({ code: 'bad-request', status, params: { in: 'headers', field } });
+  });
+
+  test('a client of HTTP/1.0 need not name a host, but here it must', async () => {
+    expect(await raw('GET /health HTTP/1.0\r\n\r\n')).toContain('"foreign-host"');
   });
 
   test('anything at all as a body is refused and changes nothing', async () => {

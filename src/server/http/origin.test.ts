@@ -29,9 +29,12 @@ describe('where a request comes from', () => {
 });
 
 describe('settings', () => {
-  test('cookies are secure wherever it is not this machine alone', () => {
+  test('cookies are secure wherever browsers come by TLS, and only there: over plain HTTP they keep none that is', () => {
     expect([local.secure, wide.secure]).toEqual([false, true]);
-    expect(settingsOf({ house: {} as never, origins: ['https://floor.example'] }).secure).toBe(true);
+    const secure = (host: string, ...origins: string[]) => settingsOf({ house: {} as never, host, origins }).secure;
+    expect(secure('127.0.0.1', 'https://floor.example')).toBe(true);
+    expect(secure('0.0.0.0')).toBe(false);
+    expect(secure('0.0.0.0', 'http://floor.lan')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { refusal, type ServerRefusal } from '../refusals.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 
@@ -14,6 +14,12 @@ export function foreign(settings: Settings, headers: Headers): ServerRefusal | u
   if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site' ? refusal('foreign-origin') : undefined;
   return isOwnOrigin(settings, origin, host) ? undefined : refusal('foreign-origin', { origin: origin.slice(0, 200) });
 }
+
+/** HTTP/1.1 wants to hear from everybody whom they ask (RFC 9112, 3.2); older clients need not say. */
+export const nameless = ({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>) =>
+  httpVersion === '1.1' && headers.host === undefined
+    ? refusal('bad-request', { in: 'headers', field: 'host', rule: 'required' }, 'host')
+    : undefined;
 
 function isOwnHost({ loopback, origins }: Settings, host: string | undefined): boolean {
   if (!loopback) return true;

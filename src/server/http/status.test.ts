@@ -6,7 +6,7 @@ import { SERVER_REFUSALS } from '../refusals.ts';
 import { statusOf } from './status.ts';
 
 /** Only these say that the house itself cannot serve. */
-const OURS = ['unexpected', 'house-closing', 'store-unavailable', 'too-many-connections', 'busy'];
+const OURS = ['unexpected', 'house-closing', 'store-unavailable', 'busy'];
 
 test.each([...SERVER_REFUSALS, ...HOUSE_REFUSALS, ...PEOPLE_REFUSALS, ...TABLE_REFUSALS, ...dispute.DISPUTE_REFUSALS])(
   '%s is the fault of the right side',
@@ -24,6 +24,7 @@ test.each([
   ['below-minimum', 422],
   ['insufficient-funds', 422],
   ['too-many-attempts', 429],
+  ['too-many-connections', 429],
 ])('%s is %i', (code, status) => {
   expect(statusOf(code)).toBe(status);
 });

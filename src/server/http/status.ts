@@ -68,9 +68,9 @@ const STATUS: Readonly<Record<number, readonly string[]>> = {
   413: ['too-large'],
   415: ['unsupported-media-type'],
   421: ['foreign-host'],
-  429: ['too-fast', 'too-many-attempts'],
+  429: ['too-fast', 'too-many-attempts', 'too-many-connections'],
   500: ['unexpected'],
-  503: ['house-closing', 'store-unavailable', 'too-many-connections', 'busy'],
+  503: ['house-closing', 'store-unavailable', 'busy'],
 };
 
 const BY_CODE: ReadonlyMap<string, number> = new Map(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { Live, type Served, serve } from '../../../testkit/server.ts';
+import { HOUSE } from '../../house/stamped.ts';
 import { protocolsFor } from '../../wire/index.ts';
 
 let served: Served;
@@ -41,9 +42,8 @@ test('a window of a demo is somebody else than the browser it is in, and is not 
 
 test('a token among the protocols has to be good, and one of somebody with an account is not taken there', async () => {
   const { token } = await served.signIn('ann');
-  const by = { person: 'admin', role: 'admin' } as const;
   const body = { type: 'addPerson', person: 'nora', name: 'Nora', role: 'player' };
-  await served.house.ask({ stream: 'people', id: 'nora', by, body });
+  await served.house.ask({ stream: 'people', id: 'nora', by: HOUSE, body });
   const password = 'a long walk by the river';
   await served.house.people.setPassword('nora', password);
   const nora = await served.call('POST', '/api/v1/sign-in', { person: 'nora', password, bearer: true });

@@ -4,6 +4,7 @@ import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
 import { asker, shownBy } from '../http/access.ts';
+import { browserOf } from '../http/cookies.ts';
 import { answerWith } from '../http/reply.ts';
 import { closed, list, open, PAGE, text } from '../http/schemas.ts';
 import { type Asked, addRoute } from './route.ts';
@@ -44,7 +45,8 @@ export function meRoutes(app: FastifyInstance, context: Context): void {
     handler: async (request, reply) => {
       const { current, password } = request.body as { current: string; password: string };
       const { person } = asker(context, request);
-      const changed = await house.people.changePassword(person, current, password, request.ip);
+      const browser = browserOf(context.settings, request);
+      const changed = await house.people.changePassword(person, current, password, request.ip, browser);
       return answerWith(reply, changed.ok ? { ok: true, value: {} } : changed);
     },
   });

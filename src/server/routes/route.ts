@@ -19,6 +19,8 @@ export type Route = Readonly<{
   /** Other than JSON. */
   produces?: readonly string[];
   perMinute?: number;
+  /** Whose requests these are, where that is not simply who is signed in or where they come from; the body is read by then. */
+  countedBy?: (request: FastifyRequest) => string;
   /** An answer that never ends has no beginning alone. */
   endless?: true;
   handler: (request: Asked, reply: FastifyReply) => unknown;
@@ -37,6 +39,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
     gives,
     produces,
     perMinute,
+    countedBy,
     endless,
     handler,
   } = route;
@@ -45,7 +48,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
     method,
     url,
     exposeHeadRoute: method === 'GET' && endless === undefined,
-    config: { access, ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
+    config: { access, ...(perMinute === undefined ? {} : { rateLimit: limitOf(perMinute, countedBy) }) },
     schema: {
       summary,
       tags: [tag],
@@ -60,6 +63,12 @@ export function addRoute(app: FastifyInstance, route: Route): void {
     handler: async (request, reply) => handler(request, reply),
   });
 }
+
+const limitOf = (max: number, keyGenerator: Route['countedBy']) => ({
+  max,
+  timeWindow: 60_000,
+  ...(keyGenerator === undefined ? {} : { keyGenerator, hook: 'preValidation' as const }),
+});
 
 const paramsSchema = (named: readonly (readonly [string, string])[]) => ({
   type: 'object',

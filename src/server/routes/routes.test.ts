@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asPlayer, give, QUICK, until } from '../../../testkit/house.ts';
 import { bettingAt, rowsOf, type Served, type Signed, serve } from '../../../testkit/server.ts';
+import { HOUSE } from '../../house/stamped.ts';
 
 let served: Served;
 let ann: Signed;
@@ -124,11 +125,19 @@ describe('people', () => {
   });
 
   test('are added by an administrator, given a password, and sign in with it', async () => {
-    const body = { id: 'p1', type: 'addPerson', person: 'nora', name: 'Nora', role: 'player' };
-    expect((await post('people/commands', body, staff['admin'])).json).toMatchObject({ id: 'p1', again: false });
-    expect((await post('people/commands', { ...body, id: 'p2' }, ann)).status).toBe(403);
+    const real = await serve();
+    const post = (path: string, body: unknown, as?: Signed) => real.call('POST', `/api/v1/${path}`, body, as);
+    const get = (path: string, as?: Signed) => real.call('GET', `/api/v1/${path}`, undefined, as);
     const password = 'a long walk by the river';
-    expect((await post('people/nora/password', { password }, staff['admin'])).status).toBe(200);
+    const first = { type: 'addPerson', person: 'rita', name: 'Rita', role: 'admin' };
+    await real.house.ask({ stream: 'people', id: 'first', by: HOUSE, body: first });
+    await real.house.people.setPassword('rita', password);
+    const signed = await post('sign-in', { person: 'rita', password, bearer: true });
+    const rita = { token: String(signed.json['token']), person: 'rita' };
+    const body = { id: 'p1', type: 'addPerson', person: 'nora', name: 'Nora', role: 'player' };
+    expect((await post('people/commands', body, rita)).json).toMatchObject({ id: 'p1', again: false });
+    expect((await post('people/commands', { ...body, id: 'p2' }, await real.signIn('ann'))).status).toBe(403);
+    expect((await post('people/nora/password', { password }, rita)).status).toBe(200);
     const cookie = await post('sign-in', { person: 'nora', password });
     expect(cookie.json).not.toHaveProperty('token');
     expect(cookie.headers.get('set-cookie')).toMatch(/^croupier-demo=[^;]+; Path=\/; .*HttpOnly; SameSite=Strict$/);
@@ -142,10 +151,32 @@ describe('people', () => {
     const wrong = await post('sign-in', { person: 'nora', password: 'guessed it perhaps' });
     expect(wrong.status).toBeGreaterThanOrEqual(400);
     expect(wrong.status).toBeLessThan(500);
+    await real.close();
+  });
+
+  test('whom the administrator of a demo adds is of the demo, and has no password', async () => {
+    const body = { id: 'p3', type: 'addPerson', person: 'mallory', name: 'Mallory', role: 'cashier', demo: false };
+    expect((await post('people/commands', body, staff['admin'])).status).toBe(200);
+    const set = await post('people/mallory/password', { password: 'a long walk by the river' }, staff['admin']);
+    expect(set.json['code']).toBe('demo-identity');
+    expect((await get('demo/identities')).rows.map(({ id }) => id)).toContain('mallory');
+  });
+
+  test('get a cookie that works where the house is reached by plain HTTP, on whatever address it listens', async () => {
+    const plain = await serve({ host: '0.0.0.0' });
+    const url = plain.url.replace('0.0.0.0', '127.0.0.1');
+    const { headers } = await fetch(`${url}/api/v1/demo/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"as":"ann"}',
+    });
+    expect(headers.get('set-cookie')).toMatch(/^croupier-demo=[^;]+; Path=\/; .*HttpOnly; SameSite=Strict$/);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    await plain.close();
   });
 
   test('get a secure cookie of this host alone wherever there is TLS in front', async () => {
-    const secure = await serve({ secure: true });
+    const secure = await serve({ origins: ['https://floor.example'] });
     const { headers } = await secure.call('POST', '/api/v1/demo/sign-in', { as: 'ann' });
     expect(headers.get('set-cookie')).toMatch(/^__Host-croupier=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);

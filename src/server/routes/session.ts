@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SignedIn } from '../../house/people/people.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
+import { isObject } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { shownBy } from '../http/access.ts';
-import { cookieName, cookieOptions } from '../http/cookies.ts';
+import { BROWSER_KEPT, browserCookie, browserOf, cookieName, cookieOptions } from '../http/cookies.ts';
 import { refuseWith } from '../http/reply.ts';
 import { closed, flag, list, open, text } from '../http/schemas.ts';
 import type { Settings } from '../settings.ts';
@@ -21,6 +22,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
     url: '/api/v1/sign-in',
     summary: 'Signs in: by cookie for browsers, by token for everything else',
     perMinute: settings.limits.signInsPerMinute,
+    countedBy: (request) => {
+      const person = personIn(request.body);
+      const place = house.people.knownPlace(person, request.ip, browserOf(settings, request));
+      return place === undefined ? `address ${request.ip}` : `known ${person} ${place}`;
+    },
     body: closed(
       {
         person: text('Your id', 100),
@@ -32,8 +38,10 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
     gives: SIGNED_IN,
     handler: async (request, reply) => {
       const { person, password, bearer = false } = request.body as Credentials;
-      const signed = await house.people.signIn(person, password, request.ip);
-      return welcome(settings, reply, signed, { cookie: !bearer, token: bearer });
+      const browser = browserOf(settings, request);
+      const signed = await house.people.signIn(person, password, request.ip, browser);
+      const kept = signed.ok && !bearer ? await house.people.rememberBrowser(person, browser) : undefined;
+      return welcome(settings, reply, signed, { cookie: !bearer, token: bearer, browser: kept });
     },
   });
   addRoute(app, {
@@ -58,6 +66,10 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
 }
 
 type Credentials = Readonly<{ person: string; password: string; bearer?: boolean }>;
+
+/** Out of a body that nobody has looked at yet. */
+const personIn = (body: unknown): string =>
+  isObject(body) && typeof body['person'] === 'string' ? body['person'] : '';
 
 function demoRoutes(app: FastifyInstance, { house, settings }: Context): void {
   addRoute(app, {
@@ -100,12 +112,15 @@ function welcome(
   settings: Settings,
   reply: FastifyReply,
   signed: Result<SignedIn, Refusal>,
-  by: Readonly<{ cookie: boolean; token: boolean }>,
+  by: Readonly<{ cookie: boolean; token: boolean; browser?: string | undefined }>,
 ) {
   if (!signed.ok) return refuseWith(reply, signed.error);
   const { token, session, person } = signed.value;
   const expires = new Date(session.expiresAt);
-  if (by.cookie) reply.setCookie(cookieName(settings), token, { ...cookieOptions(settings), expires });
+  const cookie = cookieOptions(settings);
+  if (by.cookie) reply.setCookie(cookieName(settings), token, { ...cookie, expires });
+  if (by.browser !== undefined)
+    reply.setCookie(browserCookie(settings), by.browser, { ...cookie, maxAge: BROWSER_KEPT });
   return reply.header('cache-control', 'no-store').send({
     person: person.id,
     name: person.name,

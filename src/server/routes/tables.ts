@@ -88,7 +88,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       if (table === undefined) return refuseWith(reply, unknown(request));
       const { seats, hub } = context;
       const address = request.ip;
-      if (!seats.take(address)) return refuseWith(reply, refusal('too-many-connections'));
+      const full = seats.take(address);
+      if (full !== undefined) return refuseWith(reply, full);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {

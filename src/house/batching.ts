@@ -74,7 +74,8 @@ export class Batching {
       return;
     }
     const refused = this.refused.get(key) ?? this.#recent.get(key);
-    if (refused !== undefined) {
+    // With another person beside it, it is another question.
+    if (refused !== undefined && refused.second === request.second?.person) {
       this.answers.push(refusedAgain(refused, request, asked));
       return;
     }
@@ -86,8 +87,7 @@ export class Batching {
     }
     const decided = this.#decide(unit, request);
     if (!decided.ok) {
-      if (isKept(request, decided.error))
-        this.refused.set(key, { stream: request.stream, asked, refusal: decided.error });
+      if (isKept(request, decided.error)) this.refused.set(key, refusedAs(request, asked, decided.error));
       this.answers.push({ ok: false, refusal: decided.error });
       return;
     }
@@ -208,6 +208,9 @@ function again(before: Answered, request: Request, asked: string): Answer {
 function refusedAgain(before: Refused, request: Request, asked: string): Answer {
   return isSame(before, request, asked) ? { ok: false, refusal: before.refusal } : reused(request);
 }
+
+const refusedAs = ({ stream, second }: Request, asked: string, refusal: Refusal): Refused =>
+  second === undefined ? { stream, asked, refusal } : { stream, asked, refusal, second: second.person };
 
 const isSame = (before: Readonly<{ stream: string; asked: string }>, { stream }: Request, asked: string): boolean =>
   before.stream === stream && before.asked === asked;

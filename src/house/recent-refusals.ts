@@ -1,6 +1,6 @@
 import type { Refusal } from '../kit/refusal.ts';
 
-export type Refused = Readonly<{ stream: string; asked: string; refusal: Refusal }>;
+export type Refused = Readonly<{ stream: string; asked: string; second?: string; refusal: Refusal }>;
 
 const KEPT = 10_000;
 

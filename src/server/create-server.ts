@@ -4,6 +4,7 @@ import { Approvals } from './approvals.ts';
 import { createCommands } from './commands.ts';
 import type { Context } from './context.ts';
 import { buildApp } from './http/app.ts';
+import { boundConnections } from './live/connections.ts';
 import { DealerLinks } from './live/dealer-links.ts';
 import { Hub } from './live/hub.ts';
 import { Seats } from './live/seats.ts';
@@ -48,6 +49,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     seats: new Seats(settings.limits.socketsMax, settings.limits.socketsPerAddress),
   };
   const app = await buildApp(context);
+  boundConnections(context, app.server);
   const sockets = openSockets(context, app.server);
   const { drainMs, partMs, stopMs } = settings.limits;
   let closing: Promise<void> | undefined;

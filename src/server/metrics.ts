@@ -15,6 +15,7 @@ export type Metrics = Readonly<{
   /** How many answers one write of the store brought. */
   batch: (size: number) => void;
   dropped: () => void;
+  turnedAway: () => void;
   request: (status: number) => void;
 }>;
 
@@ -27,6 +28,7 @@ export function createMetrics(house: House, sockets: () => number): Metrics {
   const commands = counter('commands_total', 'Commands that were asked for, by type', 'type');
   const refusals = counter('refusals_total', 'Commands and requests that were refused, by code', 'code');
   const dropped = counter('dropped_readers_total', 'Connections that were too slow to be written to');
+  const turnedAway = counter('refused_connections_total', 'Connections closed at once, because there were too many');
   const requests = counter('http_requests_total', 'HTTP requests by class of status', 'status');
   const seconds = new Histogram({
     name: `${PREFIX}commit_seconds`,
@@ -49,6 +51,7 @@ export function createMetrics(house: House, sockets: () => number): Metrics {
     answered: (took) => seconds.observe(took),
     batch: (size) => batch.observe(size),
     dropped: () => dropped.inc(),
+    turnedAway: () => turnedAway.inc(),
     request: (status) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
   };
 }

@@ -23,6 +23,7 @@ export const SERVER_REFUSALS = [
   'unknown-shift',
   'too-fast',
   'too-many-connections',
+  'busy',
   'text-frames-only',
   'bad-frame',
   'bad-command',

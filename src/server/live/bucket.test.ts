@@ -24,11 +24,12 @@ test('those who are full again are forgotten', () => {
   expect(buckets.size).toBe(0);
 });
 
-test('seats are counted by address and in all', () => {
+test('seats are counted by address and in all, and a refusal says which', () => {
   const seats = new Seats(3, 2);
-  expect([seats.take('a'), seats.take('a'), seats.take('a')]).toEqual([true, true, false]);
-  expect([seats.take('b'), seats.take('c')]).toEqual([true, false]);
+  const take = (address: string) => seats.take(address)?.code ?? 'taken';
+  expect([take('a'), take('a'), take('a')]).toEqual(['taken', 'taken', 'too-many-connections']);
+  expect([take('b'), take('c')]).toEqual(['taken', 'busy']);
   seats.leave('a');
   seats.leave('nobody');
-  expect([seats.take('c'), seats.taken]).toEqual([true, 3]);
+  expect([take('c'), seats.taken]).toEqual(['taken', 3]);
 });

@@ -33,11 +33,15 @@ describe('caps', () => {
     const ws = new WebSocket(`${small.url.replace('http', 'ws')}/api/v1/live`);
     ws.on('error', () => undefined);
     const [, response] = (await once(ws, 'unexpected-response')) as [unknown, { statusCode: number }];
-    expect(response.statusCode).toBe(503);
+    expect(response.statusCode).toBe(429);
     expect((await small.call('GET', '/api/v1/tables/R1/live')).json['code']).toBe('too-many-connections');
     three[0]?.end();
     await vi.waitFor(async () => (await Live.open(small.url)).end(), { timeout: 60_000 });
     await small.close();
+    const full = await serve({ limits: { socketsMax: 1 } });
+    await Live.open(full.url);
+    expect((await full.call('GET', '/api/v1/tables/R1/live')).json).toMatchObject({ code: 'busy', status: 503 });
+    await full.close();
   });
 
   test('a reader that does not read is dropped, the others go on', async () => {
@@ -61,6 +65,39 @@ describe('caps', () => {
     socket.destroy();
     await closed;
     await small.close();
+  });
+
+  test('nor may it be answered to pings without end', async () => {
+    const small = await serve({ limits: { backlogBytes: 64 * 1024, framesPerSecond: 1e9, framesAtOnce: 1e9 } });
+    const socket = await upgraded(small.url);
+    socket.on('error', () => undefined);
+    socket.pause();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 125]), Buffer.alloc(4), Buffer.alloc(125, 'a')]);
+    const many = Buffer.concat(Array.from({ length: 2_000 }, () => ping));
+    const figures = async () => (await small.call('GET', '/metrics')).text;
+    // What the system itself keeps for a socket is a few megabytes: this is many times that.
+    for (let turn = 0; turn < 400 && !(await figures()).includes('croupier_dropped_readers_total 1'); turn++) {
+      socket.write(many);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(await figures()).toContain('croupier_dropped_readers_total 1');
+    socket.destroy();
+    await closed;
+    await small.close();
+  });
+
+  test('pings and pongs cost what frames do: some are answered, and in the end the socket is closed', async () => {
+    const slow = await serve({ limits: { framesPerSecond: 0.001, framesAtOnce: 20 } });
+    const [pinging, ponging] = [await Live.open(slow.url), await Live.open(slow.url)];
+    const heard: string[] = [];
+    pinging.ws.on('pong', (data) => heard.push(String(data)));
+    for (let n = 0; n < 1_500; n++) pinging.ws.ping(`${n}`);
+    expect(await pinging.closed()).toBe(4429);
+    expect(heard).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`));
+    for (let n = 0; n < 1_500; n++) ponging.ws.pong();
+    expect(await ponging.closed()).toBe(4429);
+    await slow.close();
   });
 
   test('nobody there, nothing to see: the socket ends', async () => {

@@ -1,5 +1,6 @@
 const TEXT = 0x81;
 const PING = 0x89;
+const PONG = 0x8a;
 const SHORT_MAX = 125;
 const MEDIUM_MAX = 0xffff;
 
@@ -22,6 +23,9 @@ export function textFrame(text: string): Buffer {
 }
 
 export const PING_FRAME: Buffer = Buffer.from([PING, 0]);
+
+/** The answer to a ping, which is never longer than a short frame (section 5.5). */
+export const pongFrame = (payload: Buffer): Buffer => Buffer.concat([Buffer.from([PONG, payload.length]), payload]);
 
 /** Something to be sent to many: written down once in each form, and only in the forms somebody wants. */
 export class Piece {

@@ -31,11 +31,10 @@ export class Inbox {
       viewer.bye('session-expired');
       return;
     }
-    if (!this.#mayCome(now)) {
+    if (!this.#isInTime(now)) {
       this.#slowDown(data, isBinary);
       return;
     }
-    if (viewer.tooFast > 0) viewer.tooFast--;
     if (isBinary) {
       this.#refuse(null, refusal('text-frames-only'));
       return;
@@ -45,11 +44,31 @@ export class Inbox {
     else this.#refuse(read.error.id, read.error.refusal);
   }
 
+  /** Pings and pongs of the protocol cost what frames do; whether this one may be answered. */
+  control(): boolean {
+    const viewer = this.#viewer;
+    if (viewer.ended) return false;
+    if (this.#isInTime(Date.now())) return true;
+    this.#losePatience();
+    return false;
+  }
+
+  #isInTime(now: number): boolean {
+    const viewer = this.#viewer;
+    const isInTime = this.#mayCome(now);
+    if (!isInTime) viewer.tooFast++;
+    else if (viewer.tooFast > 0) viewer.tooFast--;
+    return isInTime;
+  }
+
+  #losePatience(): boolean {
+    if (this.#viewer.tooFast <= PATIENCE) return false;
+    this.#viewer.bye('too-fast');
+    return true;
+  }
+
   #slowDown(data: Buffer, isBinary: boolean): void {
-    if (this.#viewer.tooFast++ > PATIENCE) {
-      this.#viewer.bye('too-fast');
-      return;
-    }
+    if (this.#losePatience()) return;
     const read = isBinary ? undefined : readInbound(data.toString('utf8'));
     const id = read === undefined ? null : read.ok ? idOf(read.value) : read.error.id;
     this.#refuse(id, refusal('too-fast'));

@@ -1,3 +1,5 @@
+import { refusal, type ServerRefusal } from '../refusals.ts';
+
 /** How many connections there are, in all and by address. */
 export class Seats {
   readonly #byAddress = new Map<string, number>();
@@ -10,12 +12,14 @@ export class Seats {
     this.#perAddress = perAddress;
   }
 
-  take(address: string): boolean {
+  /** Nothing where there was room; otherwise whether the address has too many or the house is full. */
+  take(address: string): ServerRefusal | undefined {
     const here = this.#byAddress.get(address) ?? 0;
-    if (this.#taken >= this.#max || here >= this.#perAddress) return false;
+    if (here >= this.#perAddress) return refusal('too-many-connections');
+    if (this.#taken >= this.#max) return refusal('busy');
     this.#taken++;
     this.#byAddress.set(address, here + 1);
-    return true;
+    return undefined;
   }
 
   leave(address: string): void {

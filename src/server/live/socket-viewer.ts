@@ -4,7 +4,7 @@ import type { Actor } from '../../table/index.ts';
 import { type Bye, type ByeCode, CLOSE_CODES, isRetryable, type JsonObject } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, type Who } from '../identity.ts';
-import { PING_FRAME, Piece, textFrame } from './frame.ts';
+import { PING_FRAME, Piece, pongFrame, textFrame } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How long the other side may take to answer a farewell. */
@@ -68,7 +68,11 @@ export class SocketViewer implements Viewer {
   }
 
   ping(): void {
-    if (!this.#ended && !this.#socket.destroyed) this.#socket.write(PING_FRAME);
+    this.#write(PING_FRAME);
+  }
+
+  pong(payload: Buffer): void {
+    this.#write(pongFrame(payload));
   }
 
   push(piece: Piece): void {
@@ -83,9 +87,7 @@ export class SocketViewer implements Viewer {
     const out = this.#out;
     if (out.length === 0) return;
     this.#out = [];
-    if (this.#ended || this.#socket.destroyed) return;
-    this.#socket.write(out.length === 1 ? (out[0] as Buffer) : Buffer.concat(out));
-    if (this.#socket.writableLength > this.#context.settings.limits.backlogBytes) this.#drop();
+    this.#write(out.length === 1 ? (out[0] as Buffer) : Buffer.concat(out));
   }
 
   beat(now: number): void {
@@ -95,7 +97,7 @@ export class SocketViewer implements Viewer {
     else if (now - this.heardAt > idleMs && !this.#context.hub.isWatching(this)) this.bye('idle');
     else {
       this.#asked = true;
-      this.#socket.write(PING_FRAME);
+      this.ping();
     }
   }
 
@@ -113,6 +115,12 @@ export class SocketViewer implements Viewer {
 
   get ended(): boolean {
     return this.#ended;
+  }
+
+  #write(bytes: Buffer): void {
+    if (this.#ended || this.#socket.destroyed) return;
+    this.#socket.write(bytes);
+    if (this.#socket.writableLength > this.#context.settings.limits.backlogBytes) this.#drop();
   }
 
   #part(code: number, reason: string): void {

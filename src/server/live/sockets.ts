@@ -1,21 +1,22 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { StoreFailure } from '../../house/store/port.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import { FRAME_BYTES_MAX, type Hello, PROBLEM_TYPE, PROTOCOL, problem, SOCKET_PROTOCOL } from '../../wire/index.ts';
+import { FRAME_BYTES_MAX, type Hello, PROTOCOL, SOCKET_PROTOCOL } from '../../wire/index.ts';
 import { addressOf } from '../address.ts';
 import type { Context } from '../context.ts';
 import { storeRefusal } from '../http/errors.ts';
-import { foreign } from '../http/origin.ts';
-import { statusOf } from '../http/status.ts';
+import { foreign, nameless } from '../http/origin.ts';
+import { answerRaw } from '../http/raw-answer.ts';
 import { identifySocket, personOf, type Shown } from '../identity.ts';
 import { refusal } from '../refusals.ts';
 import { shield } from '../shield.ts';
 import { Piece } from './frame.ts';
 import { Inbox } from './inbox.ts';
 import { Pace } from './pace.ts';
+import { serveAsPlain } from './plain-request.ts';
 import { SocketViewer } from './socket-viewer.ts';
 
 export const LIVE_PATH = '/api/v1/live';
@@ -27,16 +28,23 @@ export type Sockets = Readonly<{
   cut: () => void;
 }>;
 
-/** Answers upgrades on the HTTP server: sockets at one path, and a plain refusal everywhere else. */
+/** Answers upgrades on the HTTP server: sockets at one path and nowhere else; no other protocol is taken up. */
 export function openSockets(context: Context, server: Server): Sockets {
   const { limits } = context.settings;
   const wss = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // Pings are counted before they are answered.
+    autoPong: false,
     maxPayload: FRAME_BYTES_MAX,
     // A token that was offered beside it is not sent back.
     handleProtocols: (offered) => offered.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
+  });
+  wss.on('wsClientError', (error, socket) => {
+    const field = /sec-websocket-\w+/.exec(error.message.toLowerCase())?.[0] ?? 'upgrade';
+    const why = refusal('bad-request', { in: 'headers', field, rule: 'handshake' }, field);
+    answerRaw(socket as Socket, why, 400, ['Sec-WebSocket-Version: 13']);
   });
   const pace = new Pace(limits);
   const sweeper = setInterval(() => pace.sweep(Date.now()), 60_000);
@@ -46,11 +54,15 @@ export function openSockets(context: Context, server: Server): Sockets {
 
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const socket = duplex as Socket;
+    if (!asksForSocket(request)) {
+      serveAsPlain(server, request, socket, head);
+      return;
+    }
     socket.on('error', () => socket.destroy());
     connected.add(socket);
     socket.once('close', () => connected.delete(socket));
     if (isClosing) {
-      turnAway(socket, refusal('house-closing'));
+      answerRaw(socket, refusal('house-closing'));
       return;
     }
     receive(context, wss, pace, request, socket, head).catch((error: unknown) => {
@@ -79,14 +91,15 @@ async function receive(
   head: Buffer,
 ): Promise<void> {
   const { house, settings, seats } = context;
-  const wrong = notHere(request) ?? foreign(settings, request.headers);
+  const wrong = nameless(request) ?? notHere(request) ?? foreign(settings, request.headers);
   if (wrong !== undefined) {
-    turnAway(socket, wrong);
+    answerRaw(socket, wrong);
     return;
   }
   const address = addressOf(request, settings.proxies);
-  if (!seats.take(address)) {
-    turnAway(socket, refusal('too-many-connections'));
+  const full = seats.take(address);
+  if (full !== undefined) {
+    answerRaw(socket, full);
     return;
   }
   socket.once('close', () => seats.leave(address));
@@ -95,21 +108,22 @@ async function receive(
     throw error;
   });
   if (who instanceof StoreFailure) {
-    turnAway(socket, storeRefusal(who));
+    answerRaw(socket, storeRefusal(who));
     return;
   }
   if (who === 'invalid') {
-    turnAway(socket, refusal('signed-out'));
+    answerRaw(socket, refusal('signed-out'));
     return;
   }
   if (socket.destroyed) return;
   wss.handleUpgrade(request, socket, head, (ws) => attach(context, pace, ws, socket, who, address));
 }
 
-function notHere({ url = '', headers }: IncomingMessage): Refusal | undefined {
-  const isSocket = headers.upgrade?.toLowerCase() === 'websocket';
-  return isSocket && url.split('?')[0] === LIVE_PATH ? undefined : refusal('unknown-route');
-}
+const asksForSocket = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+
+const notHere = ({ url = '' }: IncomingMessage): Refusal | undefined =>
+  url.split('?')[0] === LIVE_PATH ? undefined : refusal('unknown-route');
 
 function attach(
   context: Context,
@@ -132,7 +146,13 @@ function attach(
       () => viewer.fail(),
     ),
   );
-  ws.on('pong', () => viewer.ponged());
+  ws.on('ping', (payload) => {
+    if (inbox.control()) viewer.pong(payload);
+  });
+  ws.on('pong', () => {
+    viewer.ponged();
+    inbox.control();
+  });
   ws.on('close', () => {
     hub.leave(viewer);
     dealerLinks.leave(viewer);
@@ -150,19 +170,4 @@ function helloTo({ house, hub }: Context, who: Shown): Hello {
     run: hub.run,
     who: person === undefined ? null : { person: person.id, name: person.name, role: person.role },
   };
-}
-
-function turnAway(socket: Socket, why: Refusal): void {
-  const status = statusOf(why.code);
-  const body = JSON.stringify(problem(why, status));
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      `Content-Type: ${PROBLEM_TYPE}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }

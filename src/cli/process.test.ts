@@ -124,6 +124,31 @@ describe('a house in a process of its own', () => {
     expect(existsSync(join(data, 'house.json'))).toBe(false);
   });
 
+  test('paused, it is not waited for without end, and does later nothing that nobody waits for', async () => {
+    const { child, ended, url } = await started();
+    child.kill('SIGSTOP');
+    const copy = join(data, 'copy');
+    const asked = [
+      ['verify', '--data', data],
+      ['backup', copy, '--data', data],
+      ['user', 'add', 'late', '--role', 'dealer', '--data', data],
+    ];
+    const told = await Promise.all(asked.map((args) => croupier(args, ['a good long password\n']).ended));
+    child.kill('SIGCONT');
+    for (const { code, out, err } of told) {
+      expect([code, out]).toEqual([5, '']);
+      expect(err).toMatch(
+        new RegExp(`^croupier: the house at ${url} \\(process ${child.pid}\\) does not answer; .*\\n$`),
+      );
+    }
+    const people = await croupier(['user', 'list', '--data', data]).ended;
+    expect(people.out).toContain('gaming-shift-manager');
+    expect(people.out).not.toContain('late');
+    expect(existsSync(copy)).toBe(false);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
   test('killed, it leaves records that are sound and a folder that opens again', async () => {
     const first = await started();
     first.child.kill('SIGKILL');

@@ -82,6 +82,14 @@ describe('verify --bundle', () => {
     expect(sound.out).toMatch(/^The evidence of round R1-\d+ is sound\.\n/);
     const noted = join(house.data, 'anchors.ndjson');
     expect(await json(['verify', '--bundle', file, '--anchors', noted])).toMatchObject({ ok: true });
+    for (const [named, words] of [
+      ['nowhere', 'there is no such file'],
+      [house.data, 'it is a folder'],
+    ] as const) {
+      const ran = await croupier(['verify', '--bundle', file, '--anchors', named]);
+      expect([ran.code, ran.out]).toEqual([2, '']);
+      expect(ran.err).toContain(`cannot read ${named}: ${words}`);
+    }
     // Every round has one, also one that came to nothing.
     const at = text.indexOf('BettingOpened', text.indexOf('\n{"kind":"entry"'));
     writeFileSync(file, `${text.slice(0, at)}b${text.slice(at + 1)}`);

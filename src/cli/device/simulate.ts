@@ -4,6 +4,7 @@ import type { DeviceKind } from '../../table/index.ts';
 import { type Answer, answer, type Flags, misused, problem } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
+import { SILENCE_MAX_MS } from '../house/send-errand.ts';
 import type { Said } from './link.ts';
 import { SimulatedDevice, type Simulation, type Watched } from './simulated-device.ts';
 
@@ -73,7 +74,8 @@ type Known = Readonly<{ device: string; kind: string; table: string }>;
 async function knownAs({ url, token }: Asked): Promise<Result<Known, Refusal<'cannot-reach' | 'not-let-in'>>> {
   try {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${url.replace(/\/$/, '')}/api/v1/device`, { headers });
+    const signal = AbortSignal.timeout(SILENCE_MAX_MS);
+    const response = await fetch(`${url.replace(/\/$/, '')}/api/v1/device`, { headers, signal });
     if (!response.ok) return refuse('not-let-in', { url });
     const { device, kind, table } = (await response.json()) as Known;
     return ok({ device, kind, table });

@@ -16,6 +16,7 @@ export const HOUSE_LINE_CODES = [
   'records-lost',
   'house-failed',
   'house-silent',
+  'house-gone',
   'folder-not-empty',
   'not-a-folder',
   'file-exists',
@@ -55,6 +56,8 @@ export const HOUSE_LINE_SENTENCES: Readonly<Record<HouseLineCode, Sentence>> = {
     `the house cannot go on: ${word(p, 'why')}; nothing that was answered is lost, start it again.`,
   'house-silent': (p) =>
     `the house at ${word(p, 'url')} (process ${word(p, 'pid')}) does not answer; it may be paused or very busy: let it go on and try again, or stop it.`,
+  'house-gone': (p) =>
+    `the house at ${word(p, 'url')} ended before it had answered; see what it has done and ask again.`,
   'folder-not-empty': (p) => `${word(p, 'folder')} is not empty; restore into a new folder, nothing is overwritten.`,
   'not-a-folder': (p) => `${word(p, 'folder')} is a file; restore into a new folder, nothing is overwritten.`,
   'file-exists': (p) => `${word(p, 'file')} exists already; a backup replaces nothing, choose another name.`,

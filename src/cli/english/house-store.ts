@@ -11,6 +11,8 @@ const STORE_SENTENCES: Readonly<Record<StoreFault, Sentence>> = {
   overdrawn: (p) => `an account would hold less than nothing (${word(p, 'why')}); run "croupier verify".`,
   full: (p) => `there is no room left for ${word(p, 'where')}; make room and start again, nothing answered is lost.`,
   io: (p) => `${word(p, 'where')} cannot be read or written (${word(p, 'why')}); check the disk.`,
+  damaged: (p) =>
+    `the records in ${word(p, 'where')} are damaged; restore a sound backup into a new folder with "croupier restore".`,
   unreachable: (p) => `${word(p, 'where')} cannot be reached (${word(p, 'why')}); check that it runs and the address.`,
   'in-use': (p) => `another process is using ${word(p, 'where')}; stop it first or name another with --data.`,
   newer: (p) => `${word(p, 'where')} was written by a newer Croupier; use that one.`,

@@ -28,38 +28,47 @@ export async function atHouse(context: Context, flags: HouseFlags, work: Work, h
   const place = placeOf(context, flags);
   if (!place.ok) return report(context, flags.json === true, place.error);
   const sent = await sendErrand(context, place.value.data, how.stdin);
-  if (sent !== undefined) return context.exitWith(sent);
+  if (!sent.ok) return report(context, flags.json === true, sent.error);
+  if (sent.value !== undefined) return context.exitWith(sent.value);
   const store = await opened(place.value, how.mayBegin === true);
   if (!store.ok) return report(context, flags.json === true, store.error);
   try {
-    await answering(context, flags, work, { store: store.value, anchors: anchorsIn(place.value) });
+    const reached = { store: store.value, anchors: anchorsIn(place.value) };
+    await answering(context, flags, work, reached, place.value);
   } finally {
     await store.value.close();
   }
 }
 
-export async function opened(place: Place, mayBegin: boolean): Promise<Result<Store, Problem>> {
+/** `about` is what is spoken of where it is not the place itself. */
+export async function opened(place: Place, mayBegin: boolean, about = place): Promise<Result<Store, Problem>> {
   const { data, url } = place;
   if (url === undefined && !mayBegin && !existsSync(storeFile(data)))
     return notFound(refuse('no-house', { folder: data }).error);
   try {
     return ok(await openStore(whereOf(place)));
   } catch (error) {
-    if (error instanceof StoreFailure) return err(storeProblem(error, place));
+    if (error instanceof StoreFailure) return err(storeProblem(error, about));
     throw error;
   }
 }
 
-async function answering(context: Context, flags: HouseFlags, work: Work, reached: Reached): Promise<void> {
-  const done = await tried(work, reached);
+async function answering(
+  context: Context,
+  flags: HouseFlags,
+  work: Work,
+  reached: Reached,
+  place?: Place,
+): Promise<void> {
+  const done = await tried(work, reached, place);
   if (done !== 'printed') await answer(context, flags, () => done);
 }
 
-async function tried(work: Work, reached: Reached): Promise<Answer | 'printed'> {
+async function tried(work: Work, reached: Reached, place: Place | undefined): Promise<Answer | 'printed'> {
   try {
     return await work(reached);
   } catch (error) {
-    if (error instanceof StoreFailure) return err(storeProblem(error));
+    if (error instanceof StoreFailure) return err(storeProblem(error, place));
     throw error;
   }
 }

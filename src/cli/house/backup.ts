@@ -4,6 +4,7 @@ import { StoreFailure } from '../../house/store/port.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { err, ok } from '../../kit/result.ts';
 import { type Answer, problem } from '../answer.ts';
+import { cannotWrite } from '../cannot-write.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { money } from '../show/amount.ts';
@@ -23,9 +24,8 @@ async function copied(file: string, { store }: Reached): Promise<Answer> {
     // It holds what nobody may know yet: passwords' hashes and sealed draws.
     chmodSync(file, 0o600);
   } catch (error) {
-    if (!(error instanceof StoreFailure) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    const why = error instanceof Error ? error.message : '';
-    return err(problem(EXIT.unexpected, refuse('cannot-write', { file, why }).error));
+    if (isOfRecords(error)) throw error;
+    return cannotWrite(file, error instanceof StoreFailure ? (error.cause ?? error) : error);
   }
   const { size } = statSync(file);
   return ok({
@@ -33,3 +33,7 @@ async function copied(file: string, { store }: Reached): Promise<Answer> {
     text: () => `${money(events)} events in ${money(size)} bytes: ${file}`,
   });
 }
+
+/** Not of the copy: what is wrong is where it is made from, or with us. */
+const isOfRecords = (error: unknown): boolean =>
+  error instanceof StoreFailure ? error.fault === 'damaged' : (error as NodeJS.ErrnoException).syscall === undefined;

@@ -16,10 +16,10 @@ export const dataFlag = (): Option => new Option('--data <DIR>', `the folder of 
 export const storeFlag = (): Option =>
   new Option('--store <URL>', 'its PostgreSQL database; also CROUPIER_STORE, which keeps passwords out of lists');
 
-/** What was said on the command line counts before what the environment says. */
+/** An address on the command line counts before the one of the environment; the folder keeps what is beside the records. */
 export function placeOf({ cwd, env }: Context, { data, store }: PlaceFlags): Result<Place, Problem> {
   const folder = resolve(cwd, data ?? DATA);
-  const url = store ?? (data === undefined ? env['CROUPIER_STORE'] : undefined);
+  const url = store ?? env['CROUPIER_STORE'];
   if (url === undefined || url === '') return ok({ data: folder });
   if (!/^postgres(?:ql)?:\/\//.test(url)) return misused(refuse('not-a-store-url').error);
   return ok({ data: folder, url });

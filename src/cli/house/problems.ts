@@ -10,10 +10,11 @@ import { type Place, shownUrl } from './place.ts';
 
 /** Somebody else has it, for now or for good. */
 const TAKEN: readonly StoreFault[] = ['in-use', 'fenced', 'conflict'];
-const OTHERS: readonly StoreFault[] = ['not-a-store', 'newer'];
+/** What is there cannot be used, whoever asks. */
+const UNFIT: readonly StoreFault[] = ['not-a-store', 'newer', 'damaged'];
 
 const exitFor = (fault: StoreFault): ExitCode =>
-  TAKEN.includes(fault) ? EXIT.conflict : OTHERS.includes(fault) ? EXIT.invalid : EXIT.unexpected;
+  TAKEN.includes(fault) ? EXIT.conflict : UNFIT.includes(fault) ? EXIT.invalid : EXIT.unexpected;
 
 /** What the store said, without the file it said it about and ready to stand inside a sentence. */
 const bare = (message: string): string => message.replace(/^\/\S*: /, '').replace(/\.$/, '');

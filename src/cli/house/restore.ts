@@ -2,18 +2,20 @@ import {
   closeSync,
   constants,
   copyFileSync,
-  existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
+  readSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
+import { makeFolder } from '../../house/store/make-folder.ts';
 import { storeFile } from '../../house/store/open.ts';
 import { refuse } from '../../kit/refusal.ts';
-import { err, ok } from '../../kit/result.ts';
-import { type Answer, answer, type Flags, problem } from '../answer.ts';
+import { type Err, err, ok } from '../../kit/result.ts';
+import { type Answer, answer, type Flags, type Problem, problem } from '../answer.ts';
+import { cannotWrite } from '../cannot-write.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { cannotRead } from '../settle/input.ts';
@@ -29,16 +31,10 @@ export const restore = (context: Context, file: string, flags: RestoreFlags): Pr
 /** A new folder from a backup; what was brought back is checked before anybody is told that it is there. */
 async function restored(context: Context, file: string, flags: RestoreFlags): Promise<Answer> {
   const data = resolve(context.cwd, flags.data);
-  if (existsSync(data) && readdirSync(data).length > 0)
-    return err(problem(EXIT.conflict, refuse('folder-not-empty', { folder: data }).error));
-  try {
-    bring(resolve(context.cwd, file), data);
-  } catch (error) {
-    rmSync(storeFile(data), { force: true });
-    return cannotRead(file, error);
-  }
+  const wrong = brought(file, resolve(context.cwd, file), data);
+  if (wrong !== undefined) return wrong;
   const place = { data };
-  const store = await opened(place, false);
+  const store = await opened(place, false, { data: file });
   if (!store.ok) {
     rmSync(storeFile(data), { force: true });
     return store;
@@ -53,14 +49,51 @@ async function restored(context: Context, file: string, flags: RestoreFlags): Pr
   }
 }
 
-function bring(file: string, data: string): void {
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  const to = storeFile(data);
-  copyFileSync(file, to, constants.COPYFILE_EXCL);
-  const handle = openSync(to, 'r+');
+/** Nothing when it is there. What is wrong with the backup and what is wrong with the folder are told apart. */
+function brought(named: string, file: string, data: string): Err<Problem> | undefined {
   try {
-    fsyncSync(handle);
+    tryReading(file);
+  } catch (error) {
+    return cannotRead(named, error);
+  }
+  try {
+    const taken = takenAs(data);
+    if (taken !== undefined) return err(problem(EXIT.conflict, refuse(taken, { folder: data }).error));
+    makeFolder(data);
+    copyDurably(file, storeFile(data));
+  } catch (error) {
+    return cannotWrite(data, error);
+  }
+  return undefined;
+}
+
+function takenAs(data: string): 'not-a-folder' | 'folder-not-empty' | undefined {
+  const there = statSync(data, { throwIfNoEntry: false });
+  if (there === undefined) return undefined;
+  if (!there.isDirectory()) return 'not-a-folder';
+  return readdirSync(data).length > 0 ? 'folder-not-empty' : undefined;
+}
+
+function tryReading(file: string): void {
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, Buffer.alloc(1));
   } finally {
     closeSync(handle);
+  }
+}
+
+function copyDurably(file: string, to: string): void {
+  copyFileSync(file, to, constants.COPYFILE_EXCL);
+  try {
+    const handle = openSync(to, 'r+');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    rmSync(to, { force: true });
+    throw error;
   }
 }

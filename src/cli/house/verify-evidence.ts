@@ -1,11 +1,12 @@
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { verifyBundle } from '../../house/evidence/verify-bundle.ts';
-import { readAnchors } from '../../house/verify/anchors.ts';
-import { ok } from '../../kit/result.ts';
-import { type Answer, answer, type Flags } from '../answer.ts';
+import { type ReadAnchors, readAnchors } from '../../house/verify/anchors.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import { type Answer, answer, type Flags, type Problem } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
-import { inputOf, readAll } from '../settle/input.ts';
+import { cannotRead, inputOf, readAll } from '../settle/input.ts';
 import { reportText } from './verify.ts';
 
 export type BundleFlags = Readonly<{ bundle?: string; anchors?: string }>;
@@ -19,14 +20,26 @@ export const verifyEvidence = (context: Context, file: string, flags: Flags & Bu
 async function checked(context: Context, file: string, noted: string | undefined): Promise<Answer> {
   const bytes = await readAll(inputOf(context, file), INPUT_MAX, file);
   if (!bytes.ok) return bytes;
-  const kept = noted === undefined ? undefined : await readAnchors(resolve(context.cwd, noted));
-  const verified = await verifyBundle(bytes.value, kept === undefined ? {} : { anchors: kept.anchors });
+  const kept = noted === undefined ? ok({}) : await keptAt(resolve(context.cwd, noted), noted);
+  if (!kept.ok) return kept;
+  const verified = await verifyBundle(bytes.value, kept.value);
   const { ok: isSound, about, counts, found, findings } = verified;
   return ok({
     json: { ok: isSound, about: about ?? null, counts, found, findings },
     text: () => reportText(context, verified, whatOf(about)),
     exit: isSound ? EXIT.ok : EXIT.invalid,
   });
+}
+
+/** A file that was named must be there; of a house it may be missing. */
+async function keptAt(file: string, named: string): Promise<Result<Pick<ReadAnchors, 'anchors'>, Problem>> {
+  try {
+    await access(file);
+    return ok(await readAnchors(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    return cannotRead(named, error);
+  }
 }
 
 const whatOf = (about: Awaited<ReturnType<typeof verifyBundle>>['about']): string => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openStore, storeFile } from '../../house/store/open.ts';
 import { StoreFailure } from '../../house/store/port.ts';
-import { readAnchors } from '../../house/verify/anchors.ts';
+import { type Anchors, readAnchors } from '../../house/verify/anchors.ts';
 import type { Finding } from '../../house/verify/finding.ts';
 import { type Verified, verifyStore } from '../../house/verify/verify.ts';
 import { err, ok } from '../../kit/result.ts';
@@ -45,7 +45,7 @@ async function verifyBackup(context: Context, path: string, named: string): Prom
 }
 
 export async function verified(context: Context, { store, anchors, house }: Reached): Promise<Answer> {
-  const noted = await readAnchors(anchors);
+  const noted = await anchorsAt(anchors);
   const events = (await store.heads()).reduce((sum, { version }) => sum + version, 0);
   const progress = progressOn(context, Math.max(1, events), 'events');
   const result = await verifyStore(store, {
@@ -54,13 +54,28 @@ export async function verified(context: Context, { store, anchors, house }: Reac
     onProgress: (done) => progress?.tell(done),
   });
   progress?.end();
-  const findings = [...noted.wrong.map(anchorFinding), ...result.findings];
+  const findings = [...noted.findings, ...result.findings];
+  const found = result.found + noted.findings.length;
   const isSound = findings.every(({ severity }) => severity !== 'error');
   return ok({
-    json: { ok: isSound, counts: result.counts, found: result.found + noted.wrong.length, findings },
-    text: () => reportText(context, { ...result, ok: isSound, findings }),
+    json: { ok: isSound, counts: result.counts, found, findings },
+    text: () => reportText(context, { ...result, ok: isSound, found, findings }),
     exit: isSound ? EXIT.ok : EXIT.invalid,
   });
+}
+
+/** Notes that cannot be read at all prove nothing, which is itself a finding; the records are looked at all the same. */
+async function anchorsAt(file: string): Promise<Readonly<{ anchors: Anchors; findings: readonly Finding[] }>> {
+  try {
+    const { anchors, wrong } = await readAnchors(file);
+    return { anchors, findings: wrong.map(anchorFinding) };
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    const message = `${file} cannot be read (${code}): nothing shows that the records are as long as they were`;
+    const finding = { severity: 'error', code: 'anchor-unreadable', stream: 'anchors', message } as const;
+    return { anchors: new Map(), findings: [finding] };
+  }
 }
 
 const anchorFinding = ({ line, why }: Awaited<ReturnType<typeof readAnchors>>['wrong'][number]): Finding => ({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { refuse } from '../../kit/refusal.ts';
-import { err, ok, type Result } from '../../kit/result.ts';
+import { ok, type Result } from '../../kit/result.ts';
 import type { Asked } from '../../odds/documents/odds.ts';
 import { canonical, type ParSheet, parSheet } from '../../odds/par/index.ts';
-import { misused, type Problem, problem } from '../answer.ts';
+import { misused, type Problem } from '../answer.ts';
+import { cannotWrite } from '../cannot-write.ts';
 import type { Context } from '../context.ts';
-import { EXIT } from '../exit.ts';
 import { VERSION } from '../version.ts';
 import { csv } from './csv.ts';
 import { html } from './html.ts';
@@ -88,22 +88,3 @@ const sheetOf = ({ rules, changes }: Asked, now: Date): ParSheet =>
     hash: `sha256:${createHash('sha256').update(canonical(rules)).digest('hex')}`,
     changes,
   });
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'a part of the path is no folder',
-  EISDIR: 'it is a folder',
-  ENOTFILE: 'it is no ordinary file',
-  EACCES: 'it is not allowed there',
-  EPERM: 'it is not allowed there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENAMETOOLONG: 'the name is too long',
-};
-
-/** A wrong path is a wrong argument; a disk that fails is not the caller's mistake. */
-function cannotWrite(file: string, error: unknown): Result<never, Problem> {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const refusal = refuse('cannot-write', { file, why: REASONS[code] ?? message }).error;
-  return code === 'ENOSPC' || REASONS[code] === undefined ? err(problem(EXIT.unexpected, refusal)) : misused(refusal);
-}

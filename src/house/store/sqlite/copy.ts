@@ -1,12 +1,13 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StoreFailure } from '../port.ts';
 import type { Driver } from './driver.ts';
 
 /** The copy appears under its name only when it is whole and on the disk. */
 export function copyTo(driver: Driver, file: string): void {
   if (existsSync(file)) throw new StoreFailure('io', `${file} exists already; a backup replaces nothing.`, true);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const part = `${file}.part`;
   rmSync(part, { force: true });
   closeSync(openSync(part, 'wx', 0o600));

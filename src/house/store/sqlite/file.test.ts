@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { asOrdinaryUser } from '../../../../testkit/ordinary-user.ts';
 import { libraryError, newFiles, watched } from '../../../../testkit/sqlite-place.ts';
 import { batch, everything, Scribe } from '../../../../testkit/store-batch.ts';
 import { faultOf } from '../../../../testkit/store-contract.ts';
@@ -13,6 +23,7 @@ import { STEPS } from './schema.ts';
 import { sqliteStore } from './store.ts';
 
 const newFile = newFiles();
+const PAGE = 4_096;
 const LIBRARY = createRequire(import.meta.url).resolve('libsql');
 
 /** A store with something in it, closed again. */
@@ -155,9 +166,47 @@ test.each([1, 2, 3, 10, 20])(
   async (pages) => {
     const file = await filled();
     truncateSync(file, pages * 4_096);
-    expect(await messageOf(sqliteStore(file))).toMatch(/^(?:io: .*damaged|not-a-store: )/);
+    expect(await messageOf(sqliteStore(file))).toMatch(/^(?:damaged: .*damaged|not-a-store: )/);
   },
 );
+
+/** Every page in turn becomes noise: whatever was on it, the store says that it is damaged, or opens and says so later. */
+test('a page of noise is called damage, never a defect of ours, and a file that was mended opens at once', async () => {
+  const file = await filled(40);
+  const sound = readFileSync(file);
+  const refused: string[] = [];
+  for (let at = PAGE; at < sound.length; at += PAGE) {
+    const noise = Buffer.from(sound);
+    for (let byte = at; byte < at + PAGE; byte++) noise[byte] = (byte * 167 + 13) % 251;
+    writeFileSync(file, noise);
+    const said = await messageOf(sqliteStore(file).then((store) => store.close()));
+    if (said !== 'opened') refused.push(said);
+    for (const beside of ['-wal', '-journal']) rmSync(`${file}${beside}`, { force: true });
+  }
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused)).toEqual(new Set([`damaged: ${file}: The store file is damaged.`]));
+  writeFileSync(file, sound);
+  await (await sqliteStore(file)).close();
+});
+
+test.each([
+  ['entries', 'asked', 'events', 'transfers', 'actor', 'id', 'hash'],
+  ['streams', 'hash'],
+  ['house', 'secret'],
+])('a text of %s that is no UTF-8 any more is read as another text', async (table, ...columns) => {
+  const file = await filled(3);
+  const driver = libsqlDriver(file);
+  // The library would end the process, and whoever checks the records with it.
+  driver.exec('DROP TRIGGER entries_stay');
+  driver.exec(`UPDATE ${table} SET ${columns.map((column) => `${column} = CAST(x'7bff007d' AS TEXT)`).join(', ')}`);
+  driver.close();
+  const store = await sqliteStore(file);
+  const [entry] = await store.read('table:R1', 0, 1);
+  if (table === 'entries') for (const name of columns) expect(entry).toHaveProperty(name, '{\ufffd\0}');
+  else expect(entry).toHaveProperty('stream', 'table:R1');
+  expect(await store.heads()).toHaveLength(1);
+  await store.close();
+});
 
 test('a page that was overwritten is found by the inspection, or already when it is read', async () => {
   const file = await filled();
@@ -169,17 +218,6 @@ test('a page that was overwritten is found by the inspection, or already when it
   expect(found.length).toBeGreaterThan(0);
   await store.close().catch(() => undefined);
 });
-
-/** Root may write anywhere, so there the test is somebody else for a moment. */
-async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
-  if (process.getuid?.() !== 0) return work();
-  process.seteuid?.(65534);
-  try {
-    return await work();
-  } finally {
-    process.seteuid?.(0);
-  }
-}
 
 test('a folder or a file that may only be read is said to be so', async () => {
   const file = await filled();
@@ -199,8 +237,32 @@ test('a folder or a file that may only be read is said to be so', async () => {
   await store.close();
 });
 
-test('a folder in the place of the file is refused in words', async () => {
-  const file = newFile();
-  mkdirSync(file, { recursive: true });
-  expect(await messageOf(sqliteStore(file))).toMatch(/^(?:io|not-a-store): /);
+test('a folder that takes no new files is said to be so, though the file could be written', async () => {
+  const file = await filled();
+  const folder = dirname(file);
+  chmodSync(dirname(folder), 0o755);
+  chmodSync(folder, 0o555);
+  chmodSync(file, 0o666);
+  expect(await messageOf(asOrdinaryUser(() => sqliteStore(file)))).toMatch(/^read-only: /);
+  chmodSync(folder, 0o700);
+  expect(readdirSync(folder)).toEqual(['croupier.db']);
+});
+
+test.each([
+  ['a folder in the place of the file', (file: string) => mkdirSync(file, { recursive: true }), 'A folder is where'],
+  ['a file in the place of the folder', (file: string) => inTheWay(dirname(file)), 'A file is where'],
+  ['a file above the folder', (file: string) => inTheWay(dirname(dirname(file))), 'A file is where'],
+])('%s is refused in words', async (_what, make, words) => {
+  const file = newFile('deep/deeper/croupier.db');
+  make(file);
+  expect(await messageOf(sqliteStore(file))).toMatch(new RegExp(`^not-a-store: .*${words}`));
+});
+
+function inTheWay(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'x');
+}
+
+test.runIf(process.platform === 'linux')('where no folder can be made nobody tries for ever', async () => {
+  expect(await messageOf(sqliteStore('/proc/croupier/deep/croupier.db'))).toMatch(/^not-a-store: .*No folder can be/);
 });

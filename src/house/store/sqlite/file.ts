@@ -1,8 +1,9 @@
-import { closeSync, mkdirSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StoreFailure } from '../port.ts';
 import { type Driver, libsqlDriver, type OpenDriver } from './driver.ts';
-import { failureOf } from './faults.ts';
+import { openingFailure } from './faults.ts';
 import { migrate } from './schema.ts';
 import { applySettings, settle } from './settings.ts';
 
@@ -23,20 +24,21 @@ const MAGIC = 'SQLite format 3\0';
  */
 const held = new Set<string>();
 
-type OpenFile = Readonly<{ driver: Driver; release: () => void }>;
+type OpenFile<T> = Readonly<{ driver: Driver; ready: T; release: () => void }>;
+/** What is made of the driver before anybody has the store. */
+type Prepare<T> = (driver: Driver) => T;
 
 /** A file that is ours, locked, with the settings read back and the tables of this version; or a failure that says why not. */
-export function openFile(file: string, { open = libsqlDriver, maxPages }: SqliteOptions): OpenFile {
+export function openFile<T>(file: string, options: SqliteOptions, prepare: Prepare<T>): OpenFile<T> {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     const path = join(realpathSync(dirname(file)), basename(file));
     if (held.has(path)) throw new StoreFailure('in-use', 'This process has the store open already.', true);
-    const driver = openDriver(path, open, looksNew(path), maxPages);
+    const opened = openDriver(path, options, looksNew(path), prepare);
     held.add(path);
-    return { driver, release: () => held.delete(path) };
+    return { ...opened, release: () => held.delete(path) };
   } catch (error) {
-    const { fault, message, cause } = failureOf(error, true);
-    throw new StoreFailure(fault, `${file}: ${message}`, true, cause ?? error);
+    throw openingFailure(error, file);
   }
 }
 
@@ -65,13 +67,14 @@ function looksNew(path: string): boolean {
   return false;
 }
 
-function openDriver(path: string, open: OpenDriver, isNew: boolean, maxPages: number | undefined): Driver {
+function openDriver<T>(path: string, options: SqliteOptions, isNew: boolean, prepare: Prepare<T>) {
+  const { open = libsqlDriver, maxPages } = options;
   const driver = openOrSay(path, open);
   try {
     if (isNew) driver.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA application_id=${APPLICATION}`);
     applySettings(driver, maxPages);
     migrate(driver);
-    return driver;
+    return { driver, ready: prepare(driver) };
   } catch (error) {
     giveUp(driver);
     throw error;

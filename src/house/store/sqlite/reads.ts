@@ -1,7 +1,7 @@
 import { byName } from '../batch.ts';
 import type { Answered, Balance, CommandKey, Entry, Head, PlayRow, RoundRow, Store } from '../port.ts';
 import type { Reading } from '../reading.ts';
-import type { Driver, Row } from './driver.ts';
+import { type Driver, type Row, texts } from './driver.ts';
 import { commandKey } from './writes.ts';
 
 /** The library answers at once. */
@@ -9,30 +9,34 @@ export type Reads = {
   readonly [Name in Reading]: (...asked: Parameters<Store[Name]>) => Awaited<ReturnType<Store[Name]>>;
 };
 
-const ENTRY = 's.stream, e.first AS "from", e.count, e.at, e.actor, e.id, e.asked, e.events, e.transfers, e.hash';
-const ROUND = `id, table_id AS "table", number, rulebook, opened_at AS openedAt, ended_at AS endedAt, result, voided,
-  from_event AS fromEvent, to_event AS toEvent, wagers, handle, paid, taken, commission, corrected`;
+const ENTRY = `${texts('s.stream', 'e.actor', 'e.id', 'e.asked', 'e.events', 'e.transfers', 'e.hash')},
+  e.first AS "from", e.count, e.at`;
+const ROUND = `${texts('id', 'rulebook', 'result', 'voided')}, CAST(table_id AS BLOB) AS "table", number,
+  opened_at AS openedAt, ended_at AS endedAt, from_event AS fromEvent, to_event AS toEvent, wagers, handle, paid, taken, commission,
+  corrected`;
 const LAST = Number.MAX_SAFE_INTEGER;
 
 export function reads(driver: Driver): Reads {
-  const heads = driver.prepare('SELECT stream, version, hash FROM streams');
+  const heads = driver.prepare(`SELECT ${texts('stream', 'hash')}, version FROM streams`);
   const read = driver.prepare(
     `SELECT ${ENTRY} FROM entries e JOIN streams s ON s.n = e.stream WHERE s.stream = ?1 AND e.first + e.count > ?2
      AND e.first >= coalesce((SELECT max(b.first) FROM entries b WHERE b.stream = s.n AND b.first <= ?2), 0)
      ORDER BY e.first LIMIT ?3`,
   );
-  const balances = driver.prepare('SELECT account, currency, amount FROM accounts JOIN balances USING (n)');
+  const balances = driver.prepare(
+    `SELECT ${texts('account', 'currency')}, amount FROM accounts JOIN balances USING (n)`,
+  );
   const rounds = driver.prepare(
     `SELECT ${ROUND} FROM rounds WHERE table_id = ? AND number < ? ORDER BY number DESC LIMIT ?`,
   );
   const round = driver.prepare(`SELECT ${ROUND} FROM rounds WHERE id = ?`);
   const plays = driver.prepare(
-    `SELECT player, round, table_id AS "table", at, staked, net FROM plays WHERE player = ?1 AND at < ?2 AND at >= coalesce(
+    `SELECT ${texts('player', 'round')}, CAST(table_id AS BLOB) AS "table", at, staked, net FROM plays WHERE player = ?1 AND at < ?2 AND at >= coalesce(
        (SELECT at FROM plays WHERE player = ?1 AND at < ?2 ORDER BY at DESC LIMIT 1 OFFSET ?3 - 1), ?4)
-     ORDER BY at DESC, round`,
+     ORDER BY at DESC, plays.round`,
   );
-  const cell = driver.prepare('SELECT body FROM cells WHERE kind = ? AND key = ?');
-  const cells = driver.prepare('SELECT key, body FROM cells WHERE kind = ?');
+  const cell = driver.prepare(`SELECT ${texts('body')} FROM cells WHERE kind = ? AND key = ?`);
+  const cells = driver.prepare(`SELECT ${texts('key', 'body')} FROM cells WHERE kind = ?`);
   return {
     answered: answers(driver),
     heads: () => (heads.all([]) as unknown as Head[]).toSorted(byName((head) => head.stream)),
@@ -50,9 +54,9 @@ export function reads(driver: Driver): Reads {
 
 /** A key that meets another's is told apart by the names in the entry. */
 function answers(driver: Driver): (keys: readonly CommandKey[]) => readonly Answered[] {
-  const secret = String(driver.prepare('SELECT secret FROM house').get([])?.['secret']);
+  const secret = String(driver.prepare(`SELECT ${texts('secret')} FROM house`).get([])?.['secret']);
   const find = driver.prepare(
-    `SELECT j.key AS at, e.actor, e.id, s.stream, e.asked, e.first + e.count AS seq
+    `SELECT ${texts('e.actor', 'e.id', 's.stream', 'e.asked')}, j.key AS at, e.first + e.count AS seq
      FROM json_each(?) AS j JOIN commands c ON c.key = j.value JOIN entries e ON e.n = c.entry JOIN streams s ON s.n = e.stream`,
   );
   return (keys) =>

@@ -11,9 +11,11 @@ import { transactions } from './transactions.ts';
 
 /** Opens the store in a file, and makes it where there is none. As long as it is open nobody else can open it. */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
-  const { driver, release } = openFile(file, options);
-  const read = reads(driver);
-  const transaction = transactions(driver, () => syncPath(dirname(file)));
+  const { driver, ready, release } = openFile(file, options, (opened) => ({
+    read: reads(opened),
+    transaction: transactions(opened, () => syncPath(dirname(file))),
+  }));
+  const { read, transaction } = ready;
   let isOpen = true;
   const asked = async <T>(work: () => T): Promise<T> => {
     if (!isOpen) throw failures.closed();
@@ -30,6 +32,7 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
       assertBatch(batch);
       return asked(() => transaction.commit(batch));
     },
+    settled: () => asked(() => undefined),
     answered: (keys) => asked(() => read.answered(keys)),
     heads: () => asked(read.heads),
     read: (stream, from, limit) => asked(() => read.read(stream, from, limit)),

@@ -3,13 +3,15 @@ import { present } from '../../../kit/assert.ts';
 import { cellKey, failures, lastOf, playKey, roundKey, type Stretch } from '../batch.ts';
 import type { Balance, Batch, CommandKey, Entry, PlayRow, RoundRow } from '../port.ts';
 import { isFloored } from '../port.ts';
-import type { Driver, Value } from './driver.ts';
+import { type Driver, texts, type Value } from './driver.ts';
 import { codeOf } from './faults.ts';
 import { many } from './many.ts';
 
 /** The statements of a transaction. Every call across the library's border costs as much as writing a row, so there are few. */
 export function writes(driver: Driver) {
-  const secret = String(present(driver.prepare('SELECT secret FROM house').get([]), 'the secret')['secret']);
+  const secret = String(
+    present(driver.prepare(`SELECT ${texts('secret')} FROM house`).get([]), 'the secret')['secret'],
+  );
   const epoch = driver.prepare('SELECT epoch FROM house');
   const extend = driver.prepare(
     'UPDATE streams SET version = ?, hash = ? WHERE stream = ? AND version = ? RETURNING n',

@@ -118,6 +118,9 @@ describe('damage', () => {
         expect(out).toMatch(/^The records are not sound: 1 findings\.\n/);
         expect(out).toMatch(/error +anchor-unreadable +anchors +\S+anchors\.ndjson cannot be read \(EISDIR\)/);
         expect(await json(['verify', '--data', data])).toMatchObject({ ok: false, found: 1 });
+        const started = await croupier(['start', '--port', '0', '--data', data]);
+        expect(started).toMatchObject({ code: 2, out: '' });
+        expect(started.err).toMatch(/anchors\.ndjson.*it is a folder/);
       },
     );
   });

@@ -3,11 +3,22 @@ import { openAnchors } from '../../house/verify/anchors.ts';
 
 const EVERY_MS = 60_000;
 
+export class CannotNote extends Error {
+  override readonly name = 'CannotNote';
+  readonly file: string;
+  constructor(file: string, cause: unknown) {
+    super(`${file} cannot be written`, { cause });
+    this.file = file;
+  }
+}
+
 export type Noting = Readonly<{ end: () => Promise<void> }>;
 
 /** Writes down the ends of the streams every minute and at the end; a disk that refuses stops nothing but is told of. */
 export async function noteHeads(house: House, file: string, failed: (why: string) => void): Promise<Noting> {
-  const anchors = await openAnchors(file);
+  const anchors = await openAnchors(file).catch((cause: unknown) => {
+    throw new CannotNote(file, cause);
+  });
   const note = async (): Promise<void> => {
     try {
       await anchors.append(house.heads(), house.status().epoch, Date.now());

@@ -18,7 +18,7 @@ import { refused, storeProblem } from '../house/problems.ts';
 import { run } from '../run.ts';
 import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish } from './demo-floor.ts';
-import { type Noting, noteHeads } from './note-heads.ts';
+import { CannotNote, type Noting, noteHeads } from './note-heads.ts';
 import { freePort } from './ports.ts';
 import { roomyHeap } from './roomy-heap.ts';
 import { screensFolder } from './screens-folder.ts';
@@ -155,6 +155,7 @@ function problemOf(error: unknown, { place, host, port }: FloorOptions): Problem
   if (error instanceof StoreFailure) return storeProblem(error, place);
   const records = recordsProblem(error);
   if (records !== undefined) return records;
+  if (error instanceof CannotNote) return cannotWrite(error.file, error.cause).error;
   if (error instanceof DemoRefused) return problem(EXIT.conflict, refuse('own-administrator').error);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen') {

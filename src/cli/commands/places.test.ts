@@ -115,7 +115,7 @@ describe('damage', () => {
       async (data) => {
         const { code, out, err } = await croupier(['verify', '--data', data], { columns: 400 });
         expect([code, err]).toEqual([3, '']);
-        expect(out).toMatch(/^The records are not sound: 1 findings\.\n/);
+        expect(out).toMatch(/^The records are not sound: 1 finding\.\n/);
         expect(out).toMatch(/error +anchor-unreadable +anchors +\S+anchors\.ndjson cannot be read \(EISDIR\)/);
         expect(await json(['verify', '--data', data])).toMatchObject({ ok: false, found: 1 });
         const started = await croupier(['start', '--port', '0', '--data', data]);

@@ -98,7 +98,9 @@ export function reportText(context: Context, verified: Verified, what = 'The rec
   const { ink } = context;
   const shown = Object.entries(counts).filter(([, count]) => count > 0);
   const rows = shown.map(([name, count]) => [name, money(count)]);
-  const head = isSound ? ink.good(`${what} sound.`) : ink.bad(`${what} not sound: ${money(found)} findings.`);
+  const head = isSound
+    ? ink.good(`${what} sound.`)
+    : ink.bad(`${what} not sound: ${money(found)} ${found === 1 ? 'finding' : 'findings'}.`);
   const list = findings.map(({ severity, code, stream, event, message }) => [
     severity === 'error' ? ink.bad(severity) : severity,
     code,

@@ -8,7 +8,7 @@ import type { RecentRefusals, Refused } from './recent-refusals.ts';
 import { snapshotCell } from './snapshot.ts';
 import { stable } from './stable.ts';
 import { isHouse } from './stamped.ts';
-import { genesis, link } from './store/chain.ts';
+import { genesis, link, sha256 } from './store/chain.ts';
 import { type Answered, type Batch, type Entry, StoreFailure } from './store/port.ts';
 import type { Answer, Decided, Request, Unit } from './unit.ts';
 
@@ -32,6 +32,8 @@ export type Durable = Readonly<{ version: number; hash: string }>;
 /** So many events lie between two snapshots of a unit; a busy one is waited for, but not without end. */
 const SNAPSHOT_EVERY = 1000;
 const SNAPSHOT_LATEST = 4000;
+
+const CANNOT_DECIDE = 'cannot-decide';
 
 type Change = { unit: Unit; seq: number; events: unknown[] };
 
@@ -206,11 +208,13 @@ function again(before: Answered, request: Request, asked: string): Answer {
 }
 
 function refusedAgain(before: Refused, request: Request, asked: string): Answer {
-  return isSame(before, request, asked) ? { ok: false, refusal: before.refusal } : reused(request);
+  return isSame(before, request, sha256(asked)) ? { ok: false, refusal: before.refusal } : reused(request);
 }
 
 const refusedAs = ({ stream, second }: Request, asked: string, refusal: Refusal): Refused =>
-  second === undefined ? { stream, asked, refusal } : { stream, asked, refusal, second: second.person };
+  second === undefined
+    ? { stream, asked: sha256(asked), refusal }
+    : { stream, asked: sha256(asked), refusal, second: second.person };
 
 const isSame = (before: Readonly<{ stream: string; asked: string }>, { stream }: Request, asked: string): boolean =>
   before.stream === stream && before.asked === asked;
@@ -219,9 +223,10 @@ const reused = ({ id }: Request): Answer => ({ ok: false, refusal: { code: 'id-r
 
 /** The house and its crews name their steps by their place in the log, and try again when what kept them has passed. */
 const isKept = ({ by }: Request, { code }: Refusal): boolean =>
-  code !== CANNOT_DECIDE && !isHouse(by) && !AUTOMATIC.includes(by.person);
+  !PASSING.has(code) && !isHouse(by) && !AUTOMATIC.includes(by.person);
 
-const CANNOT_DECIDE = 'cannot-decide';
+/** A device is told to ask again while its table waits for people; a defect is no answer at all. */
+const PASSING: ReadonlySet<string> = new Set(['table-waits', CANNOT_DECIDE]);
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'something was thrown');
 

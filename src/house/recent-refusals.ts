@@ -1,5 +1,6 @@
 import type { Refusal } from '../kit/refusal.ts';
 
+/** Of what was asked only the hash is kept, however long it was. */
 export type Refused = Readonly<{ stream: string; asked: string; second?: string; refusal: Refusal }>;
 
 const KEPT = 10_000;

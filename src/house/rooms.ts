@@ -67,7 +67,7 @@ export class Rooms {
       (table) => sight.floor.tables.has(table),
       (table) => sight.floor.tables.get(table)?.rules.family,
     );
-    this.#cage = cageUnit((person) => this.people.account(person)?.person.role === 'player');
+    this.#cage = cageUnit((person) => this.people.account(person)?.person);
   }
 
   #drawsOf(id: string, unit: TableUnit): Draws {

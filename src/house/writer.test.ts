@@ -18,6 +18,8 @@ function counter(): Unit & { total: () => number } {
     total: () => total,
     decide: ({ body }) => {
       if (body.type === 'no') return refuse('wrong-phase', { now: total });
+      if (body.type === 'whenMoreThan' && total <= (body['by'] as number))
+        return refuse('table-waits', { table: 'jar' });
       if (body.type === 'defect') throw new Error('a defect');
       const by = body['by'] as number;
       const transfers: readonly Transfer[] =
@@ -122,6 +124,14 @@ test('a crew that was refused tries the same step again', async () => {
   expect(await ask('step', add(-5), 'auto-dealer')).toMatchObject({ ok: false });
   await ask('1', add(9));
   expect(await ask('step', add(-5), 'auto-dealer')).toMatchObject({ ok: true });
+});
+
+test('what passes by itself is no last word: a device asks under the same id until its table goes on', async () => {
+  const { ask } = await setUp();
+  const report = { type: 'whenMoreThan', by: 3 };
+  expect(await ask('report', report)).toMatchObject({ ok: false, refusal: { code: 'table-waits' } });
+  await ask('1', add(9));
+  expect(await ask('report', report)).toMatchObject({ ok: true });
 });
 
 test('of very many refusals the latest are remembered', async () => {

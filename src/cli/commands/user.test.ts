@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { croupier, json } from '../../../testkit/cli.ts';
-import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
+import { type Folder, newFolder, playedFolder } from '../../../testkit/house-folder.ts';
 
 let folder: Folder;
 beforeEach(() => {
@@ -73,4 +73,18 @@ test.each([
 test('of a house that is not there nobody is listed', async () => {
   expect(await user(['list'])).toMatchObject({ code: 4, out: '' });
   expect(await user(['password', 'rita'])).toMatchObject({ code: 4, out: '' });
+});
+
+test('on the floor of a demo it is the house that adds people: real ones, with passwords that hold', async () => {
+  const demo = await playedFolder({ rounds: 1, tables: ['R1'] });
+  const there = (args: readonly string[]) => croupier(['user', ...args, '--data', demo.data], { stdin: PASSWORD });
+  expect(await there(['add', 'rita', '--role', 'dealer'])).toMatchObject({ code: 0, out: 'added: rita\n' });
+  expect(await there(['password', 'rita'])).toMatchObject({ code: 0 });
+  const { out } = await croupier(['export', 'events', '--format', 'ndjson', '--data', demo.data]);
+  const added = out.split('\n').filter((line) => line.includes('PersonAdded') && line.includes('"rita"'));
+  expect(added.map((line) => [line.includes('"demo":true'), line.includes('"person":"house"')])).toEqual([
+    [false, true],
+  ]);
+  expect(await croupier(['verify', '--data', demo.data])).toMatchObject({ code: 0 });
+  demo.remove();
 });

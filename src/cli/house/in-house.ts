@@ -27,13 +27,18 @@ export async function inHouse(
   }
 }
 
-/** Whoever can write the folder acts as its administrator; before there is one, as the house itself. */
-export function administrator(house: House, as: string | undefined): Result<Actor, Problem> {
+/**
+ * Whoever can write the folder acts as its administrator; before there is one, as the house itself. That of a demo serves for
+ * the people of a demo alone.
+ */
+export function administrator(house: House, as: string | undefined, isDemo = false): Result<Actor, Problem> {
   if (as !== undefined) {
     const actor = house.people.actor(as);
     return actor === undefined ? refused({ code: 'unknown-person', params: { person: as } }) : ok(actor);
   }
-  const known = house.people.all().filter(({ id, role }) => role === 'admin' && house.people.actor(id) !== undefined);
+  const known = house.people
+    .all()
+    .filter(({ id, role, demo }) => role === 'admin' && (isDemo || !demo) && house.people.actor(id) !== undefined);
   const [only, second] = known;
   if (only === undefined) return ok(HOUSE);
   if (second === undefined) return ok({ person: only.id, role: only.role });

@@ -76,7 +76,7 @@ async function peopleIn(store: Reached['store']): Promise<readonly Person[]> {
 
 async function change(house: House, asked: Asked): Promise<Answer> {
   const { action, person, password, flags } = asked;
-  const by = administrator(house, flags.as);
+  const by = administrator(house, flags.as, house.people.find(person)?.demo);
   if (!by.ok) return by;
   const done = action === 'password' ? await setPassword(house, person, password) : await order(house, by.value, asked);
   if (done !== undefined) return refused(done, exitFor(done));

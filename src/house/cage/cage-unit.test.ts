@@ -5,8 +5,15 @@ import { HOUSE } from '../stamped.ts';
 import type { Body } from '../unit.ts';
 import { cageUnit } from './cage-unit.ts';
 
+const PEOPLE: Readonly<Record<string, { role: string; demo: boolean }>> = {
+  ann: { role: 'player', demo: false },
+  demi: { role: 'player', demo: true },
+  cam: { role: 'cashier', demo: false },
+  'demo-cashier': { role: 'cashier', demo: true },
+};
+
 const ask = (body: Body, by: Actor = HOUSE) =>
-  cageUnit((person) => person === 'ann').decide({
+  cageUnit((person) => PEOPLE[person]).decide({
     by,
     at: 1,
     body: { player: 'ann', currency: 'VND', amount: 5, ...body },
@@ -35,6 +42,15 @@ const REFUSED: readonly (readonly [body: Body, code: string])[] = [
 
 test.each(REFUSED)('%j is refused as %s', (body, code) => {
   expect(ask(body)).toMatchObject({ ok: false, error: { code } });
+});
+
+test('the cashier of a demo has no hand in wallets that outlast it', () => {
+  const demo = { person: 'demo-cashier', role: 'cashier' } as const;
+  for (const type of ['deposit', 'withdraw']) {
+    expect(ask({ type }, demo)).toMatchObject({ error: { code: 'not-a-demo-identity', params: { person: 'ann' } } });
+    expect(ask({ type, player: 'demi' }, demo)).toMatchObject({ ok: true });
+    expect(ask({ type }, { person: 'cam', role: 'cashier' })).toMatchObject({ ok: true });
+  }
 });
 
 test('only a cashier and the house move money', () => {

@@ -14,7 +14,15 @@ export type CageFact = Readonly<{
   amount: number;
 }>;
 
-export const CAGE_REFUSALS = ['unknown-command', 'not-authorised', 'unknown-player', 'bad-field'] as const;
+export const CAGE_REFUSALS = [
+  'unknown-command',
+  'not-authorised',
+  'unknown-player',
+  'not-a-demo-identity',
+  'bad-field',
+] as const;
+
+export type PersonOf = (id: string) => Readonly<{ role: string; demo: boolean }> | undefined;
 
 /** Far more than anybody carries, and far less than what can be counted. */
 const DEPOSIT_MAX = STAKES_MAX / 50;
@@ -22,19 +30,23 @@ const DEPOSIT_MAX = STAKES_MAX / 50;
 const CURRENCIES: readonly unknown[] = ['VND', 'SGD', 'USD'] satisfies readonly Currency[];
 
 /** The cage keeps no state of its own: wallets are accounts, and the ledger knows what is in them. */
-export const cageUnit = (isPlayer: (person: string) => boolean): Unit => ({
+export const cageUnit = (personOf: PersonOf): Unit => ({
   stream: 'cage',
-  decide: (ask) => decide(ask, isPlayer),
+  decide: (ask) => decide(ask, personOf),
   apply: () => undefined,
 });
 
-function decide(ask: Ask, isPlayer: (person: string) => boolean): Result<Decided, Refusal> {
+function decide(ask: Ask, personOf: PersonOf): Result<Decided, Refusal> {
   const { type, player, currency, amount } = ask.body;
   if (type !== 'deposit' && type !== 'withdraw') return refuse('unknown-command', { command: type });
   if (ask.by.role !== 'cashier' && !isHouse(ask.by))
     return refuse('not-authorised', { command: type, role: ask.by.role, needs: ['cashier'] });
-  if (typeof player !== 'string' || !isPlayer(player))
+  const whose = typeof player === 'string' ? personOf(player) : undefined;
+  if (whose?.role !== 'player')
     return refuse('unknown-player', { player: typeof player === 'string' ? player.slice(0, 60) : '' });
+  // Anybody can be the cashier of a demo, so that one has no hand in wallets that outlast it.
+  if (!whose.demo && personOf(ask.by.person)?.demo === true)
+    return refuse('not-a-demo-identity', { person: String(player) });
   if (!CURRENCIES.includes(currency)) return refuse('bad-field', { field: 'currency' });
   if (!Number.isSafeInteger(amount) || (amount as number) <= 0 || (amount as number) > DEPOSIT_MAX)
     return refuse('bad-field', { field: 'amount' });

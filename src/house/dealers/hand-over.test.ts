@@ -11,7 +11,7 @@ import type { Sealed } from './draw.ts';
 
 const LINH = { person: 'dealer-r1', role: 'dealer' } as const;
 /** Rounds are far enough apart for somebody to take the table between two of them. */
-const PACE = { ...QUICK, between: 400 };
+const PACE = { ...QUICK, between: 2_000 };
 
 const open = (store: Store): Promise<Opened> =>
   demoHouse(store, {

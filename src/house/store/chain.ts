@@ -15,7 +15,7 @@ export const link = (before: string, entry: Omit<Entry, 'hash'>): string => {
   return sha256(head + lengths + asked + events + transfers);
 };
 
-const sha256 = (text: string): string => hash('sha256', text, 'hex');
+export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 export type Break = Readonly<{ stream: string; event: number; why: 'hash' | 'gap' }>;
 

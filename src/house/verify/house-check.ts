@@ -165,7 +165,7 @@ export class HouseCheck {
         return unitChecker(this.#people, findings, (step) => this.#shifts.take(step));
       case 'cage':
         return unitChecker(
-          cageUnit((person) => this.#people.account(person)?.person.role === 'player'),
+          cageUnit((person) => this.#people.account(person)?.person),
           findings,
         );
       case 'dispute':

@@ -35,8 +35,8 @@ export function DisputeDialog({ settled, onClose }: Readonly<{ settled: Settled;
 function DisputeForm({ settled, onRaised }: Readonly<{ settled: Settled; onRaised: () => void }>) {
   const { id: table, say, nameOf } = useRoom();
   const { round, lines } = settled;
-  // One name for the whole form: sent twice it is raised once.
-  const [id] = useState(commandId);
+  // Sent twice it is raised once; after a refusal it is another question.
+  const [id, setId] = useState(commandId);
   const [matter, setMatter] = useState<(typeof MATTERS)[number]>('payment');
   const [line, setLine] = useState(0);
   const [wish, setWish] = useState('');
@@ -49,6 +49,7 @@ function DisputeForm({ settled, onRaised }: Readonly<{ settled: Settled; onRaise
     const given = await post('disputes', { id, table, round: round.number, matter, wish, ...wager });
     setFailure(given.ok ? null : given.failure);
     if (given.ok) onRaised();
+    else if (!given.failure.retryable) setId(commandId());
   }
 
   return (

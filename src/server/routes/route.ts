@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access } from '../http/access.ts';
+import { Refused } from '../http/errors.ts';
 import { answers } from '../http/schemas.ts';
+import { refusal } from '../refusals.ts';
+
+const MINUTE = 60_000;
 
 export type Params = Readonly<Record<string, string>>;
 export type Asked = FastifyRequest<{ Params: Params; Querystring: Readonly<Record<string, unknown>>; Body: unknown }>;
@@ -48,7 +52,15 @@ export function addRoute(app: FastifyInstance, route: Route): void {
     method,
     url,
     exposeHeadRoute: method === 'GET' && endless === undefined,
-    config: { access, ...(perMinute === undefined ? {} : { rateLimit: limitOf(perMinute, countedBy) }) },
+    config: {
+      access,
+      ...(perMinute === undefined || countedBy !== undefined
+        ? {}
+        : { rateLimit: { max: perMinute, timeWindow: MINUTE } }),
+    },
+    ...(perMinute === undefined || countedBy === undefined
+      ? {}
+      : { preValidation: counted(app, perMinute, countedBy) }),
     schema: {
       summary,
       tags: [tag],
@@ -64,11 +76,16 @@ export function addRoute(app: FastifyInstance, route: Route): void {
   });
 }
 
-const limitOf = (max: number, keyGenerator: Route['countedBy']) => ({
-  max,
-  timeWindow: 60_000,
-  ...(keyGenerator === undefined ? {} : { keyGenerator, hook: 'preValidation' as const }),
-});
+/** Who is counted stands in the body; until that is read the limit of all requests holds, as everywhere. */
+function counted(app: FastifyInstance, max: number, keyGenerator: (request: FastifyRequest) => string) {
+  const count = app.createRateLimit({ max, timeWindow: MINUTE, keyGenerator });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counts = await count(request);
+    if (counts.isAllowed || !counts.isExceeded) return;
+    reply.header('retry-after', counts.ttlInSeconds);
+    throw new Refused(refusal('too-fast'));
+  };
+}
 
 const paramsSchema = (named: readonly (readonly [string, string])[]) => ({
   type: 'object',

@@ -83,3 +83,14 @@ describe('what a browser keeps', () => {
     expect(asSession.status).toBe(401);
   });
 });
+
+test('sign-ins that cannot even be read are counted with all other requests', async () => {
+  const narrow = await serve({ limits: { requestsPerMinute: 5 } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i++) {
+    const headers = { 'content-type': 'application/json' };
+    statuses.push((await fetch(`${narrow.url}/api/v1/sign-in`, { method: 'POST', headers, body: '{' })).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  await narrow.close();
+});

@@ -20,7 +20,8 @@ const text = (value: unknown): value is string =>
 /** What is told apart by it, or has an account named after it: a player, a colour, a case. */
 const name = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= NAME_MAX && NAME.test(value);
-const NAME = /^[^\p{Cc}\p{Cs}]+$/u;
+/** Nobody at all is refused by those who carry it out. */
+const NAME = /^[^\p{Cc}\p{Cs}]*$/u;
 /** Any number: what cannot be an amount or a box of this table is refused by that name. */
 const number = (value: unknown): value is number => typeof value === 'number';
 const moment = (value: unknown): value is number => Number.isFinite(value);

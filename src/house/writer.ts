@@ -6,9 +6,9 @@ import type { Answer, Request, Unit } from './unit.ts';
 
 /** As many commands as one transaction takes; the rest wait for the next. */
 const BATCH_MAX = 2000;
-/** After a batch of so many the house is busy: what comes when nothing waits gathers until so long after it began. Fewer, fuller commits. */
-const BUSY = 8;
-const APART_MS = 8;
+/** After a batch of so many the house is busy: what comes gathers until so long after that began. Fewer, fuller commits. */
+const BUSY = 4;
+const APART_MS = 12;
 
 /** A command, or cells that are replaced without one. */
 type Waiting = Readonly<
@@ -105,9 +105,13 @@ export class Writer {
     this.#waiting.push(one);
     if (this.#running) return;
     this.#running = true;
+    void this.#gathered().then(() => this.#run());
+  }
+
+  /** When the next batch may begin. Sockets are read meanwhile, so that it holds all that came. */
+  #gathered(): Promise<void> {
     const wait = this.#notBefore - performance.now();
-    if (wait < 1) setImmediate(() => void this.#run());
-    else setTimeout(() => void this.#run(), wait);
+    return new Promise((resolve) => void (wait < 1 ? setImmediate(resolve) : setTimeout(resolve, wait)));
   }
 
   /** Refuses what comes from now on; resolves when everything before is answered. */
@@ -121,8 +125,7 @@ export class Writer {
       const taken = this.#waiting.splice(0, BATCH_MAX);
       const goOn = await this.#batch(taken);
       if (!goOn) break;
-      // Lets sockets be read, so that the next batch holds all that came meanwhile.
-      if (this.#waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
+      if (this.#waiting.length > 0) await this.#gathered();
     }
     this.#running = false;
     for (const resolve of this.#idle.splice(0)) resolve();

@@ -10,9 +10,15 @@ export function books(state: TableState): readonly (readonly [account: Account, 
     [`tips:${id}`, bank.tips],
     [`suspense:${id}`, bank.suspense],
     [`variance:${id}`, 0 - bank.variance],
-    [`layout:${id}`, onLayout(state)],
+    escrow(state),
   ];
 }
+
+/** The row of these that a bet changes. */
+export const escrow = (state: TableState): readonly [account: Account, amount: number] => [
+  `layout:${state.id}`,
+  onLayout(state),
+];
 
 /** The same for the value chips that players hold. */
 export const racks = (state: TableState): readonly (readonly [account: Account, amount: number])[] =>

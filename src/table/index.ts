@@ -1,5 +1,5 @@
 export type { Actor, ActorRole, Header } from './actor.ts';
-export { books, colourDebts, racks } from './books.ts';
+export { books, colourDebts, escrow, racks } from './books.ts';
 export type { Chips } from './chips.ts';
 export { type Command, type CommandOf, ORDER_TYPES, type Order, type OrderType, type WagerRef } from './command.ts';
 export { decide } from './decide.ts';

@@ -27,10 +27,12 @@ function watched() {
             seen.inside = true;
             if (sql === 'COMMIT' && seen.failing)
               throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
-            statement.run(values);
-            if (sql === 'BEGIN IMMEDIATE') return;
-            seen.inside = false;
-            seen.commits++;
+            const changed = statement.run(values);
+            if (sql === 'COMMIT') {
+              seen.inside = false;
+              seen.commits++;
+            }
+            return changed;
           },
         };
       },

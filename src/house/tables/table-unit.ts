@@ -8,6 +8,7 @@ import {
   type Command,
   colourDebts,
   type Event,
+  escrow,
   initial,
   pack,
   post,
@@ -50,7 +51,7 @@ export class TableUnit implements Unit {
   readonly #rules: AnyRulebook;
   readonly #ports: TablePorts;
   #running: Running;
-  /** Racks are compared with the ledger only where more than bets happened. */
+  /** Where only bets happened, only what lies on the layout is compared with the ledger. */
   #moneyMoved = true;
 
   constructor(id: string, rules: AnyRulebook, ports: TablePorts) {
@@ -111,7 +112,7 @@ export class TableUnit implements Unit {
   audit(): string | undefined {
     const ledger = this.#ports.ledger();
     const state = this.state();
-    const rows = this.#moneyMoved ? [...books(state), ...racks(state)] : books(state);
+    const rows = this.#moneyMoved ? [...books(state), ...racks(state)] : [escrow(state)];
     // Chips of this table that lie at another are owed for there, so here it may be less; more it never is.
     const most = this.#moneyMoved ? colourDebts(state) : [];
     this.#moneyMoved = false;

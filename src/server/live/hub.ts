@@ -17,7 +17,7 @@ const AGAIN_MS = 5;
 /** Views are made for so long at a time; then commands have their turn, and the rest of the tables theirs after that. */
 const SLICE_MS = 2;
 /** Showing takes at most this part of the time: where a tick is much work, the next one comes later. */
-const SHARE = 1 / 8;
+const SHARE = 1 / 16;
 
 /** So many are pinged in one go. */
 const BEAT_AT_ONCE = 50;

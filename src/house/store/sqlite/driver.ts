@@ -5,7 +5,8 @@ export type Value = string | number | bigint | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 export type Statement = Readonly<{
-  run: (values: readonly Value[]) => void;
+  /** Answers with how many rows it changed. */
+  run: (values: readonly Value[]) => number;
   get: (values: readonly Value[]) => Row | undefined;
   all: (values: readonly Value[]) => readonly Row[];
 }>;
@@ -45,7 +46,7 @@ export const libsqlDriver: OpenDriver = (file) => {
     prepare: (sql) => {
       const statement = database.prepare(sql);
       return {
-        run: (values) => void statement.run(values),
+        run: (values) => statement.run(values).changes,
         get: (values) => {
           const row = statement.get(values) as Row | undefined;
           return row === undefined ? undefined : read(row);

@@ -3,7 +3,7 @@ import { present } from '../../../kit/assert.ts';
 import { cellKey, failures, lastOf, playKey, roundKey, type Stretch } from '../batch.ts';
 import type { Balance, Batch, CommandKey, Entry, PlayRow, RoundRow } from '../port.ts';
 import { isFloored } from '../port.ts';
-import { type Driver, texts, type Value } from './driver.ts';
+import { type Driver, type Statement, texts, type Value } from './driver.ts';
 import { codeOf } from './faults.ts';
 import { many } from './many.ts';
 
@@ -13,13 +13,7 @@ export function writes(driver: Driver) {
     present(driver.prepare(`SELECT ${texts('secret')} FROM house`).get([]), 'the secret')['secret'],
   );
   const epoch = driver.prepare('SELECT epoch FROM house');
-  const extend = driver.prepare(
-    'UPDATE streams SET version = ?, hash = ? WHERE stream = ? AND version = ? RETURNING n',
-  );
-  const begin = driver.prepare(
-    'INSERT INTO streams (stream, version, hash) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING n',
-  );
-  const version = driver.prepare('SELECT version FROM streams WHERE stream = ?');
+  const streams = streamWrites(driver);
   const entries = many(driver, 'INSERT INTO entries VALUES', 11);
   const commands = driver.prepare('INSERT INTO commands SELECT value, ? + key FROM json_each(?)');
   const accounts = accountWrites(driver);
@@ -29,24 +23,13 @@ export function writes(driver: Driver) {
   const noCell = driver.prepare('DELETE FROM cells WHERE kind = ? AND key = ?');
   let last = Number(driver.prepare('SELECT coalesce(max(n), 0) AS n FROM entries').get([])?.['n']);
 
-  const extended = (ends: Iterable<Stretch>): ReadonlyMap<string, number> => {
-    const numbers = new Map<string, number>();
-    for (const { stream, from, version: to, hash: end } of ends) {
-      const row = extend.get([to, end, stream, from]) ?? (from === 0 ? begin.get([stream, to, end]) : undefined);
-      if (row === undefined) throw failures.conflict(stream, Number(version.get([stream])?.['version'] ?? 0), from);
-      numbers.set(stream, Number(row['n']));
-    }
-    return numbers;
-  };
-
   return {
     fence: (mine: number): void => {
       const newest = Number(epoch.get([])?.['epoch']);
       if (newest !== mine) throw failures.fenced(mine, newest);
     },
     append: (batch: Batch, ends: Iterable<Stretch>): void => {
-      const streams = extended(ends);
-      entries(entryRows(batch.entries, last, streams));
+      entries(entryRows(batch.entries, last, streams.extend([...ends])));
       const keys = batch.entries.map((entry) => commandKey(secret, entry));
       try {
         if (keys.length > 0) commands.run([last + 1, `[${keys.join(',')}]`]);
@@ -67,7 +50,37 @@ export function writes(driver: Driver) {
     committed: (batch: Batch): void => {
       last += batch.entries.length;
     },
-    undone: accounts.forget,
+    undone: () => {
+      accounts.forget();
+      streams.forget();
+    },
+  };
+}
+
+/** Streams by number, which like that of an account is remembered as long as nothing is undone. */
+function streamWrites(driver: Driver) {
+  const find = driver.prepare(`SELECT n, version, ${texts('hash')} FROM streams WHERE stream = ?`);
+  const begin = driver.prepare("INSERT INTO streams (stream, version, hash) VALUES (?, 0, '') RETURNING n");
+  const extend = driver.prepare(
+    `UPDATE streams SET version = j.value ->> 2, hash = j.value ->> 3 FROM json_each(?) AS j
+     WHERE n = j.value ->> 0 AND version = j.value ->> 1`,
+  );
+  const known = new Map<string, number>();
+  const numberOf = (stream: string): number => {
+    const before = known.get(stream);
+    if (before !== undefined) return before;
+    const found = Number((find.get([stream]) ?? present(begin.all([stream])[0], stream))['n']);
+    known.set(stream, found);
+    return found;
+  };
+  /** Answers with the numbers of streams that ended where these begin. */
+  return {
+    extend: (ends: readonly Stretch[]): ReadonlyMap<string, number> => {
+      const rows = ends.map(({ stream, from, version, hash: end }) => [numberOf(stream), from, version, end]);
+      if (extend.run([JSON.stringify(rows)]) !== ends.length) throw conflictIn(find, ends);
+      return known;
+    },
+    forget: () => known.clear(),
   };
 }
 
@@ -115,6 +128,16 @@ function accountWrites(driver: Driver) {
  */
 export const commandKey = (secret: string, { actor, id }: CommandKey): bigint =>
   BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${secret}${actor}\n${id}`, 'hex').slice(0, 16)}`));
+
+/** The first that was not extended; no two entries have one hash. */
+function conflictIn(find: Statement, ends: readonly Stretch[]): Error {
+  const headOf = (stream: string) => present(find.get([stream]), stream);
+  const { stream, from } = present(
+    ends.find((end) => headOf(end.stream)['hash'] !== end.hash),
+    'a stream that was not extended',
+  );
+  return failures.conflict(stream, Number(headOf(stream)['version']), from);
+}
 
 function duplicateIn(driver: Driver, keys: readonly bigint[], entries: readonly Entry[]): Error {
   const find = driver.prepare('SELECT entry FROM commands WHERE key = ?');

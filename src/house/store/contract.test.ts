@@ -15,10 +15,17 @@ let places = 0;
 
 storeContract('memory', false, async () => ({ open: async () => memoryStore() }));
 
+const OLDER_SQLITE = `
+  DROP TABLE places;
+  ALTER TABLE house DROP COLUMN placed;
+  CREATE UNIQUE INDEX entries_of_stream ON entries (stream, first);
+  DELETE FROM applied WHERE step > 1`;
+
 storeContract('sqlite', true, async () => {
   const file = join(folder, `${++places}`, 'croupier.db');
   return {
     open: () => sqliteStore(file),
+    older: OLDER_SQLITE,
     tamper: async (sql) => {
       const driver = libsqlDriver(file);
       try {
@@ -35,6 +42,7 @@ storeContract('postgres', true, async () => {
   const schema = `place_${++places}`;
   return {
     open: () => postgresStore(database.url(), { schema }),
+    older: 'DELETE FROM applied WHERE step > 1',
     tamper: async (sql) => {
       await database.query(`SET search_path TO ${schema}; ${sql}`);
     },

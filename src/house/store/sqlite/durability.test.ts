@@ -113,32 +113,36 @@ test.each([
   await store.close();
 });
 
-test.each(['INSERT INTO entries', 'INSERT INTO commands', 'UPDATE streams', 'UPDATE balances', 'BEGIN'])(
-  'trouble with the disk at %s is certain to leave nothing, and stops the store',
-  async (where) => {
-    let isBroken = false;
-    const open = watched({
-      before: (sql) => {
-        if (isBroken && sql.startsWith(where)) throw libraryError('SQLITE_IOERR_READ');
-        return undefined;
-      },
-    });
-    const file = newFile();
-    const store = await sqliteStore(file, { open });
-    const epoch = await store.claim();
-    const scribe = new Scribe();
-    const changes = [{ account: 'world', currency: 'VND', amount: -1 }] as const;
-    await store.commit(batch(epoch, { entries: [scribe.entry()], changes }));
-    const before = await everything(store);
-    isBroken = true;
-    const lost = batch(epoch, { entries: [scribe.entry()], changes });
-    expect(await failureOf(store.commit(lost))).toMatchObject({ fault: 'io', sure: true });
-    isBroken = false;
-    expect(await everything(store)).toEqual(before);
-    expect(await faultOf(store.commit(lost))).toBe('io');
-    await store.close();
-  },
-);
+test.each([
+  'INSERT INTO entries',
+  'INSERT INTO new_commands',
+  'INSERT INTO new_places',
+  'UPDATE streams',
+  'UPDATE balances',
+  'BEGIN',
+])('trouble with the disk at %s is certain to leave nothing, and stops the store', async (where) => {
+  let isBroken = false;
+  const open = watched({
+    before: (sql) => {
+      if (isBroken && sql.startsWith(where)) throw libraryError('SQLITE_IOERR_READ');
+      return undefined;
+    },
+  });
+  const file = newFile();
+  const store = await sqliteStore(file, { open });
+  const epoch = await store.claim();
+  const scribe = new Scribe();
+  const changes = [{ account: 'world', currency: 'VND', amount: -1 }] as const;
+  await store.commit(batch(epoch, { entries: [scribe.entry()], changes }));
+  const before = await everything(store);
+  isBroken = true;
+  const lost = batch(epoch, { entries: [scribe.entry()], changes });
+  expect(await failureOf(store.commit(lost))).toMatchObject({ fault: 'io', sure: true });
+  isBroken = false;
+  expect(await everything(store)).toEqual(before);
+  expect(await faultOf(store.commit(lost))).toBe('io');
+  await store.close();
+});
 
 test('a copy made while the store runs holds what was committed, and is a store', async () => {
   const store = await sqliteStore(newFile());

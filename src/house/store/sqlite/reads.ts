@@ -1,8 +1,8 @@
 import { byName } from '../batch.ts';
 import type { Answered, Balance, CommandKey, Entry, Head, PlayRow, RoundRow, Store } from '../port.ts';
 import type { Reading } from '../reading.ts';
-import { type Driver, type Row, texts } from './driver.ts';
-import { commandKey } from './writes.ts';
+import { commandKeys, listOf } from './command-key.ts';
+import { type Driver, type Row, type Statement, texts } from './driver.ts';
 
 /** The library answers at once. */
 export type Reads = {
@@ -18,11 +18,20 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 export function reads(driver: Driver): Reads {
   const heads = driver.prepare(`SELECT ${texts('stream', 'hash')}, version FROM streams`);
-  const read = driver.prepare(
-    `SELECT ${ENTRY} FROM entries e JOIN streams s ON s.n = e.stream WHERE s.stream = ?1 AND e.first + e.count > ?2
-     AND e.first >= coalesce((SELECT max(b.first) FROM entries b WHERE b.stream = s.n AND b.first <= ?2), 0)
-     ORDER BY e.first LIMIT ?3`,
-  );
+  const [placed, fresh] = ['places', 'new_places'].map((places) =>
+    driver.prepare(
+      `SELECT ${ENTRY} FROM ${places} p JOIN streams s ON s.n = p.stream JOIN entries e ON e.n = p.entry
+       WHERE s.stream = ?1 AND e.first + e.count > ?2
+       AND p.first >= coalesce((SELECT max(b.first) FROM ${places} b WHERE b.stream = s.n AND b.first <= ?2), 0)
+       ORDER BY p.first LIMIT ?3`,
+    ),
+  ) as [Statement, Statement];
+  /** The newest of a stream come after all that have a place in the file. */
+  const read: Reads['read'] = (stream, from, limit) => {
+    const found = placed.all([stream, from, limit]);
+    const rest = found.length < limit ? fresh.all([stream, from, limit - found.length]) : [];
+    return [...found, ...rest] as unknown as Entry[];
+  };
   const balances = driver.prepare(
     `SELECT ${texts('account', 'currency')}, amount FROM accounts JOIN balances USING (n)`,
   );
@@ -40,7 +49,7 @@ export function reads(driver: Driver): Reads {
   return {
     answered: answers(driver),
     heads: () => (heads.all([]) as unknown as Head[]).toSorted(byName((head) => head.stream)),
-    read: (stream, from, limit) => read.all([stream, from, limit]) as unknown as Entry[],
+    read,
     balances: () =>
       (balances.all([]) as unknown as Balance[]).toSorted(byName(({ account, currency }) => `${account} ${currency}`)),
     rounds: ({ table, limit, before = LAST }) => rounds.all([table, before, limit]).map(roundOf),
@@ -54,13 +63,13 @@ export function reads(driver: Driver): Reads {
 
 /** A key that meets another's is told apart by the names in the entry. */
 function answers(driver: Driver): (keys: readonly CommandKey[]) => readonly Answered[] {
-  const secret = String(driver.prepare(`SELECT ${texts('secret')} FROM house`).get([])?.['secret']);
+  const keyOf = commandKeys(driver);
   const find = driver.prepare(
     `SELECT ${texts('e.actor', 'e.id', 's.stream', 'e.asked')}, j.key AS at, e.first + e.count AS seq
-     FROM json_each(?) AS j JOIN commands c ON c.key = j.value JOIN entries e ON e.n = c.entry JOIN streams s ON s.n = e.stream`,
+     FROM json_each(?) AS j JOIN all_commands c ON c.key = j.value JOIN entries e ON e.n = c.entry JOIN streams s ON s.n = e.stream`,
   );
   return (keys) =>
-    find.all([`[${keys.map((key) => commandKey(secret, key)).join(',')}]`]).flatMap((row) => {
+    find.all([listOf(keys.map(keyOf))]).flatMap((row) => {
       const { at, ...found } = row as unknown as Answered & { at: number };
       const key = keys[at];
       return key?.actor === found.actor && key.id === found.id ? [found] : [];

@@ -97,6 +97,22 @@ export const STEPS: readonly string[] = [
   `,
   // Snapshots of streams from before they had a sum; they are made again.
   `DELETE FROM cells WHERE kind = 'snapshot' AND substr(body, 1, 11) = '{"version":'`,
+  // Where an entry is found is written many entries at a time; see newest.ts.
+  `
+  CREATE TABLE places (
+    stream INTEGER NOT NULL REFERENCES streams (n),
+    first INTEGER NOT NULL,
+    entry INTEGER NOT NULL REFERENCES entries (n),
+    PRIMARY KEY (stream, first)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO places SELECT stream, first, n FROM entries ORDER BY stream, first;
+  DROP INDEX entries_of_stream;
+  CREATE TRIGGER places_stay BEFORE UPDATE ON places BEGIN SELECT RAISE(ABORT, 'a place is never changed'); END;
+  CREATE TRIGGER places_last BEFORE DELETE ON places BEGIN SELECT RAISE(ABORT, 'a place is never removed'); END;
+
+  ALTER TABLE house ADD COLUMN placed INTEGER NOT NULL DEFAULT 0;
+  UPDATE house SET placed = (SELECT coalesce(max(n), 0) FROM entries);
+  `,
 ];
 
 /** Brings what `openFile` found to be ours up to date: a new file, an older store, or one that needs nothing. */

@@ -5,16 +5,17 @@ import { copyTo, syncPath } from './copy.ts';
 import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
 import { openFile, type SqliteOptions } from './file.ts';
+import { newest } from './newest.ts';
 import { reads } from './reads.ts';
 import { settle, wrongSettings } from './settings.ts';
 import { transactions } from './transactions.ts';
 
 /** Opens the store in a file, and makes it where there is none. As long as it is open nobody else can open it. */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
-  const { driver, ready, release } = openFile(file, options, (opened) => ({
-    read: reads(opened),
-    transaction: transactions(opened, () => syncPath(dirname(file))),
-  }));
+  const { driver, ready, release } = openFile(file, options, (opened) => {
+    const found = newest(opened);
+    return { read: reads(opened), transaction: transactions(opened, found, () => syncPath(dirname(file))) };
+  });
   const { read, transaction } = ready;
   let isOpen = true;
   const asked = async <T>(work: () => T): Promise<T> => {
@@ -48,9 +49,13 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
       if (!isOpen) return;
       isOpen = false;
       try {
-        letGo(driver, transaction.stopped());
+        transaction.end();
       } finally {
-        release();
+        try {
+          letGo(driver, transaction.stopped());
+        } finally {
+          release();
+        }
       }
     },
   };

@@ -2,16 +2,17 @@ import { isClean, stretches } from '../batch.ts';
 import { type Batch, StoreFailure } from '../port.ts';
 import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
+import type { Newest } from './newest.ts';
 import { writes } from './writes.ts';
 
 /** About as many pages as the log beside the file may hold before they are moved into it, and what makes them. */
 const PAGES_BETWEEN = 4000;
 const PAGES_A_COMMIT = 8;
-const PAGES_AN_ENTRY = 2;
+const PAGES_AN_ENTRY = 1;
 
 /** Everything that is written goes through here; after a failure nothing is, for memory and disk may disagree by then. */
-export function transactions(driver: Driver, syncFolder: () => void) {
-  const write = writes(driver);
+export function transactions(driver: Driver, newest: Newest, syncFolder: () => void) {
+  const write = writes(driver, newest);
   const begin = driver.prepare('BEGIN IMMEDIATE');
   const commit = driver.prepare('COMMIT');
   const rollback = driver.prepare('ROLLBACK');
@@ -79,6 +80,16 @@ export function transactions(driver: Driver, syncFolder: () => void) {
 
   return {
     stopped: () => stopped,
+    /** Gives everything its place, so that whoever opens the file next need not; if it cannot be done now, they will. */
+    end: (): void => {
+      if (stopped !== undefined || !write.isUnplaced()) return;
+      try {
+        within(() => write.place(1));
+        write.committed(0);
+      } catch (error) {
+        if (!(error as StoreFailure).sure) throw error;
+      }
+    },
     claim: (): number => within(() => Number(next.all([])[0]?.['epoch'])),
     commit: (batch: Batch): void => {
       const ends = stretches(batch.entries);
@@ -88,7 +99,7 @@ export function transactions(driver: Driver, syncFolder: () => void) {
         write.move(batch.changes);
         write.keep(batch);
       });
-      write.committed(batch);
+      write.committed(batch.entries.length);
       pages += PAGES_A_COMMIT + PAGES_AN_ENTRY * batch.entries.length;
     },
   };

@@ -1,40 +1,52 @@
-import { hash } from 'node:crypto';
 import { present } from '../../../kit/assert.ts';
 import { cellKey, failures, lastOf, playKey, roundKey, type Stretch } from '../batch.ts';
-import type { Balance, Batch, CommandKey, Entry, PlayRow, RoundRow } from '../port.ts';
+import type { Balance, Batch, Entry, PlayRow, RoundRow } from '../port.ts';
 import { isFloored } from '../port.ts';
+import { commandKeys } from './command-key.ts';
 import { type Driver, type Statement, texts, type Value } from './driver.ts';
 import { codeOf } from './faults.ts';
 import { many } from './many.ts';
+import { AT_ONCE, type Newest } from './newest.ts';
 
 /** The statements of a transaction. Every call across the library's border costs as much as writing a row, so there are few. */
-export function writes(driver: Driver) {
-  const secret = String(
-    present(driver.prepare(`SELECT ${texts('secret')} FROM house`).get([]), 'the secret')['secret'],
-  );
+export function writes(driver: Driver, newest: Newest) {
+  const keyOf = commandKeys(driver);
   const epoch = driver.prepare('SELECT epoch FROM house');
   const streams = streamWrites(driver);
   const entries = many(driver, 'INSERT INTO entries VALUES', 11);
-  const commands = driver.prepare('INSERT INTO commands SELECT value, ? + key FROM json_each(?)');
   const accounts = accountWrites(driver);
   const rounds = many(driver, 'INSERT OR REPLACE INTO rounds VALUES', 16);
   const plays = many(driver, 'INSERT OR REPLACE INTO plays VALUES', 6);
   const cells = many(driver, 'INSERT OR REPLACE INTO cells VALUES', 3);
   const noCell = driver.prepare('DELETE FROM cells WHERE kind = ? AND key = ?');
   let last = Number(driver.prepare('SELECT coalesce(max(n), 0) AS n FROM entries').get([])?.['n']);
+  /** Entries that have no place in the file, and whether they get one in the transaction under way. */
+  let unplaced = newest.found;
+  let isPlacing = false;
+
+  /** Puts them there when they are enough. */
+  const place = (enough: number): void => {
+    isPlacing = unplaced >= enough;
+    if (isPlacing) newest.place();
+  };
 
   return {
     fence: (mine: number): void => {
       const newest = Number(epoch.get([])?.['epoch']);
       if (newest !== mine) throw failures.fenced(mine, newest);
     },
+    place,
+    isUnplaced: (): boolean => unplaced > 0,
     append: (batch: Batch, ends: Iterable<Stretch>): void => {
+      place(AT_ONCE);
       entries(entryRows(batch.entries, last, streams.extend([...ends])));
-      const keys = batch.entries.map((entry) => commandKey(secret, entry));
+      if (batch.entries.length === 0) return;
+      const keys = batch.entries.map(keyOf);
+      const duplicate = () => duplicateIn(driver, keys, batch.entries, last);
       try {
-        if (keys.length > 0) commands.run([last + 1, `[${keys.join(',')}]`]);
+        if (!newest.note(last + 1, keys)) throw duplicate();
       } catch (error) {
-        throw codeOf(error).startsWith('SQLITE_CONSTRAINT') ? duplicateIn(driver, keys, batch.entries) : error;
+        throw codeOf(error).startsWith('SQLITE_CONSTRAINT') ? duplicate() : error;
       }
     },
     move: accounts.move,
@@ -47,8 +59,9 @@ export function writes(driver: Driver) {
         else kept.push(kind, key, body);
       cells(kept);
     },
-    committed: (batch: Batch): void => {
-      last += batch.entries.length;
+    committed: (entries: number): void => {
+      last += entries;
+      unplaced = (isPlacing ? 0 : unplaced) + entries;
     },
     undone: () => {
       accounts.forget();
@@ -122,13 +135,6 @@ function accountWrites(driver: Driver) {
   return { move, forget: () => known.clear() };
 }
 
-/**
- * Random text keys make every commit rewrite pages all over the index, so a command is found by 64 bits of a hash. The
- * secret of the file keeps anybody from preparing two ids that meet.
- */
-export const commandKey = (secret: string, { actor, id }: CommandKey): bigint =>
-  BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${secret}${actor}\n${id}`, 'hex').slice(0, 16)}`));
-
 /** The first that was not extended; no two entries have one hash. */
 function conflictIn(find: Statement, ends: readonly Stretch[]): Error {
   const headOf = (stream: string) => present(find.get([stream]), stream);
@@ -139,9 +145,10 @@ function conflictIn(find: Statement, ends: readonly Stretch[]): Error {
   return failures.conflict(stream, Number(headOf(stream)['version']), from);
 }
 
-function duplicateIn(driver: Driver, keys: readonly bigint[], entries: readonly Entry[]): Error {
-  const find = driver.prepare('SELECT entry FROM commands WHERE key = ?');
-  const index = keys.findIndex((key, at) => keys.indexOf(key) < at || find.get([key]) !== undefined);
+/** The first whose command was there before, after entry number `last` or earlier in the batch. */
+function duplicateIn(driver: Driver, keys: readonly bigint[], entries: readonly Entry[], last: number): Error {
+  const find = driver.prepare('SELECT entry FROM all_commands WHERE key = ? AND entry <= ?');
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at || find.all([key, last]).length > 0);
   const { actor, id } = entries[Math.max(index, 0)] as Entry;
   return failures.duplicate(actor, id);
 }

@@ -1,0 +1,163 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { libraryError, newFiles, watched } from '../../../../testkit/sqlite-place.ts';
+import { batch, everything, Scribe } from '../../../../testkit/store-batch.ts';
+import { faultOf } from '../../../../testkit/store-contract.ts';
+import type { Entry, Store } from '../port.ts';
+import { libsqlDriver } from './driver.ts';
+import { AT_ONCE } from './newest.ts';
+import { sqliteStore } from './store.ts';
+
+const newFile = newFiles();
+const PART = 250;
+
+/** Commits of a few hundred entries of two streams, which take turns. */
+async function write(store: Store, scribe: Scribe, many: number): Promise<readonly Entry[]> {
+  const epoch = await store.claim();
+  const all: Entry[] = [];
+  while (all.length < many) {
+    const count = Math.min(PART, many - all.length);
+    const entries = Array.from({ length: count }, (_, index) =>
+      scribe.entry({ stream: index % 3 === 0 ? 'people' : 'table:R1', events: index % 5 === 0 ? [1, 2] : [1] }),
+    );
+    await store.commit(batch(epoch, { entries }));
+    all.push(...entries);
+  }
+  return all;
+}
+
+/** Every way to an entry leads there, also from the middle of one and across where the file ends. */
+async function expectFound(store: Store, all: readonly Entry[]): Promise<void> {
+  for (const stream of ['people', 'table:R1']) {
+    const entries = all.filter((entry) => entry.stream === stream);
+    expect(await store.read(stream, 0, all.length)).toEqual(entries);
+    for (const limit of [1, 7, PART]) {
+      const at = Math.max(entries.length - Math.ceil(limit / 2) - 3, 0);
+      const { from, count } = entries[at] as Entry;
+      expect(await store.read(stream, from + count - 1, limit)).toEqual(entries.slice(at, at + limit));
+    }
+  }
+  const answered = await store.answered(all);
+  expect(answered.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+}
+
+const placedIn = (file: string): unknown => {
+  const driver = libsqlDriver(file);
+  const row = driver
+    .prepare(
+      'SELECT placed, (SELECT count(*) FROM places) AS places, (SELECT count(*) FROM commands) AS commands FROM house',
+    )
+    .all([])[0];
+  driver.close();
+  return row;
+};
+
+/** What a process leaves that is killed now: the file and its log. */
+function asIfKilled(file: string): string {
+  const copy = newFile();
+  mkdirSync(dirname(copy), { recursive: true });
+  for (const part of ['', '-wal']) if (existsSync(file + part)) copyFileSync(file + part, copy + part);
+  return copy;
+}
+
+describe.each([
+  ['a few, all in memory', 10, 0],
+  ['so many that all but one commit have their place', AT_ONCE + PART, AT_ONCE],
+  ['twice as many and some', 2 * AT_ONCE + 3 * PART, 2 * AT_ONCE],
+])('%s', (_what, many, placed) => {
+  test('are found, by whoever opens the file after a kill, and after a clean end', async () => {
+    const file = newFile();
+    const store = await sqliteStore(file);
+    const scribe = new Scribe();
+    const all = await write(store, scribe, many);
+    await expectFound(store, all);
+
+    const killed = asIfKilled(file);
+    expect(placedIn(asIfKilled(file))).toEqual({ placed, places: placed, commands: placed });
+    const reopened = await sqliteStore(killed);
+    await expectFound(reopened, all);
+    expect(await everything(reopened)).toEqual(await everything(store));
+    const more = await write(reopened, scribe, AT_ONCE);
+    await expectFound(reopened, [...all, ...more]);
+    expect(await reopened.inspect()).toEqual([]);
+    await reopened.close();
+
+    await store.close();
+    expect(placedIn(file)).toEqual({ placed: many, places: many, commands: many });
+    const again = await sqliteStore(file);
+    await expectFound(again, all);
+    await again.close();
+  });
+
+  test('keep their commands: none is taken twice, wherever it is found', async () => {
+    const file = newFile();
+    const store = await sqliteStore(file);
+    const scribe = new Scribe();
+    const all = await write(store, scribe, many);
+    const epoch = await store.claim();
+    for (const before of [all[0], all[Math.floor(many / 2)], all[many - 1]]) {
+      const fresh = scribe.entry({ stream: `dispute:${before?.id}` });
+      const twice = { ...fresh, from: 1, id: before?.id ?? '' };
+      expect(await faultOf(store.commit(batch(epoch, { entries: [fresh, twice] })))).toBe('duplicate-command');
+    }
+    await expectFound(store, all);
+    await store.close();
+  });
+
+  test('a transaction that is undone leaves them as they were', async () => {
+    const file = newFile();
+    const store = await sqliteStore(file);
+    const scribe = new Scribe();
+    const all = await write(store, scribe, many);
+    const epoch = await store.claim();
+    const lost = [new Scribe().entry({ id: 'lost' })];
+    expect(await faultOf(store.commit(batch(epoch, { entries: lost })))).toBe('conflict');
+    await expectFound(store, all);
+    const more = await write(store, scribe, AT_ONCE + PART);
+    await expectFound(store, [...all, ...more]);
+    await store.close();
+  });
+});
+
+test.each(['INSERT INTO commands', 'INSERT INTO places', 'UPDATE house SET placed', 'DELETE FROM new_commands'])(
+  'trouble with the disk at %s loses nothing',
+  async (where) => {
+    let isBroken = false;
+    const open = watched({
+      before: (sql) => {
+        if (isBroken && sql.startsWith(where)) throw libraryError('SQLITE_IOERR_WRITE');
+        return undefined;
+      },
+    });
+    const file = newFile();
+    const store = await sqliteStore(file, { open });
+    const all = await write(store, new Scribe(), AT_ONCE);
+    isBroken = true;
+    const late = batch(await store.claim(), { entries: [new Scribe().entry({ stream: 'cage' })] });
+    expect(await faultOf(store.commit(late))).toBe('io');
+    await expectFound(store, all);
+    await store.close();
+    const again = await sqliteStore(asIfKilled(file));
+    await expectFound(again, all);
+    await again.close();
+  },
+);
+
+test('a file that takes no more when it is closed is opened with everything', async () => {
+  let isBroken = false;
+  const open = watched({
+    before: (sql) => {
+      if (isBroken && sql.startsWith('INSERT INTO places')) throw libraryError('SQLITE_FULL');
+      return undefined;
+    },
+  });
+  const file = newFile();
+  const store = await sqliteStore(file, { open });
+  const all = await write(store, new Scribe(), 10);
+  isBroken = true;
+  await store.close();
+  const again = await sqliteStore(file);
+  await expectFound(again, all);
+  await again.close();
+});

@@ -32,8 +32,8 @@ export function writes(driver: Driver, newest: Newest) {
 
   return {
     fence: (mine: number): void => {
-      const newest = Number(epoch.get([])?.['epoch']);
-      if (newest !== mine) throw failures.fenced(mine, newest);
+      const owner = Number(epoch.get([])?.['epoch']);
+      if (owner !== mine) throw failures.fenced(mine, owner);
     },
     place,
     isUnplaced: (): boolean => unplaced > 0,

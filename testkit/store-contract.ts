@@ -94,6 +94,14 @@ export function storeContract(kind: Store['kind'], isLasting: boolean, newPlace:
         expect(await everything(store)).toEqual(before);
       });
 
+      test('the same batch a second time is a conflict too, and nothing stops', async () => {
+        const entries = [scribe.entry(), scribe.entry({ stream: 'people' })];
+        await commit({ entries });
+        expect(await faultOf(commit({ entries }))).toBe('conflict');
+        await commit({ entries: [scribe.entry()] });
+        expect((await store.heads()).map(({ version }) => version)).toEqual([1, 2]);
+      });
+
       test('only the newest owner writes', async () => {
         const newest = await store.claim();
         expect(newest).toBeGreaterThan(epoch);

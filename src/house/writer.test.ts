@@ -107,6 +107,44 @@ test('commands that wait together are one transaction, decided in the order they
   expect(follow(entries, { stream: 'jar', version: 0, hash: genesis('jar') }).broken).toBeUndefined();
 });
 
+test('a busy house gathers what comes within twelve milliseconds, also when it closes; a quiet one waits for nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
+  try {
+    const sizes: number[] = [];
+    const { ask, writer } = await setUp((inner) => ({
+      ...inner,
+      commit: (batch) => {
+        sizes.push(batch.entries.length);
+        return inner.commit(batch);
+      },
+    }));
+    const asked: Promise<Answer>[] = [];
+    const come = (...ids: readonly string[]) => void asked.push(...ids.map((id) => ask(id, add(1))));
+    come('1', '2', '3', '4');
+    await vi.advanceTimersByTimeAsync(0);
+    come('5');
+    await vi.advanceTimersByTimeAsync(6);
+    come('6');
+    await vi.advanceTimersByTimeAsync(5);
+    expect(sizes).toEqual([4]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sizes).toEqual([4, 2]);
+    come('7');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sizes).toEqual([4, 2, 1]);
+    come('8', '9', '10', '11');
+    await vi.advanceTimersByTimeAsync(0);
+    come('12');
+    const closed = writer.close('house-closing');
+    await vi.advanceTimersByTimeAsync(12);
+    await closed;
+    expect((await Promise.all(asked)).every(({ ok: isOk }) => isOk)).toBe(true);
+    expect(sizes).toEqual([4, 2, 1, 4, 1]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a command that was refused hears the same again, whatever would be decided by now', async () => {
   const { ask, unit } = await setUp();
   const refused = { ok: false, refusal: { code: 'insufficient-funds' } };

@@ -80,3 +80,17 @@ test.each(RULEBOOKS)('$id: a rack that holds other chips than the ledger says is
   table.move('world', 'rack:T1:ann');
   expect(table.unit.audit()).toContain('rack:T1:ann is ');
 });
+
+test.each(RULEBOOKS)(
+  '$id: after nothing but a bet, other money on the layout than the ledger says is found',
+  (rules) => {
+    const table = new Audited(rules);
+    for (const { events } of taken(rules, 3, 5_000)) {
+      table.take(events);
+      expect(table.unit.audit()).toBeUndefined();
+      if (events.every(({ fact }) => fact.type === 'WagerPlaced')) break;
+    }
+    table.move('world', 'layout:T1');
+    expect(table.unit.audit()).toContain('layout:T1 is ');
+  },
+);

@@ -47,10 +47,8 @@ export const libsqlDriver: OpenDriver = (file) => {
       const statement = database.prepare(sql);
       return {
         run: (values) => statement.run(values).changes,
-        get: (values) => {
-          const row = statement.get(values) as Row | undefined;
-          return row === undefined ? undefined : read(row);
-        },
+        // Its own `get` answers with the row before when the statement was last asked for all.
+        get: (values) => (statement.all(values) as readonly Row[]).map(read)[0],
         all: (values) => (statement.all(values) as readonly Row[]).map(read),
       };
     },

@@ -64,6 +64,7 @@ function asIfKilled(file: string): string {
 describe.each([
   ['a few, all in memory', 10, 0],
   ['so many that all but one commit have their place', AT_ONCE + PART, AT_ONCE],
+  ['so many that the next commit gives them their place', AT_ONCE, 0],
   ['twice as many and some', 2 * AT_ONCE + 3 * PART, 2 * AT_ONCE],
 ])('%s', (_what, many, placed) => {
   test('are found, by whoever opens the file after a kill, and after a clean end', async () => {
@@ -114,10 +115,60 @@ describe.each([
     const lost = [new Scribe().entry({ id: 'lost' })];
     expect(await faultOf(store.commit(batch(epoch, { entries: lost })))).toBe('conflict');
     await expectFound(store, all);
+    expect(await store.answered(lost)).toEqual([]);
+    expect(placedIn(asIfKilled(file))).toEqual({ placed, places: placed, commands: placed });
     const more = await write(store, scribe, AT_ONCE + PART);
     await expectFound(store, [...all, ...more]);
     await store.close();
+    const total = all.length + more.length;
+    expect(placedIn(file)).toEqual({ placed: total, places: total, commands: total });
   });
+});
+
+/** Changes a file that was closed, past what keeps it from being changed. */
+function damage(file: string, sql: string): void {
+  const driver = libsqlDriver(file);
+  for (const trigger of ['places_stay', 'places_last', 'commands_last', 'commands_stay'])
+    driver.exec(`DROP TRIGGER ${trigger}`);
+  driver.exec(sql);
+  driver.close();
+}
+
+test.each([
+  ['DELETE FROM places WHERE entry = 7', ['1 entries are not in their place']],
+  ['UPDATE places SET entry = 8 WHERE entry = 7', ['1 entries are not in their place', '1 places lead to no entry']],
+  ['DELETE FROM commands WHERE entry IN (3, 4)', ['2 commands are too many or missing']],
+])('%s is found by the inspection', async (sql, found) => {
+  const file = newFile();
+  const store = await sqliteStore(file);
+  await write(store, new Scribe(), 20);
+  expect(await store.inspect()).toEqual([]);
+  await store.close();
+  damage(file, sql);
+  const again = await sqliteStore(file);
+  expect(await again.inspect()).toEqual(found);
+  await again.close();
+});
+
+test('a file that has forgotten what it has placed is called damaged', async () => {
+  const file = newFile();
+  const store = await sqliteStore(file);
+  await write(store, new Scribe(), 20);
+  await store.close();
+  damage(file, 'UPDATE house SET placed = 15');
+  expect(await faultOf(sqliteStore(file))).toBe('damaged');
+});
+
+test('a stream that was set back is not written over', async () => {
+  const file = newFile();
+  const store = await sqliteStore(file);
+  await write(store, new Scribe(), 20);
+  await store.close();
+  damage(file, 'UPDATE streams SET version = 0');
+  const again = await sqliteStore(file);
+  const over = batch(await again.claim(), { entries: [new Scribe().entry({ id: 'over' })] });
+  expect(await faultOf(again.commit(over))).toBe('damaged');
+  await again.close();
 });
 
 test.each(['INSERT INTO commands', 'INSERT INTO places', 'UPDATE house SET placed', 'DELETE FROM new_commands'])(

@@ -1,6 +1,7 @@
-import type { CommandKey } from '../port.ts';
+import { type CommandKey, StoreFailure } from '../port.ts';
 import { commandKeys, listOf } from './command-key.ts';
 import { type Driver, texts } from './driver.ts';
+import { codeOf } from './faults.ts';
 
 /** So many entries may be found through memory alone. */
 export const AT_ONCE = 2000;
@@ -22,8 +23,8 @@ const TABLES = `
 `;
 
 export type Newest = Readonly<{
-  /** How many there were when the file was opened: a process that ended may have left some. */
-  found: number;
+  /** How many a process that ended had left. */
+  left: number;
   /** Entries from this number on, which are in the file; whether none of their commands was there before. */
   note: (first: number, keys: readonly bigint[]) => boolean;
   /** Puts all of them into the file. */
@@ -36,7 +37,10 @@ export function newest(driver: Driver): Newest {
     `INSERT INTO new_commands SELECT value, ?1 + key FROM json_each(?2)
      WHERE NOT EXISTS (SELECT 1 FROM main.commands AS c WHERE c.key = value)`,
   );
-  const find = driver.prepare('INSERT INTO new_places SELECT stream, first, n FROM entries WHERE n >= ?');
+  const find = driver.prepare(
+    `INSERT INTO new_places SELECT stream, first, n FROM entries AS e WHERE n >= ?
+     AND NOT EXISTS (SELECT 1 FROM main.places AS p WHERE p.stream = e.stream AND p.first = e.first)`,
+  );
   const moves = [
     'INSERT INTO commands SELECT key, entry FROM new_commands ORDER BY key',
     'INSERT INTO places SELECT stream, first, entry FROM new_places ORDER BY stream, first',
@@ -44,19 +48,56 @@ export function newest(driver: Driver): Newest {
     'DELETE FROM new_commands',
     'DELETE FROM new_places',
   ].map((sql) => driver.prepare(sql));
+  const isNew = (first: number, keys: readonly bigint[]): boolean => {
+    try {
+      return command.run([first, listOf(keys)]) === keys.length;
+    } catch (error) {
+      if (codeOf(error).startsWith('SQLITE_CONSTRAINT')) return false;
+      throw error;
+    }
+  };
   const note: Newest['note'] = (first, keys) => {
-    find.run([first]);
-    return command.run([first, listOf(keys)]) === keys.length;
+    if (find.run([first]) !== keys.length)
+      throw new StoreFailure('damaged', 'The store file is damaged: two entries are in one place.', true);
+    return isNew(first, keys);
   };
   const left = driver
     .prepare(`SELECT n, ${texts('actor', 'id')} FROM entries WHERE n > (SELECT placed FROM house) ORDER BY n`)
-    .all([]);
-  if (left.length > 0) note(Number(left[0]?.['n']), (left as unknown as CommandKey[]).map(commandKeys(driver)));
+    .all([]) as unknown as readonly (CommandKey & Readonly<{ n: number }>)[];
+  const [first] = left;
+  if (first !== undefined && !note(first.n, left.map(commandKeys(driver))))
+    throw new StoreFailure('damaged', 'The store file is damaged: a command is in it twice.', true);
   return {
-    found: left.length,
+    left: left.length,
     note,
     place: () => {
       for (const move of moves) move.run([]);
     },
   };
+}
+
+/** Entries that are in the file but would not be found in it, or not where they are; the database itself cannot know. */
+const MISPLACED: readonly (readonly [sql: string, what: string])[] = [
+  [
+    `SELECT count(*) AS many FROM entries AS e WHERE n <= (SELECT placed FROM house) AND NOT EXISTS
+       (SELECT 1 FROM places AS p WHERE p.stream = e.stream AND p.first = e.first AND p.entry = e.n)`,
+    'entries are not in their place',
+  ],
+  [
+    `SELECT count(*) AS many FROM places AS p WHERE NOT EXISTS
+       (SELECT 1 FROM entries AS e WHERE e.n = p.entry AND e.stream = p.stream AND e.first = p.first)`,
+    'places lead to no entry',
+  ],
+  [
+    `SELECT abs((SELECT count(*) FROM main.commands) -
+       (SELECT count(*) FROM entries WHERE n <= (SELECT placed FROM house))) AS many`,
+    'commands are too many or missing',
+  ],
+];
+
+export function misplaced(driver: Driver): readonly string[] {
+  return MISPLACED.flatMap(([sql, what]) => {
+    const many = Number(driver.prepare(sql).all([])[0]?.['many']);
+    return many === 0 ? [] : [`${many} ${what}`];
+  });
 }

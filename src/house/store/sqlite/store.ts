@@ -5,7 +5,7 @@ import { copyTo, syncPath } from './copy.ts';
 import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
 import { openFile, type SqliteOptions } from './file.ts';
-import { newest } from './newest.ts';
+import { misplaced, newest } from './newest.ts';
 import { reads } from './reads.ts';
 import { settle, wrongSettings } from './settings.ts';
 import { transactions } from './transactions.ts';
@@ -13,8 +13,8 @@ import { transactions } from './transactions.ts';
 /** Opens the store in a file, and makes it where there is none. As long as it is open nobody else can open it. */
 export async function sqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   const { driver, ready, release } = openFile(file, options, (opened) => {
-    const found = newest(opened);
-    return { read: reads(opened), transaction: transactions(opened, found, () => syncPath(dirname(file))) };
+    const unplaced = newest(opened);
+    return { read: reads(opened), transaction: transactions(opened, unplaced, () => syncPath(dirname(file))) };
   });
   const { read, transaction } = ready;
   let isOpen = true;
@@ -78,6 +78,7 @@ function inspect(driver: Driver): readonly string[] {
   return [
     ...sound.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok'),
     ...loose.map((row) => `${row['table']} has a row that points to nothing in ${row['parent']}`),
+    ...misplaced(driver),
     ...wrongSettings(driver),
   ];
 }

@@ -80,14 +80,14 @@ export function transactions(driver: Driver, newest: Newest, syncFolder: () => v
 
   return {
     stopped: () => stopped,
-    /** Gives everything its place, so that whoever opens the file next need not; if it cannot be done now, they will. */
+    /** Gives everything its place, so that whoever opens the file next need not; if there is no room for it, they will. */
     end: (): void => {
       if (stopped !== undefined || !write.isUnplaced()) return;
       try {
         within(() => write.place(1));
         write.committed(0);
       } catch (error) {
-        if (!(error as StoreFailure).sure) throw error;
+        if ((error as StoreFailure).fault !== 'full') throw error;
       }
     },
     claim: (): number => within(() => Number(next.all([])[0]?.['epoch'])),

@@ -21,7 +21,7 @@ export function writes(driver: Driver, newest: Newest) {
   const noCell = driver.prepare('DELETE FROM cells WHERE kind = ? AND key = ?');
   let last = Number(driver.prepare('SELECT coalesce(max(n), 0) AS n FROM entries').get([])?.['n']);
   /** Entries that have no place in the file, and whether they get one in the transaction under way. */
-  let unplaced = newest.found;
+  let unplaced = newest.left;
   let isPlacing = false;
 
   /** Puts them there when they are enough. */
@@ -42,12 +42,7 @@ export function writes(driver: Driver, newest: Newest) {
       entries(entryRows(batch.entries, last, streams.extend([...ends])));
       if (batch.entries.length === 0) return;
       const keys = batch.entries.map(keyOf);
-      const duplicate = () => duplicateIn(driver, keys, batch.entries, last);
-      try {
-        if (!newest.note(last + 1, keys)) throw duplicate();
-      } catch (error) {
-        throw codeOf(error).startsWith('SQLITE_CONSTRAINT') ? duplicate() : error;
-      }
+      if (!newest.note(last + 1, keys)) throw duplicateIn(driver, keys, batch.entries, last);
     },
     move: accounts.move,
     keep: (batch: Batch): void => {
@@ -86,8 +81,8 @@ function streamWrites(driver: Driver) {
     known.set(stream, found);
     return found;
   };
-  /** Answers with the numbers of streams that ended where these begin. */
   return {
+    /** Answers with the number of every stream it knows, these among them. */
     extend: (ends: readonly Stretch[]): ReadonlyMap<string, number> => {
       const rows = ends.map(({ stream, from, version, hash: end }) => [numberOf(stream), from, version, end]);
       if (extend.run([JSON.stringify(rows)]) !== ends.length) throw conflictIn(find, ends);
@@ -135,17 +130,14 @@ function accountWrites(driver: Driver) {
   return { move, forget: () => known.clear() };
 }
 
-/** The first that was not extended; no two entries have one hash. */
+/** The first that was not extended. One that has the hash of its end may have been there before: the same batch again. */
 function conflictIn(find: Statement, ends: readonly Stretch[]): Error {
-  const headOf = (stream: string) => present(find.get([stream]), stream);
-  const { stream, from } = present(
-    ends.find((end) => headOf(end.stream)['hash'] !== end.hash),
-    'a stream that was not extended',
-  );
+  const headOf = (stream: string) => present(find.all([stream])[0], stream);
+  const { stream, from } = ends.find((end) => headOf(end.stream)['hash'] !== end.hash) ?? (ends[0] as Stretch);
   return failures.conflict(stream, Number(headOf(stream)['version']), from);
 }
 
-/** The first whose command was there before, after entry number `last` or earlier in the batch. */
+/** The first whose command is that of an entry up to number `last`, or stands earlier in the batch. */
 function duplicateIn(driver: Driver, keys: readonly bigint[], entries: readonly Entry[], last: number): Error {
   const find = driver.prepare('SELECT entry FROM all_commands WHERE key = ? AND entry <= ?');
   const index = keys.findIndex((key, at) => keys.indexOf(key) < at || find.all([key, last]).length > 0);

@@ -1,7 +1,8 @@
 import type { Refusal } from '../kit/refusal.ts';
 import { clausesOf } from '../rulebook/clauses.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
-import { dispute } from '../table/index.ts';
+import type { Currency } from '../rulebook/rulebook.ts';
+import { dispute, type TableState } from '../table/index.ts';
 import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
 import { isResting, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
@@ -211,9 +212,13 @@ export class Rooms {
         ? undefined
         : ownLimitsAt(account.limits, account.coolOffUntil, unit.currency, at);
     };
-    const tables = [...this.tables.values()].filter((room) => room.unit.currency === unit.currency);
-    const states = () => tables.map((room) => room.unit.state());
+    const states = () => this.#statesOf(unit.currency);
     return limitedByOwn(ask, unit.state(), states, unit.currency, limitsOf, this.meter);
+  }
+
+  /** A generator, so that a bet nobody adds up for does not pay for the size of the floor. */
+  *#statesOf(currency: Currency): Generator<TableState> {
+    for (const { unit } of this.tables.values()) if (unit.currency === currency) yield unit.state();
   }
 
   /** What players with limits of their own played before this process began. */

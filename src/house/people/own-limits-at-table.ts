@@ -13,7 +13,7 @@ export function limitedByOwn(
   { by, at, body }: Ask,
   state: TableState,
   /** All tables of the currency: a loss of the day knows no walls. */
-  tables: () => readonly TableState[],
+  tables: () => Iterable<TableState>,
   currency: Currency,
   limitsOf: (player: string, at: number) => OwnLimits | undefined,
   meter: PlayMeter,
@@ -28,7 +28,7 @@ export function limitedByOwn(
   return blockedByOwn(own, {
     stakeOfRound: more === 0 ? 0 : open + more,
     lossOfDay:
-      meter.lossOfDay(player, currency, at) + tables().reduce((sum, each) => sum + openStakes(each, player), more),
+      own.lossPerDay === null ? 0 : meter.lossOfDay(player, currency, at) + openStakesAt(tables(), player) + more,
     minutes: meter.minutes(player, at),
   });
 }
@@ -37,6 +37,12 @@ const openStakes = ({ round }: TableState, player: string): number => {
   let sum = 0;
   for (const wager of round.wagers.values())
     if (wager.player === player && wager.done === undefined) sum += wager.stake + wager.reserve;
+  return sum;
+};
+
+const openStakesAt = (tables: Iterable<TableState>, player: string): number => {
+  let sum = 0;
+  for (const each of tables) sum += openStakes(each, player);
   return sum;
 };
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longFiles } from './testkit/long-files.ts';
 import { LongestFirst } from './testkit/longest-first.ts';
 
 /** Tests of functions, values and screens drawn to text: whatever one file loads, the next one may use again. */
@@ -17,24 +18,32 @@ const BROWSER = 'test/browser/**/*.test.ts';
 /** A machine that is busy with other things is slow, not wrong. */
 const common = { setupFiles: ['testkit/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** What `npm test` runs. */
+const usual = [
+  // What opens a house, a store, a socket or a browser has a process of its own.
+  {
+    test: {
+      ...common,
+      name: 'alone',
+      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+      exclude: [...PURE, BROWSER],
+    },
+  },
+  // On a machine that stands still for seconds one of hundreds may miss its moment: it has a second try, which is shown.
+  { test: { ...common, name: 'browser', include: [BROWSER], retry: 1 } },
+  { test: { ...common, name: 'pure', include: PURE, isolate: false } },
+];
+
+/** What `npm run test:long` runs. */
+const long = () => [
+  { test: { ...common, name: 'long', include: [...longFiles(import.meta.dirname)], testTimeout: 1_200_000 } },
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: ['testkit/pg-setup.ts', 'testkit/crash/setup.ts', 'testkit/browser/setup.ts'],
     sequence: { sequencer: LongestFirst },
-    projects: [
-      // What opens a house, a store, a socket or a browser has a process of its own.
-      {
-        test: {
-          ...common,
-          name: 'alone',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: [...PURE, BROWSER],
-        },
-      },
-      // On a machine that stands still for seconds one of hundreds may miss its moment: it has a second try, which is shown.
-      { test: { ...common, name: 'browser', include: [BROWSER], retry: 1 } },
-      { test: { ...common, name: 'pure', include: PURE, isolate: false } },
-    ],
+    projects: process.env['CROUPIER_TIER'] === 'long' ? long() : usual,
   },
 });

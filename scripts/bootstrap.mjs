@@ -23,6 +23,7 @@ const TASKS = {
   cli: { dev: false, script: 'croupier', run: (args) => cli('croupier', args) },
   build: { dev: false, run: () => build({ force: true }) },
   test: { dev: true, run: test },
+  'test:long': { dev: true, run: testLong },
   playthroughs: {
     dev: true,
     run: (args) => tool(VITEST, ['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
@@ -84,6 +85,11 @@ async function test(args) {
   }
   say(failed.length === 0 ? 'all steps passed' : `failed: ${failed.join(', ')}`);
   return failed.length === 0 ? 0 : 1;
+}
+
+/** The tests of `npm test` that do only a part of their work there: all of it. */
+async function testLong(args) {
+  return (await build()) || tool(VITEST, ['run', ...args], { CROUPIER_TIER: 'long' });
 }
 
 /** Checks that kill processes, fail disks and watch system calls; they build what they run themselves. */

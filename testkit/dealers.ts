@@ -74,6 +74,7 @@ export class DealtTable {
   readonly facts = new Map<string, number>();
   readonly #start: TableState;
   readonly #ledger = new Ledger();
+  readonly #moods = new WeakMap<Sealed, Mood>();
   #sealed: Sealed | undefined;
   #clock = 0;
 
@@ -101,8 +102,12 @@ export class DealtTable {
 
   mood(sealed: Sealed | undefined): Mood {
     if (sealed === undefined) return CALM;
+    const known = this.#moods.get(sealed);
+    if (known !== undefined) return known;
     const mood = moodOf(this.state.rules, sealed, this.setup.trouble ?? 0);
-    return this.setup.always === undefined ? mood : { ...mood, trouble: this.setup.always };
+    const made = this.setup.always === undefined ? mood : { ...mood, trouble: this.setup.always };
+    this.#moods.set(sealed, made);
+    return made;
   }
 
   next(state: TableState = this.state): Step | undefined {

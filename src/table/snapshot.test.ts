@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { effort } from '../../testkit/effort.ts';
 import { Random } from '../../testkit/random.ts';
 import { opened, prepared } from '../../testkit/table.ts';
 import { anybody, someOrder } from '../../testkit/table-orders.ts';
@@ -30,18 +31,18 @@ const answer = (state: TableState, command: Command): string => JSON.stringify(d
 describe.each(RULEBOOKS)('$id', (rules) => {
   test('a table packed at any moment unpacks to the same table', () => {
     let count = 0;
-    for (let seed = 1; seed <= 2; seed++) {
+    for (let seed = 1; seed <= effort(1, 2); seed++) {
       for (const { state } of taken(rules, seed, 1_200)) {
         const twin = again(state);
         expect(pack(twin)).toBe(pack(state));
         if (count++ % 10 === 0) expect(light(twin)).toStrictEqual(light(state));
       }
     }
-    expect(count).toBeGreaterThan(700);
+    expect(count).toBeGreaterThan(effort(350, 700));
   });
 
   test('it decides and evolves like the table it was made from, whatever is asked of it', () => {
-    for (let seed = 11; seed <= 12; seed++) {
+    for (let seed = 11; seed <= effort(11, 12); seed++) {
       const random = new Random(seed);
       const start = prepared(rules, { float: 200_000 }).by('pit-supervisor', { type: 'openTable' }).state;
       const table = run(start);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyRulebook, RULEBOOKS, withOptions } from '../../src/rulebook/index.ts';
 import { admits, OPTIONS, type OptionDomain, type OptionName, type OptionValue } from '../../src/rulebook/options.ts';
+import { effort } from '../../testkit/effort.ts';
 import { LIMITS, simulate } from '../../testkit/table-simulation.ts';
 
-const COMMANDS = 1_500;
+const COMMANDS = effort(500, 1_500);
 const SEED = Number(process.env['CROUPIER_SEED'] ?? 20200613);
 
 /** Side limits that contradict the limits of the table cannot be set, so their range ends with those. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rulebook/index.ts';
+import { effort } from '../../testkit/effort.ts';
 import { simulate } from '../../testkit/table-simulation.ts';
 
 // CROUPIER_COMMANDS=10000000 CROUPIER_SEED=7 explores further; one seed is one run.
-const COMMANDS = Number(process.env['CROUPIER_COMMANDS'] ?? 250_000);
+const COMMANDS = Number(process.env['CROUPIER_COMMANDS'] ?? effort(50_000, 250_000));
 const SEED = Number(process.env['CROUPIER_SEED'] ?? 20200613);
 
 describe('a table under random commands by random people keeps its invariants', () => {
@@ -19,6 +20,7 @@ describe('a table under random commands by random people keeps its invariants', 
       expect(report.closed).toBeGreaterThan(report.commands / 2_000);
       expect(report.voided).toBeGreaterThan(0);
     },
-    COMMANDS,
+    // A millisecond a command, and never less than any test has.
+    Math.max(120_000, COMMANDS),
   );
 });

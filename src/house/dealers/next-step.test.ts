@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DealtTable, dealRounds } from '../../../testkit/dealers.ts';
+import { effort } from '../../../testkit/effort.ts';
 import { plain } from '../../../testkit/table-simulation.ts';
 import { amount } from '../../kit/amount.ts';
 import { type AnyRulebook, RULEBOOKS, withOptions } from '../../rulebook/index.ts';
@@ -10,39 +11,43 @@ import { nextStep } from './next-step.ts';
 import { NO_PACE } from './pace.ts';
 import { isUndecided } from './stuck.ts';
 
+const ROUNDS = effort(60, 300);
+
 describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
-  test.each([1, 2])('deals 300 rounds by the book and none goes wrong (seed %i)', (seed) => {
-    const dealt = dealRounds(rules, { seed, rounds: 301 });
-    expect(dealt).toMatchObject({ closed: 300, voided: 0, aborted: 0 });
-    expect(dealt.state.results).toHaveLength(300);
-    expect(dealt.facts.get('WinnerPaid') ?? dealt.facts.get('BoxSettled')).toBeGreaterThan(50);
+  test.each([1, 2])(`deals ${ROUNDS} rounds by the book and none goes wrong (seed %i)`, (seed) => {
+    const dealt = dealRounds(rules, { seed, rounds: ROUNDS + 1 });
+    expect(dealt).toMatchObject({ closed: ROUNDS, voided: 0, aborted: 0 });
+    expect(dealt.state.results).toHaveLength(ROUNDS);
+    expect(dealt.facts.get('WinnerPaid') ?? dealt.facts.get('BoxSettled')).toBeGreaterThan(ROUNDS / 6);
   });
 
   test.each([5, 6])('carries what goes wrong in every third round through to the end (seed %i)', (seed) => {
-    const dealt = dealRounds(rules, { seed, rounds: 301, trouble: 3 });
-    expect(dealt.closed + dealt.voided).toBe(300);
-    expect(dealt.voided).toBeGreaterThan(20);
-    expect([...dealt.troubles].toSorted()).toEqual([...troublesOf(rules)].toSorted());
+    const dealt = dealRounds(rules, { seed, rounds: ROUNDS + 1, trouble: 3 });
+    expect(dealt.closed + dealt.voided).toBe(ROUNDS);
+    expect(dealt.voided).toBeGreaterThan(ROUNDS / 15);
+    // The part of the rounds in every run meets most of what can go wrong; `troubles.test.ts` has each by itself.
+    const missed = troublesOf(rules).filter((trouble) => !dealt.troubles.has(trouble));
+    expect(missed.length).toBeLessThanOrEqual(effort(troublesOf(rules).length / 2, 0));
   });
 
   test('never has an order refused, whatever people do in between', () => {
-    for (let seed = 10; seed < 16; seed++) {
+    for (let seed = 10; seed < effort(11, 16); seed++) {
       const dealt = dealRounds(rules, { seed, rounds: 100, trouble: 5, meddling: 3 });
       expect(dealt.closed).toBeGreaterThan(20);
     }
   });
 
   test('goes on from the log alone in every phase as if nothing had happened', () => {
-    const restarted = new Set<string>();
+    const restarted = new Map<string, ReadonlySet<number>>();
     dealRounds(rules, { seed: 30, rounds: 26, trouble: 3 }, (table) => {
       const { phase, rounds } = table.state;
-      if (restarted.has(`${phase} ${rounds}`) || rounds > 25) return;
-      restarted.add(`${phase} ${rounds}`);
+      const before = restarted.get(phase) ?? new Set();
+      if (before.has(rounds) || before.size === effort(3, 26) || rounds > 25) return;
+      restarted.set(phase, new Set([...before, rounds]));
       expect(table.next(table.replayed())).toEqual(table.next());
     });
-    const phases = new Set([...restarted].map((each) => each.split(' ')[0]));
     // A crew spins on open bets, and lights that agree with the dice need no second look.
-    const missing = PHASES[rules.family].filter((phase) => !phases.has(phase) && phase !== 'closed-not-spun');
+    const missing = PHASES[rules.family].filter((phase) => !restarted.has(phase) && phase !== 'closed-not-spun');
     expect(missing).toEqual([]);
   });
 
@@ -59,10 +64,11 @@ describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
   test.each(readings(rules))('deals under %s=%s as well', (name, value) => {
     const other = withOptions(rules, { [name]: value });
     if (!other.ok) throw new Error(JSON.stringify(other.error));
-    const calm = dealRounds(other.value, { seed: 40, rounds: 21 });
-    expect(calm).toMatchObject({ closed: 20, voided: 0 });
-    const dealt = dealRounds(other.value, { seed: 41, rounds: 61, trouble: 2, meddling: 8 });
-    expect(dealt.closed).toBeGreaterThan(10);
+    const rounds = effort(5, 20);
+    const calm = dealRounds(other.value, { seed: 40, rounds: rounds + 1 });
+    expect(calm).toMatchObject({ closed: rounds, voided: 0 });
+    const dealt = dealRounds(other.value, { seed: 41, rounds: rounds * 3 + 1, trouble: 2, meddling: 8 });
+    expect(dealt.closed).toBeGreaterThan(rounds / 2);
   });
 
   test('opens nothing without a draw', () => {

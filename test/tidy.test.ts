@@ -3,7 +3,7 @@ import { complaints, coverage, isWholeToken, quotedIn, register, table } from '.
 import { projectFiles, type SourceFile } from './tidy/files.ts';
 import { impurities, wrongImports } from './tidy/layers.ts';
 import { fileSizes, functionSizes, report } from './tidy/sizes.ts';
-import { bannedWords, defaultExports, looseTypes, vagueNames } from './tidy/words.ts';
+import { bannedWords, defaultExports, looseTypes, namedCurrencies, vagueNames } from './tidy/words.ts';
 
 /** Layers whose every clause must be quoted by a test. */
 const FINISHED: readonly string[] = ['engine', 'config', 'table', 'money', 'record', 'screen'];
@@ -67,6 +67,20 @@ describe('words', () => {
   test('sources have named exports and telling file names', () => {
     expect(files.flatMap(defaultExports)).toEqual([]);
     expect(files.flatMap(vagueNames)).toEqual([]);
+  });
+
+  test('the list of currencies stands once, and none of them stands for an unknown one', () => {
+    expect(files.flatMap(namedCurrencies)).toEqual([]);
+  });
+
+  test.each([
+    ['src/screens/a.tsx', "const currency = known ?? 'VND';", 1],
+    ['src/house/a.ts', "const ALL = ['SGD', 'USD'];", 2],
+    ['src/house/a.ts', 'const ALL: Record<Currency, number> = { VND: 0, SGD: 2, USD: 2 };', 0],
+    ['src/house/a.test.ts', "deposit('ann', 'VND', 5)", 0],
+    ['src/rulebook/acme-roulette.ts', "currency: 'SGD',", 0],
+  ])('the currency check judges %s %s', (path, text, wrong) => {
+    expect(namedCurrencies(file(path, text))).toHaveLength(wrong);
   });
 
   test.each([

@@ -14,7 +14,8 @@ export const RULEBOOK_IDS = [
 ] as const;
 export type RulebookId = (typeof RULEBOOK_IDS)[number];
 
-export type Currency = 'VND' | 'SGD' | 'USD';
+export const CURRENCIES = ['VND', 'SGD', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** One approved document, as data. Everything the software does at a table of this game is read from here. */
 export type Rulebook<F extends Family = Family> = Readonly<{

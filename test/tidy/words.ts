@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isCurrency } from '../../src/rulebook/currency.ts';
 import { isTest, isTypeScript, type SourceFile } from './files.ts';
 import { nodes, parse, place } from './syntax.ts';
 
@@ -46,3 +47,15 @@ export function defaultExports(file: SourceFile): readonly string[] {
 
 export const vagueNames = (file: SourceFile): readonly string[] =>
   /(?:^|\/)(?:utils?|helpers?|misc|common)\.tsx?$/.test(file.path) ? [file.path] : [];
+
+/**
+ * A currency spelled out as a value. A rulebook says which one it plays in; everything else takes its currency from there
+ * and keeps what it knows of each in a record of all, which does not compile when one is missing.
+ */
+export function namedCurrencies(file: SourceFile): readonly string[] {
+  if (!file.path.startsWith('src/') || file.path.startsWith('src/rulebook/')) return [];
+  if (isTest(file.path) || !isTypeScript(file.path)) return [];
+  return nodes(parse(file))
+    .filter((node) => ts.isStringLiteralLike(node) && isCurrency(node.text))
+    .map((node) => `${place(node)}: ${node.getText()}`);
+}

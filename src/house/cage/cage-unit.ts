@@ -1,6 +1,7 @@
 import { STAKES_MAX } from '../../kit/amount.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import { isCurrency } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import { isHouse, stamped } from '../stamped.ts';
 import type { Transfer } from '../store/port.ts';
@@ -27,8 +28,6 @@ export type PersonOf = (id: string) => Readonly<{ role: string; demo: boolean }>
 /** Far more than anybody carries, and far less than what can be counted. */
 const DEPOSIT_MAX = STAKES_MAX / 50;
 
-const CURRENCIES: readonly unknown[] = ['VND', 'SGD', 'USD'] satisfies readonly Currency[];
-
 /** The cage keeps no state of its own: wallets are accounts, and the ledger knows what is in them. */
 export const cageUnit = (personOf: PersonOf): Unit => ({
   stream: 'cage',
@@ -47,7 +46,7 @@ function decide(ask: Ask, personOf: PersonOf): Result<Decided, Refusal> {
   // Anybody can be the cashier of a demo, so that one has no hand in wallets that outlast it.
   if (!whose.demo && personOf(ask.by.person)?.demo === true)
     return refuse('not-a-demo-identity', { person: String(player) });
-  if (!CURRENCIES.includes(currency)) return refuse('bad-field', { field: 'currency' });
+  if (!isCurrency(currency)) return refuse('bad-field', { field: 'currency' });
   if (!Number.isSafeInteger(amount) || (amount as number) <= 0 || (amount as number) > DEPOSIT_MAX)
     return refuse('bad-field', { field: 'amount' });
   const fact = { type: type === 'deposit' ? 'Deposited' : 'Withdrawn', player, currency, amount } as CageFact;

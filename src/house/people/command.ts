@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../kit/result.ts';
+import { isCurrency } from '../../rulebook/currency.ts';
 import { ROLES, type Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import { DEVICE_KINDS, type DeviceKind } from '../../table/index.ts';
@@ -57,8 +58,7 @@ const flag: Kind = (value) => typeof value === 'boolean';
 const role: Kind = (value) => ROLES.includes(value as Role);
 const device: Kind = (value) => DEVICE_KINDS.includes(value as DeviceKind);
 const key: Kind = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-const CURRENCIES = { VND: true, SGD: true, USD: true } as const satisfies Record<Currency, true>;
-const currency: Kind = (value) => typeof value === 'string' && Object.hasOwn(CURRENCIES, value);
+const currency: Kind = isCurrency;
 const orNull =
   (kind: Kind): Kind =>
   (value) =>

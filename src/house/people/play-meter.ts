@@ -1,11 +1,9 @@
-import type { Currency } from '../../rulebook/rulebook.ts';
+import { CURRENCIES, type Currency } from '../../rulebook/rulebook.ts';
 import type { PlayRow } from '../store/port.ts';
 
 const DAY = 86_400_000;
 /** Whoever does nothing for so long has left; the next act begins a new sitting. */
 const BREAK = 30 * 60_000;
-
-const CURRENCIES: readonly Currency[] = ['VND', 'SGD', 'USD'];
 
 type Sitting = { since: number; last: number };
 

@@ -1,5 +1,4 @@
 import { useRoute } from 'wouter';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import { signed } from '../money/money.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import css from './account.module.css';
@@ -14,13 +13,13 @@ export function NetPosition() {
   const isKnown = useNet(isNetKnown);
   const [, at] = useRoute('/t/:table');
   const here = at === null ? undefined : currencies[at.table];
-  const shown = here === undefined ? (Object.keys(nets) as Currency[]) : [here];
-  const sums = (shown.length === 0 ? (['VND'] as const) : shown).map((each) => signed(nets[each] ?? 0, each, language));
+  const shown = here === undefined ? Object.keys(nets) : [here];
+  const sums = shown.map((each) => signed(nets[each] ?? 0, each, language));
   return (
     <span className={css['figure']}>
       <span className={css['name']}>{say('net')}</span>{' '}
       <span className={css['value']} data-net="">
-        {isKnown ? sums.join(' · ') : '–'}
+        {isKnown ? sums.join(' · ') || '0' : '–'}
       </span>
     </span>
   );

@@ -1,15 +1,14 @@
 import { create } from 'zustand';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Play, TableSummary } from '../api/answers.ts';
 import { get } from '../api/api.ts';
 import { useFloor } from '../live/floor.ts';
 import { useMe } from './me.ts';
 import { useSitting } from './sitting.ts';
 
-export type Nets = Readonly<Partial<Record<Currency, number>>>;
+export type Nets = Readonly<Record<string, number>>;
 
 /** Without plays until the house has told them. */
-type Known = Readonly<{ plays?: readonly Play[]; currencies: Readonly<Record<string, Currency>> }>;
+type Known = Readonly<{ plays?: readonly Play[]; currencies: Readonly<Record<string, string>> }>;
 
 const PLAYS_KEPT = 200;
 /** The house writes a round down a moment after it shows that it is over. */
@@ -19,7 +18,7 @@ export const useNet = create<Known>(() => ({ currencies: {} }));
 
 /** What was won or lost since a moment, by currency; a currency that was not played has no entry. */
 export function netSince({ plays = [], currencies }: Known, since: number): Nets {
-  const nets: Partial<Record<Currency, number>> = {};
+  const nets: Record<string, number> = {};
   for (const { at, table, net } of plays) {
     const currency = currencies[table];
     if (at >= since && currency !== undefined) nets[currency] = (nets[currency] ?? 0) + net;

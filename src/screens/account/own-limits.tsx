@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Currency } from '../../rulebook/rulebook.ts';
+import { CURRENCIES, type Currency } from '../../rulebook/rulebook.ts';
 import type { Me } from '../api/answers.ts';
 import controls from '../design/controls.module.css';
 import { useWords } from '../words/words.ts';
@@ -12,7 +12,7 @@ type Props = Readonly<{ limits: NonNullable<Me['ownLimits']> }>;
 /** What a player may forbid themselves, one currency at a time. */
 export function OwnLimitsPanel({ limits }: Props) {
   const say = useWords();
-  const [currency, setCurrency] = useState<Currency>('VND');
+  const [currency, setCurrency] = useState<Currency>(CURRENCIES[0]);
   const own = limits[currency];
   return (
     <>
@@ -24,9 +24,9 @@ export function OwnLimitsPanel({ limits }: Props) {
           <select
             className={controls['field']}
             value={currency}
-            onChange={({ target }) => setCurrency(target.value as Currency)}
+            onChange={({ target }) => setCurrency(CURRENCIES.find((each) => each === target.value) ?? currency)}
           >
-            {Object.keys(limits).map((each) => (
+            {CURRENCIES.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>

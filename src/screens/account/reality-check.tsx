@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import controls from '../design/controls.module.css';
 import { Sheet } from '../design/sheet.tsx';
 import { signed } from '../money/money.ts';
@@ -21,9 +20,8 @@ export function RealityCheck() {
   );
   const minutes = useSitting(({ now }) => (due === undefined ? 0 : Math.floor((now - due.since) / 60_000)));
   if (due === undefined) return null;
-  const played = Object.entries(nets) as [Currency, number][];
-  const net =
-    played.length === 0 ? signed(0, 'VND', language) : played.map(([c, sum]) => signed(sum, c, language)).join(', ');
+  const played = Object.entries(nets).map(([currency, sum]) => signed(sum, currency, language));
+  const net = played.length === 0 ? '0' : played.join(', ');
   return (
     <Sheet title={say('realityCheck')} firm onClose={() => undefined}>
       <div className={css['account']}>

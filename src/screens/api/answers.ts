@@ -7,7 +7,8 @@ export type TableSummary = Readonly<{
   rulebook: RulebookId;
   family: Family;
   title: string;
-  currency: Currency;
+  /** Its code; a house that is newer than the page may have one that the page does not know. */
+  currency: string;
   status: string;
   phase: string;
   round: number;
@@ -30,7 +31,7 @@ export type Me = Readonly<{
   name: string;
   role: string;
   demo?: boolean;
-  wallets: readonly Readonly<{ currency: Currency; amount: number }>[];
+  wallets: readonly Readonly<{ currency: string; amount: number }>[];
   ownLimits?: Readonly<Record<Currency, OwnLimits>>;
 }>;
 
@@ -80,7 +81,7 @@ export type RulebookDocument = Readonly<{
   title: string;
   version: string;
   source: Readonly<Record<string, string>>;
-  currency: Currency;
+  currency: string;
   readings: readonly Readonly<{
     option: string;
     value: OptionValue;

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { isCurrency } from '../../rulebook/currency.ts';
 import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { timeOfDay } from '../account/moment.ts';
-import type { TableSummary } from '../api/answers.ts';
 import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
@@ -57,7 +55,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
   const { x, y } = useShift();
   useEffect(() => void loadWords(second).catch(() => undefined), [second]);
   const shown = { seen, rounds, correction };
-  const currency: TableSummary['currency'] = isCurrency(seen.house.currency) ? seen.house.currency : 'VND';
+  const { currency } = seen.house;
   const { min = rules.limits.usual.min, max = rules.limits.usual.max } = tableLimits(seen);
   return (
     <SecondLanguage value={second}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { isCurrency } from '../../rulebook/currency.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
@@ -8,6 +9,7 @@ import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';
 import { useFloor } from '../live/floor.ts';
 import { face, money } from '../money/money.ts';
+import { UnknownCurrency } from '../money/unknown-currency.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
 import type { StaffOwn } from '../staff/staff-own.ts';
 import { type Ordered, useOrder } from '../staff/use-order.ts';
@@ -26,13 +28,19 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
+/** One table, if what lies on it can be counted. */
+export function DeskRoom(props: Props) {
+  const { currency } = props.view.house;
+  if (!isCurrency(currency)) return <UnknownCurrency table={props.id} currency={currency} />;
+  return <CountedRoom {...props} currency={currency} />;
+}
+
 /** One table with everything the parts of its console share. */
-export function DeskRoom({ id, who, rules, view, own, children }: Props) {
+function CountedRoom({ id, who, rules, view, own, currency, children }: Props & Readonly<{ currency: Currency }>) {
   const say = useWords();
   const language = useSpoken();
   const orders = useOrder(id);
   const linked = useFloor(({ link }) => link === 'live');
-  const currency = view.house.currency as Currency;
   const automatic = view.house.dealer.automatic;
   const held = view.held !== undefined;
   const { status, phase } = view;

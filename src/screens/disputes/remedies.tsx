@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { dispute } from '../../table/index.ts';
 import controls from '../design/controls.module.css';
 import { money, readAmount } from '../money/money.ts';
@@ -27,11 +26,11 @@ export function useRemedies(): Remedying {
 }
 
 /** What was chosen, in the form of a command; an amount that cannot be read is nothing, and refused. */
-export const remediesIn = ({ rows }: Remedying, currency: Currency): readonly dispute.Remedy[] =>
+export const remediesIn = ({ rows }: Remedying, currency: string): readonly dispute.Remedy[] =>
   rows.map(({ kind, amount }) => (isMoney(kind) ? { kind, amount: readAmount(amount, currency) ?? 0 } : { kind }));
 
 /** What follows for money: nothing, or one or more sums. */
-export function Remedies({ remedying, currency }: Readonly<{ remedying: Remedying; currency: Currency }>) {
+export function Remedies({ remedying, currency }: Readonly<{ remedying: Remedying; currency: string }>) {
   const say = useDisputeWords();
   const language = useSpoken();
   const name = useId();

@@ -90,7 +90,7 @@ function Plays({ onWhy }: Readonly<{ onWhy: (round: string) => void }>) {
 function PlayRow({ play, onWhy }: Readonly<{ play: Play; onWhy: (round: string) => void }>) {
   const say = useWords();
   const language = useSpoken();
-  const currency = useNet(({ currencies }) => currencies[play.table]) ?? 'VND';
+  const currency = useNet(({ currencies }) => currencies[play.table]);
   return (
     <tr>
       <th scope="row">{play.round}</th>

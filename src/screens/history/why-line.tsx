@@ -1,6 +1,5 @@
 import { spotId } from '../../layout/spot.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { SettlementLine } from '../api/answers.ts';
 import { money, signed } from '../money/money.ts';
 import { placeName } from '../table/spot-words.ts';
@@ -13,7 +12,7 @@ import { netOf, sumText } from './sum-text.ts';
 type Props = Readonly<{
   line: SettlementLine;
   rules: AnyRulebook;
-  currency: Currency;
+  currency: string | undefined;
   /** With whose bet it is. */
   named?: boolean;
   /** Without the sum and the clauses, which are asked for. */

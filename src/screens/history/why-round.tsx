@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { RULEBOOKS } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import { useMe } from '../account/me.ts';
 import { moment } from '../account/moment.ts';
 import { useNet } from '../account/net.ts';
@@ -25,10 +24,10 @@ export function WhyRound({ round, again }: Props) {
   const currencies = useNet(({ currencies }) => currencies);
   if (asked.state === 'failed') return <FailureNote failure={asked.failure} onRetry={retry} />;
   if (asked.state === 'loading') return <p className={css['note']}>{say('loading')}</p>;
-  return <Detail detail={asked.value} currency={currencies[asked.value.table] ?? 'VND'} />;
+  return <Detail detail={asked.value} currency={currencies[asked.value.table]} />;
 }
 
-function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: Currency }>) {
+function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: string | undefined }>) {
   const say = useWords();
   const language = useSpoken();
   const person = useMe(({ me }) => me?.person);

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { isCurrency } from '../../rulebook/currency.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { timeOfDay } from '../account/moment.ts';
@@ -28,7 +27,7 @@ export function TableTile({ table, onSit }: Props) {
   const seen = useTable(table.id)?.public;
   const lostAt = useFloor(({ lostAt }) => lostAt);
   const rules = RULEBOOKS.find(({ id }) => id === table.rulebook);
-  const currency = isCurrency(table.currency) ? table.currency : 'VND';
+  const { currency } = table;
   if (rules === undefined) return null;
   const { min, max } = { ...table.limits, ...(seen === undefined ? {} : tableLimits(seen)) };
   const results = numbered(seen);

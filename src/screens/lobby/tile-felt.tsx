@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { MiniFelt } from '../felt/mini-felt.tsx';
 import { NiuNiuFelt } from '../felt/niu-niu-felt.tsx';
@@ -9,7 +8,7 @@ import { printedWords } from '../table/spot-words.ts';
 import { useWords } from '../words/words.ts';
 import { chipsSeen, handsSeen, resultSeen } from './felt-seen.ts';
 
-type Props = Readonly<{ rules: AnyRulebook; seen: WirePublic | undefined; currency: Currency }>;
+type Props = Readonly<{ rules: AnyRulebook; seen: WirePublic | undefined; currency: string }>;
 
 /** The felt of a tile; drawn again only when something on it changes, not with every tick of its table. */
 export function TileFelt({ rules, seen, currency }: Props) {

@@ -21,6 +21,22 @@ test.each([
   expect(plain(money(amount, currency, language))).toBe(text);
 });
 
+test.each([
+  [1_250_000, 'EUR', 'vi', 'EUR 1250000'],
+  [-1250, 'EUR', 'en', '−EUR 1250'],
+  [1250, 'vnd', 'en', 'vnd 1250'],
+  [1250, '', 'en', '¤ 1250'],
+  [1250, 'constructor', 'zh', 'constructor 1250'],
+  [1250, undefined, 'vi', '¤ 1250'],
+] as const)(
+  '%i of an unknown currency (%s) in %s is %s: never dong, never with a point',
+  (amount, currency, language, text) => {
+    expect(plain(money(amount, currency, language))).toBe(text);
+    expect(face(amount, currency ?? '')).toBe(String(amount));
+    expect(readAmount('12.50', currency ?? '')).toBeUndefined();
+  },
+);
+
 test('a net position has its sign, and nothing has none', () => {
   expect(plain(signed(2_550_000, 'VND', 'vi'))).toBe('+2.550.000 ₫');
   expect(plain(signed(-100, 'SGD', 'en'))).toBe('−SGD 1.00');

@@ -1,4 +1,4 @@
-import { DECIMALS } from '../../rulebook/currency.ts';
+import { DECIMALS, isCurrency } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Language } from '../words/words.ts';
 
@@ -19,16 +19,27 @@ function figures(amount: number, currency: Currency, group: ',' | '.'): string {
   return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
 }
 
-/** `1.250.000 ₫` in Vietnamese, `₫1,250,000` elsewhere; other currencies by their code, since two of them share a sign. */
-export function money(amount: number, currency: Currency, language: Language): string {
+/** Null where the code is written: two of these share a sign. */
+const SYMBOLS: Readonly<Record<Currency, string | null>> = { VND: '₫', SGD: null, USD: null };
+
+/** Stands for a currency that nobody has named. */
+const UNNAMED = '¤';
+
+/**
+ * `1.250.000 ₫` in Vietnamese, `₫1,250,000` elsewhere, `SGD 12.50` everywhere. A currency that is not known keeps its own
+ * code, and its minor units stay plain digits: nobody can say how many of them stand after the point.
+ */
+export function money(amount: number, currency: string | undefined, language: Language): string {
   const sign = amount < 0 ? MINUS : '';
-  if (currency !== 'VND') return `${sign}${currency}${SPACE}${figures(amount, currency, ',')}`;
-  if (language === 'vi') return `${sign}${figures(amount, currency, '.')}${SPACE}₫`;
-  return `${sign}₫${figures(amount, currency, ',')}`;
+  if (!isCurrency(currency)) return `${sign}${currency || UNNAMED}${SPACE}${Math.abs(amount)}`;
+  const symbol = SYMBOLS[currency];
+  if (symbol === null) return `${sign}${currency}${SPACE}${figures(amount, currency, ',')}`;
+  if (language === 'vi') return `${sign}${figures(amount, currency, '.')}${SPACE}${symbol}`;
+  return `${sign}${symbol}${figures(amount, currency, ',')}`;
 }
 
 /** The same with a plus where something was won. */
-export const signed = (amount: number, currency: Currency, language: Language): string =>
+export const signed = (amount: number, currency: string | undefined, language: Language): string =>
   `${amount > 0 ? '+' : ''}${money(amount, currency, language)}`;
 
 const UNITS = [
@@ -37,7 +48,8 @@ const UNITS = [
 ] as const;
 
 /** What is printed on a chip: `50K`, `1.5M`. Exact: what does not fit is written out. */
-export function face(amount: number, currency: Currency = 'VND'): string {
+export function face(amount: number, currency: string): string {
+  if (!isCurrency(currency)) return String(amount);
   const scale = 10 ** DECIMALS[currency];
   for (const [unit, worth] of UNITS) {
     const hundredths = (amount * 100) / (worth * scale);

@@ -1,10 +1,11 @@
-import { DECIMALS } from '../../rulebook/currency.ts';
+import { DECIMALS, isCurrency } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 
 const WORTH: Readonly<Record<string, number>> = { '': 0, k: 3, n: 3, m: 6, tr: 6 };
 
 /** What somebody typed as an amount, in minor units: `50k`, `1.5m`, `1tr500`, `50.000`, `12.50`; nothing where it is none. */
-export function readAmount(text: string, currency: Currency): number | undefined {
+export function readAmount(text: string, currency: string): number | undefined {
+  if (!isCurrency(currency)) return undefined;
   const typed = text
     .trim()
     .toLowerCase()

@@ -1,4 +1,4 @@
-import type { Currency, Family, RulebookId } from '../../rulebook/rulebook.ts';
+import type { Family, RulebookId } from '../../rulebook/rulebook.ts';
 import type { Matter } from '../../table/matter.ts';
 import type { SettlementLine } from '../api/answers.ts';
 
@@ -19,7 +19,7 @@ export type Alert = Readonly<{ alert: string; at: number; code: string; detail: 
 export type Totals = Readonly<{
   shift: string;
   table: string;
-  currency: Currency;
+  currency: string;
   rounds: number;
   voids: number;
   corrections: number;
@@ -41,7 +41,7 @@ export type PitTable = Readonly<{
   rulebook: RulebookId;
   title: string;
   family: Family;
-  currency: Currency;
+  currency: string;
   status: 'closed' | 'open' | 'suspended';
   phase: string;
   round: number;
@@ -66,7 +66,7 @@ export type PitSeen = Readonly<{
   alerts: readonly Alert[];
   names: Readonly<Record<string, string>>;
   /** By table; a cashier is told of nothing else about it. */
-  currencies: Readonly<Record<string, Currency>>;
+  currencies: Readonly<Record<string, string>>;
 }>;
 
 /** As much of a dispute as the pit lists. */

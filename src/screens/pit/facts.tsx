@@ -1,5 +1,4 @@
 import { findRulebook } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Matter } from '../../table/matter.ts';
 import { placeName } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
@@ -74,5 +73,5 @@ const stepText = ({ sayPit }: PitRoom, step: string): string => {
 };
 
 /** A cashier is told of no table, but of what its chips are worth. */
-export const currencyOf = ({ seen }: Pick<PitRoom, 'seen'>, table: string): Currency =>
-  seen.tables.find((each) => each.table === table)?.currency ?? seen.currencies[table] ?? 'VND';
+export const currencyOf = ({ seen }: Pick<PitRoom, 'seen'>, table: string): string | undefined =>
+  seen.tables.find((each) => each.table === table)?.currency ?? seen.currencies[table];

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import { useFloor } from '../live/floor.ts';
 import { money } from '../money/money.ts';
 import { personName } from '../staff/person-name.ts';
@@ -38,7 +37,7 @@ export function Provide({ who, seen, disputes, answers, refresh, children }: Pro
     language,
     live: linked && answers,
     nameOf: (person) => personName(sayStaff, seen.names, person),
-    sum: useCallback((amount: number, currency: Currency) => money(amount, currency, language), [language]),
+    sum: useCallback((amount: number, currency: string | undefined) => money(amount, currency, language), [language]),
     time: useCallback((at: number) => new Date(at).toLocaleTimeString(language, { timeStyle: 'medium' }), [language]),
     show,
     refresh,

@@ -1,11 +1,10 @@
-import type { Currency } from '../../rulebook/rulebook.ts';
 import { share } from '../words/numbers.ts';
 import type { Language } from '../words/words.ts';
 import type { Totals } from './answers.ts';
 
 /** The sums of each currency; money of different currencies is never added. */
 export function sumsOf(rows: readonly Totals[]): readonly Totals[] {
-  const sums = new Map<Currency, Totals>();
+  const sums = new Map<string, Totals>();
   for (const row of rows) {
     const there = sums.get(row.currency);
     sums.set(row.currency, there === undefined ? row : added(there, row));

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { SayStaff } from '../staff/reason.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import type { Language, Say } from '../words/words.ts';
@@ -24,7 +23,7 @@ export type PitRoom = Readonly<{
   /** The house answers: without it everything is to be read and nothing to be done. */
   live: boolean;
   nameOf: (person: string) => string;
-  sum: (amount: number, currency: Currency) => string;
+  sum: (amount: number, currency: string | undefined) => string;
   time: (at: number) => string;
   show: (shown: Shown | null) => void;
   refresh: () => void;

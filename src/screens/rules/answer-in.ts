@@ -1,5 +1,4 @@
 import { isRanked, ROLES, type Role } from '../../rulebook/ranks.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import { money } from '../money/money.ts';
 import type { useStaffWords } from '../staff/words.ts';
 import { share } from '../words/numbers.ts';
@@ -8,7 +7,7 @@ import type { Language, WordParams } from '../words/words.ts';
 import { isReadingKey, type Reading } from './readings.ts';
 
 type Value = Reading['value'];
-type Where = Readonly<{ currency: Currency; language: Language; staff: ReturnType<typeof useStaffWords> }>;
+type Where = Readonly<{ currency: string; language: Language; staff: ReturnType<typeof useStaffWords> }>;
 
 /** The key of a sentence: numbers and ranks are put into one, every other value has its own. */
 export function answerKey(option: string, value: Value): ReadingKey | undefined {

@@ -1,5 +1,4 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import controls from '../design/controls.module.css';
 import { PhasePill } from '../design/phase-pill.tsx';
@@ -19,7 +18,7 @@ import { useWatchWords } from './words.ts';
 type Props = Readonly<{
   step: Step;
   speaking: Speaking;
-  currency: Currency;
+  currency: string;
   now: readonly Difference[];
 }>;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isCurrency } from '../../rulebook/currency.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
@@ -29,7 +28,6 @@ export function ReplayPage({ table, round, who }: Props) {
   const title = round === 0 ? say('replayBefore', { table }) : say('replayOf', { table, round });
   useTitle(title);
   const rules = RULEBOOKS.find(({ id }) => id === head?.rulebook);
-  const currency = head !== undefined && isCurrency(head.currency) ? head.currency : 'VND';
   return (
     <div className={css['page']}>
       <StaffBar title={title} who={who}>
@@ -60,7 +58,6 @@ export function ReplayPage({ table, round, who }: Props) {
             head={head}
             steps={steps}
             rules={rules}
-            currency={currency}
             who={who}
             address={address}
             broken={broken}

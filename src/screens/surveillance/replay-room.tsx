@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { ReplayBroken, ReplayHead } from '../../wire/index.ts';
 import { money } from '../money/money.ts';
 import type { Who } from '../staff/staff-gate.tsx';
@@ -32,7 +31,6 @@ type Props = Readonly<{
   head: ReplayHead;
   steps: readonly Step[];
   rules: AnyRulebook;
-  currency: Currency;
   who: Who;
   address: Address;
   broken: ReplayBroken | undefined;
@@ -40,12 +38,13 @@ type Props = Readonly<{
 }>;
 
 /** The three panes of a round, all at the same event, and what moves them. */
-export function ReplayRoom({ head, steps, rules, currency, who, address, broken, loaded }: Props) {
+export function ReplayRoom({ head, steps, rules, who, address, broken, loaded }: Props) {
   const say = useWatchWords();
   const { speed, masked } = useManner();
   const cursor = useCursor(steps, address.event, speed);
   const [marking, setMarking] = useState(false);
   const [marked, setMarked] = useState(0);
+  const { currency } = head;
   const speaking = useSpeaking(steps, masked, rules, currency);
   const marks = useMarks(head.table, steps, marked);
   const all = useMemo(() => differences(rules, steps), [rules, steps]);
@@ -136,7 +135,7 @@ export function ReplayRoom({ head, steps, rules, currency, who, address, broken,
   );
 }
 
-function useSpeaking(steps: readonly Step[], masked: boolean, rules: AnyRulebook, currency: Currency): Speaking {
+function useSpeaking(steps: readonly Step[], masked: boolean, rules: AnyRulebook, currency: string): Speaking {
   const say = useWords();
   const sayWatch = useWatchWords();
   const sayStaff = useStaffWords();

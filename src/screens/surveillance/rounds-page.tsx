@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import { moment } from '../account/moment.ts';
 import { clock } from '../account/session.ts';
 import type { DisputeSeen, Round, TableSummary } from '../api/answers.ts';
@@ -79,7 +78,7 @@ export function RoundsPage({ table, who }: Props) {
 type RoundsProps = Readonly<{
   rows: readonly Row[];
   rules: AnyRulebook;
-  currency: Currency;
+  currency: string;
   disputed: ReadonlySet<number>;
 }>;
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { FeltChips } from '../felt/felt.ts';
 import { MiniFelt } from '../felt/mini-felt.tsx';
@@ -18,7 +17,7 @@ type Props = Readonly<{
   rules: AnyRulebook;
   seen: WirePublic;
   own: Readonly<Record<string, unknown>>;
-  currency: Currency;
+  currency: string;
   name: string;
 }>;
 

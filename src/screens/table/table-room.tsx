@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { SpotId } from '../../layout/spot.ts';
+import { isCurrency } from '../../rulebook/currency.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';
 import { type TableSeen, useFloor } from '../live/floor.ts';
 import { face, money, signed } from '../money/money.ts';
+import { UnknownCurrency } from '../money/unknown-currency.tsx';
 import { remember, remembered } from '../words/remember.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import { limitsAt, railOf } from './limits.ts';
@@ -17,14 +19,20 @@ import { usePlay } from './use-play.ts';
 
 type Props = Readonly<{ table: TableSeen; view: WirePublic; rules: AnyRulebook }>;
 
+/** One table, if what lies on it can be counted. */
+export function TableRoom(props: Props) {
+  const { currency } = props.view.house;
+  if (!isCurrency(currency)) return <UnknownCurrency table={props.table.table} currency={currency} />;
+  return <CountedRoom {...props} currency={currency} />;
+}
+
 /** One table with everything its parts share. */
-export function TableRoom({ table, view, rules }: Props) {
+function CountedRoom({ table, view, rules, currency }: Props & Readonly<{ currency: Currency }>) {
   const say = useWords();
   const language = useSpoken();
   const play = usePlay(rules, table);
   const asking = useAsk(table.table);
   const plays = useFloor(({ who }) => who?.role === 'player');
-  const currency = view.house.currency as Currency;
   const chips = useMemo(() => railOf(currency, limitsAt(rules, view, { spot: '' as SpotId })), [currency, rules, view]);
   const [chosen, setChosen] = useState(() => Number(remembered(`chip.${table.table}`)) || 0);
   const chip = chips.includes(chosen) ? chosen : (chips[0] ?? 0);

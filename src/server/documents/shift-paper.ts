@@ -10,7 +10,7 @@ export type ShiftPaper = Readonly<{
   span: ShiftSpan | undefined;
   rows: readonly Report[];
   /** What happened at the tables meanwhile, oldest first. */
-  lines: readonly (HistoryLine & Readonly<{ table: string }>)[];
+  lines: readonly (HistoryLine & Readonly<{ table: string; currency: Currency }>)[];
   nameOf: (person: string) => string;
   printedAt: number;
   printedBy: string;
@@ -92,11 +92,9 @@ const saidOf = (type: string): string =>
 
 /** One thing that happened at a table, as a line of text; what is longer is in the record. */
 export function lineText(
-  { at, table, fact, by, second, round }: ShiftPaper['lines'][number],
+  { at, table, currency, fact, by, second, round }: ShiftPaper['lines'][number],
   nameOf: ShiftPaper['nameOf'],
-  currencyOf: (table: string) => Currency | undefined,
 ): string {
-  const currency = currencyOf(table) ?? 'VND';
   const limits = fact.type === 'LimitsSet' ? fact.limits : {};
   const details = Object.entries({ ...fact, ...limits })
     .filter(([name, value]) => name !== 'type' && typeof value !== 'object')

@@ -50,16 +50,35 @@ test('currencies are summed apart', () => {
 
 test('a line says when, where, what and who', () => {
   const fact = { type: 'FloatCounted', when: 'closing', counted: 500, recorded: 500 } as const;
-  const line = { event: 9, at: 0, by: 'linh', role: 'dealer', second: 'ha', round: 4, fact, table: 'R1' } as const;
-  expect(lineText(line, nameOf, () => 'SGD')).toBe(
-    '1970-01-01 00:00:00   R1   round 4   Float counted, when closing, counted 5.00, recorded 5.00   Linh with Hà',
+  const line = {
+    event: 9,
+    at: 0,
+    by: 'linh',
+    role: 'dealer',
+    second: 'ha',
+    round: 4,
+    fact,
+    table: 'R2',
+    currency: 'SGD',
+  } as const;
+  expect(lineText(line, nameOf)).toBe(
+    '1970-01-01 00:00:00   R2   round 4   Float counted, when closing, counted 5.00, recorded 5.00   Linh with Hà',
   );
   expect(spanText(PAPER)).toBe('Started 1970-01-01 00:00:00 by Hà, ended 1970-01-01 01:00:00 by Hà (UTC)');
 });
 
 test('it becomes a PDF with its own fonts, and one that is long goes on over pages', async () => {
   const fact = { type: 'TableOpened' } as const;
-  const line = { event: 1, at: 0, by: 'ha', role: 'pit-manager', round: 0, fact, table: 'R1' } as const;
+  const line = {
+    event: 1,
+    at: 0,
+    by: 'ha',
+    role: 'pit-manager',
+    round: 0,
+    fact,
+    table: 'R1',
+    currency: 'VND',
+  } as const;
   const pages = async (count: number): Promise<number> => {
     const made = Buffer.from(await shiftReport({ ...PAPER, lines: Array(count).fill(line) })).toString('latin1');
     expect(made.startsWith('%PDF-')).toBe(true);

@@ -1,5 +1,4 @@
 import { type Breath, breathing } from '../../house/verify/breath.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
 import { fontsFor } from '../paper/fonts.ts';
 import { type Look, lineHeight, linesOf, writeLine } from '../paper/writing.ts';
 import { byCurrency, COLUMNS, lineText, markOf, moment, type ShiftPaper, spanText } from './shift-paper.ts';
@@ -57,12 +56,11 @@ export async function shiftReport(paper: ShiftPaper): Promise<Uint8Array> {
 /** What the labels and figures are made of. */
 const PRINTABLE = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 
-function textsOf({ lines, nameOf, rows, printedAt, printedBy, copy, span }: ShiftPaper) {
-  const currencies = new Map<string, Currency>(rows.map(({ table, currency }) => [table, currency]));
+function textsOf({ lines, nameOf, printedAt, printedBy, copy, span }: ShiftPaper) {
   const foot = `${markOf(copy)} · printed ${moment(printedAt)} UTC by ${nameOf(printedBy)}`;
   return {
     fixed: [spanText({ span, nameOf }), foot] as const,
-    log: lines.map((line) => lineText(line, nameOf, (table) => currencies.get(table))),
+    log: lines.map((line) => lineText(line, nameOf)),
   };
 }
 

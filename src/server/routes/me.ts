@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../kit/result.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
+import { CURRENCIES } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
 import { asker, shownBy } from '../http/access.ts';
@@ -8,8 +8,6 @@ import { browserOf } from '../http/cookies.ts';
 import { answerWith } from '../http/reply.ts';
 import { closed, list, open, PAGE, text } from '../http/schemas.ts';
 import { type Asked, addRoute } from './route.ts';
-
-const CURRENCIES: readonly Currency[] = ['VND', 'SGD', 'USD'];
 
 export function meRoutes(app: FastifyInstance, context: Context): void {
   const { house } = context;

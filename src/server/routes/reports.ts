@@ -129,7 +129,7 @@ function linesOf({ house }: Context, span: ShiftSpan | undefined): ShiftPaper['l
   const until = span.endedAt ?? Number.POSITIVE_INFINITY;
   return house
     .tables()
-    .flatMap(({ id }) => house.records.history(id).map((line) => ({ ...line, table: id })))
+    .flatMap(({ id, currency }) => house.records.history(id).map((line) => ({ ...line, table: id, currency })))
     .filter(({ at, fact }) => at >= span.startedAt && at <= until && fact.type !== 'EquipmentAttested')
     .sort((a, b) => a.at - b.at);
 }

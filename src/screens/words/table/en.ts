@@ -42,6 +42,8 @@ export const tableEn = {
   'table.shutMore': 'This table is closed. Your chips can be cashed out.',
   'table.limitMore': 'No new bets or buy-ins for now. Bets already accepted stand.',
   'table.unknownTable': 'There is no table {table}.',
+  'table.unknownCurrency':
+    '{table} plays in {currency}, which this page does not know. Load the page again to get the newest one.',
   'table.look': 'Look at your cards',
   'table.hand': 'Your hand in box {box}',
   'table.card': '{rank} of {suit}, {points} points',

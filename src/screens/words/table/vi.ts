@@ -44,6 +44,8 @@ export const tableVi: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.shutMore': 'Bàn này đã đóng. Bạn có thể đổi chip.',
   'table.limitMore': 'Tạm thời không cược hay mua chip mới. Cược đã nhận vẫn giữ.',
   'table.unknownTable': 'Không có bàn {table}.',
+  'table.unknownCurrency':
+    'Bàn {table} chơi bằng {currency}, loại tiền mà trang này chưa biết. Hãy tải lại trang để có bản mới nhất.',
   'table.look': 'Xem bài của bạn',
   'table.hand': 'Bài của bạn ở ô {box}',
   'table.card': '{rank} {suit}, {points} điểm',

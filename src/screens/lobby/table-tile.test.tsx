@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { hoianaRoulette } from '../../rulebook/index.ts';
+import type { TableSummary } from '../api/answers.ts';
+import { TableTile } from './table-tile.tsx';
+
+const limitsIn = (currency: string): string => {
+  const table: TableSummary = {
+    id: 'R1',
+    rulebook: 'hoiana-roulette',
+    family: 'roulette',
+    title: hoianaRoulette.title,
+    currency,
+    status: 'open',
+    phase: 'betting',
+    round: 1,
+    limits: { min: 5_000, max: 100_000 },
+  };
+  const drawn = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <TableTile table={table} onSit={() => undefined} />
+    </Router>,
+  );
+  return (/<dd[^>]*>([^<]*)</.exec(drawn)?.[1] ?? '').replaceAll('\u00a0', ' ');
+};
+
+test('a tile shows the limits of its table in the currency of the table', () => {
+  expect(limitsIn('VND')).toBe('₫5,000 – ₫100,000');
+  expect(limitsIn('SGD')).toBe('SGD 50.00 – SGD 1,000.00');
+});
+
+test('a currency that the page does not know keeps its code and is never shown as dong', () => {
+  expect(limitsIn('EUR')).toBe('EUR 5000 – EUR 100000');
+});

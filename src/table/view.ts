@@ -205,6 +205,7 @@ function staffView(state: TableState): OwnView {
   return {
     options: state.rules.options,
     bank: state.bank,
+    limits: state.limits ?? null,
     smallestChip: state.smallestChip,
     floatCounted: state.floatCounted,
     fills: [...state.fills].map(([fill, { direction, amount, requestedBy, state: at }]) => ({

@@ -1,4 +1,4 @@
-import type { Payment } from '../../engine/wager.ts';
+import type { Limits, Payment } from '../../engine/wager.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
 import type { SettlementLine } from '../api/answers.ts';
 import type { TableSeen } from '../live/floor.ts';
@@ -52,6 +52,8 @@ export type StaffOwn = Readonly<{
   /** How the table reads its document. */
   options: Readonly<Record<string, OptionValue>>;
   bank: Readonly<{ float: number; drop: number; tips: number; suspense: number; variance: number }>;
+  /** The limits in force, which the round under way does not follow before it is over; none before any are set. */
+  limits?: Limits;
   smallestChip: number;
   floatCounted: boolean;
   fills: readonly FillSeen[];

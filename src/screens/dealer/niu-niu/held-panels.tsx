@@ -42,7 +42,7 @@ export function ReconstructPanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
         })}
       >
         <Tick name="orderKnown" label={say('nn.orderKnown')} on />
-        <Tick name="faceSeen" label={say('nn.faceSeen')} on={game.faceSeen} />
+        <Tick key={String(game.faceSeen)} name="faceSeen" label={say('nn.faceSeen')} on={game.faceSeen} />
         <Tick name="deviceReady" label={say('nn.deviceReady')} on />
       </OrderForm>
     </section>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import controls from '../../design/controls.module.css';
 import { named } from '../../staff/reason.ts';
 import { tableLimits } from '../../table/limits.ts';
@@ -15,7 +16,10 @@ export function ColourTool() {
   const { sayDealer, sayStaff, own, allowed } = desk;
   const { stock, colours } = own.game as RouletteSeen;
   const free = stock.colours.filter((each) => !colours.some(({ colour }) => colour === each));
-  const { min = 1 } = tableLimits(desk.view);
+  const [wanted, setWanted] = useState<string>();
+  const colour = wanted ?? free[0] ?? colours[0]?.colour;
+  // More of a set that is out has the value of that set.
+  const worth = colours.find((each) => each.colour === colour)?.value ?? tableLimits(desk.view).min ?? 1;
   const extra = allowed({ type: 'issueExtraColor' }).may;
   return (
     <>
@@ -43,9 +47,11 @@ export function ColourTool() {
             each,
             named(sayStaff, 'chip', each),
           ])}
+          chosen={colour}
+          onChoose={setWanted}
         />
         <CountField label={sayDealer('count')} name="count" usual={20} max={stock.perSet} />
-        <AmountField label={sayDealer('colours.value')} name="value" usual={min} />
+        <AmountField label={sayDealer('colours.value')} name="value" usual={worth} />
         {extra && (
           <>
             <label className={frame['check']}>

@@ -1,4 +1,5 @@
 import controls from '../../design/controls.module.css';
+import { kindName } from '../../words/spot-name.ts';
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { whyNot } from '../primary-button.tsx';
@@ -6,17 +7,20 @@ import { AmountField, TextField } from '../tools/fields.tsx';
 import { OrderForm } from '../tools/order-form.tsx';
 import { amountOf, textOf } from '../tools/read.ts';
 import { isFurnished, listed } from './equipment.ts';
+import { limitsStart } from './limits-start.ts';
 import { limitsText } from './limits-text.ts';
 
-/** The limits in force, and the form for whoever may set others. */
+/** The limits in force, and the form for whoever may set others; it starts from those in force. */
 export function SetLimits() {
   const desk = useDesk();
-  const { rules, view, sayDealer, allowed, own } = desk;
+  const { rules, sayDealer, allowed, own } = desk;
   const order = { type: 'setLimits' };
   const why = whyNot(desk, order);
+  const start = limitsStart(rules, own);
   return (
     <>
-      <p>{limitsText(desk, view.limits) ?? sayDealer('setUp.noLimits')}</p>
+      <p>{limitsText(desk, own.limits) ?? sayDealer('setUp.noLimits')}</p>
+      <KindLimits />
       {why !== undefined && <p className={css['why']}>{why}</p>}
       {allowed(order).may && (
         <OrderForm
@@ -25,18 +29,34 @@ export function SetLimits() {
             const [min, max] = [amountOf(desk, data, 'min'), amountOf(desk, data, 'max')];
             const smallestChip = amountOf(desk, data, 'smallest');
             if (min === undefined || max === undefined || smallestChip === undefined) return undefined;
-            return { type: 'setLimits', limits: { min, max }, smallestChip };
+            return { type: 'setLimits', limits: { ...own.limits, min, max }, smallestChip };
           }}
         >
-          <AmountField label={sayDealer('setUp.min')} name="min" usual={rules.limits.usual.min} />
-          <AmountField label={sayDealer('setUp.max')} name="max" usual={rules.limits.usual.max} />
-          <AmountField
-            label={sayDealer('setUp.smallest')}
-            name="smallest"
-            usual={own.smallestChip > 1 ? own.smallestChip : Math.max(1, Math.floor(rules.limits.usual.min / 10))}
-          />
+          <AmountField label={sayDealer('setUp.min')} name="min" usual={start.min} />
+          <AmountField label={sayDealer('setUp.max')} name="max" usual={start.max} />
+          <AmountField label={sayDealer('setUp.smallest')} name="smallest" usual={start.smallestChip} />
         </OrderForm>
       )}
+    </>
+  );
+}
+
+/** Bounds that single kinds of bet have of their own: the form does not change them, and they are not overlooked. */
+function KindLimits() {
+  const { rules, own, say, sayDealer, sum } = useDesk();
+  const kinds = Object.entries(own.limits?.kinds ?? {});
+  if (kinds.length === 0) return null;
+  const bound = (value: number | undefined): string => (value === undefined ? '…' : sum(value));
+  return (
+    <>
+      <p>{sayDealer('setUp.kinds')}</p>
+      <ul className={css['list']}>
+        {kinds.map(([kind, { min, max }]) => (
+          <li key={kind}>
+            {kindName(say, kind, rules.family)}: {say('limitsFromTo', { min: bound(min), max: bound(max) })}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

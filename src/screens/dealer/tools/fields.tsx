@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import controls from '../../design/controls.module.css';
 import { readAmount } from '../../money/money.ts';
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
+import { typedAmount } from './typed-amount.ts';
 
 export function Field({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
@@ -49,20 +50,32 @@ export function PlayerField() {
   );
 }
 
-type AmountProps = Readonly<{ label?: string; name?: string; usual?: number; required?: boolean }>;
+type AmountProps = Readonly<{
+  label?: string;
+  name?: string;
+  /** What the field shows until somebody types, also when it changes meanwhile. */
+  usual?: number | undefined;
+  required?: boolean;
+}>;
 
 /** An amount as it is said, with what it was understood as in full. */
 export function AmountField({ label, name = 'amount', usual, required = true }: AmountProps) {
-  const { sayDealer, currency, sum, face } = useDesk();
-  const [text, setText] = useState(usual === undefined ? '' : face(usual).toLowerCase());
+  const { sayDealer, currency, sum } = useDesk();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? (usual === undefined ? '' : typedAmount(usual, currency));
   const amount = readAmount(text, currency);
+  // What somebody typed has come into force: from here on the field follows again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what is in force is the reason, typing is not.
+  useEffect(() => {
+    if (typed !== null && amount === usual) setTyped(null);
+  }, [usual]);
   return (
     <Field label={label ?? sayDealer('amount')}>
       <input
         className={controls['field']}
         name={name}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         required={required}
         autoComplete="off"
         aria-invalid={text !== '' && amount === undefined}
@@ -94,12 +107,21 @@ type ChoiceProps = Readonly<{
   label: string;
   name: string;
   choices: readonly (readonly [value: string, label: string])[];
+  /** What is chosen, where something else of the form hangs on it. */
+  chosen?: string | undefined;
+  onChoose?: (value: string) => void;
 }>;
 
-export function ChoiceField({ label, name, choices }: ChoiceProps) {
+export function ChoiceField({ label, name, choices, chosen, onChoose }: ChoiceProps) {
   return (
     <Field label={label}>
-      <select className={controls['field']} name={name} required>
+      <select
+        className={controls['field']}
+        name={name}
+        required
+        {...(chosen === undefined ? {} : { value: chosen })}
+        onChange={({ target }) => onChoose?.(target.value)}
+      >
         {choices.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

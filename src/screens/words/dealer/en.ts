@@ -71,6 +71,7 @@ export const dealerEn = {
   'setUp.equipment': 'Equipment',
   'setUp.limits': 'Limits',
   'setUp.noLimits': 'No limits set.',
+  'setUp.kinds': 'Single kinds of bet keep limits of their own:',
   'setUp.setLimits': 'Set these limits',
   'setUp.min': 'Minimum',
   'setUp.max': 'Maximum',

@@ -72,6 +72,7 @@ export const dealerVi: DealerWords = {
   'setUp.equipment': 'Thiết bị',
   'setUp.limits': 'Mức cược',
   'setUp.noLimits': 'Chưa đặt mức cược.',
+  'setUp.kinds': 'Từng loại cược giữ mức riêng:',
   'setUp.setLimits': 'Đặt mức này',
   'setUp.min': 'Tối thiểu',
   'setUp.max': 'Tối đa',

@@ -72,6 +72,7 @@ export const dealerZh: DealerWords = {
   'setUp.equipment': '设备',
   'setUp.limits': '限额',
   'setUp.noLimits': '尚未设定限额。',
+  'setUp.kinds': '个别注种保留各自限额：',
   'setUp.setLimits': '设定限额',
   'setUp.min': '最低',
   'setUp.max': '最高',

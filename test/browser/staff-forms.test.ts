@@ -1,7 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { test } from 'vitest';
+import { roundId } from '../../src/house/records/round-rows.ts';
 import type { Actor } from '../../src/table/index.ts';
+import { inEveryLanguage } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
+import { type AtDesk, atDesk } from '../../testkit/browser/desk.ts';
+import { pocket } from '../../testkit/browser/hand.ts';
 import { type AtPit, atPit } from '../../testkit/browser/pit.ts';
 
 const casino = await browse({ people: ['R1'] });
@@ -50,4 +54,101 @@ test('the form for limits starts from those in force, and raising the minimum ch
   await setLimits(SHIFT_MANAGER, { min: 300_000, max: 70_000_000 }, 10_000);
   await shows(form, '300k', '90m', '10k');
   expect(pit.faults).toEqual([]);
+});
+
+const DEALER: Actor = { person: 'dealer-r1', role: 'dealer' };
+
+/** What the dealer enters into one of the tools for bets, in any language; answers with its sheet. */
+async function entered(desk: AtDesk, tool: string, player: string, bets: string): Promise<Locator> {
+  await desk.locator(`[data-tool="${tool}"]`).click();
+  const sheet = desk.getByRole('dialog');
+  await sheet.locator('[name="player"]').fill(player);
+  await sheet.locator('[name="bets"]').fill(bets);
+  return sheet;
+}
+
+const submitted = (sheet: Locator): Promise<void> => sheet.locator('form > button[type="submit"]').click();
+
+/** Chips of a bet on the layout, by who placed it and where. */
+const lying = (bet: string) => hand.state('R1').round.wagers.get(bet)?.chips;
+
+/** The chips of every late bet that is on record in a round. */
+async function lateIn(round: number): Promise<readonly unknown[]> {
+  const watching: Actor = { person: 'surveillance', role: 'surveillance' };
+  const events = await casino.house.records.events(roundId('R1', round), watching);
+  if (!events.ok) throw new Error(events.error.code);
+  return events.value.map(({ fact }) => fact).flatMap((fact) => (fact.type === 'LateReturned' ? [fact['chips']] : []));
+}
+
+test('[HR-4.7] with a colour out, bets that a dealer enters are made of it or of value chips, in every language', async () => {
+  const round = await hand.open('R1', pocket(17));
+  for (const player of ['ann', 'bao'])
+    await hand.must('R1', DEALER, { type: 'buyIn', player, amount: 20_000_000, from: 'cash' });
+  const green = { type: 'issueColor', player: 'bao', colour: 'green', count: 40, value: 400_000 };
+  await hand.must('R1', DEALER, green);
+  const [desk, inspector] = [await atDesk(casino, 'R1', 'dealer-r1'), await casino.as('inspector')];
+  const code = async (): Promise<string> => {
+    const given = await inspector.request.post('/api/v1/approvals', { data: { table: 'R1', type: 'reportFound' } });
+    return ((await given.json()) as Readonly<{ code: string }>).code;
+  };
+
+  let times = 0;
+  await inEveryLanguage(desk, async () => {
+    times++;
+    // Whoever has chips of a colour most likely bets them, one where no amount is said; nobody has the colour of another.
+    let sheet = await entered(desk, 'call', 'bao', '17');
+    await expect(sheet.locator('[name="colour"]')).toHaveValue('green');
+    await submitted(sheet);
+    await expect.poll(() => lying('bao|straight/17')).toEqual({ value: 0, colours: { green: times } });
+    sheet = await entered(desk, 'call', 'ann', 'red 400k');
+    await expect(sheet.locator('[name="colour"]')).toHaveValue('');
+    await expect(sheet.locator('[name="colour"] option')).toHaveCount(1);
+    await submitted(sheet);
+    await expect.poll(() => lying('ann|red')?.value).toBe(400_000 * times);
+    sheet = await entered(desk, 'call', 'bao', 'black 400k');
+    await sheet.locator('[name="colour"]').selectOption('');
+    await submitted(sheet);
+    await expect.poll(() => lying('bao|black')).toEqual({ value: 400_000 * times });
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await hand.until('R1', 'spin-closed');
+  await desk.locator('[data-tool="late"]:enabled').waitFor();
+  const returned: unknown[] = [];
+  await inEveryLanguage(desk, async () => {
+    for (const [colour, chips] of [
+      ['', { value: 800_000 }],
+      ['green', { value: 0, colours: { green: 2 } }],
+    ] as const) {
+      let sheet = await entered(desk, 'late', 'bao', '8 800k');
+      await sheet.locator('[name="colour"]').selectOption(colour);
+      await submitted(sheet);
+      await expect(sheet).toHaveCount(0);
+      returned.push(chips);
+
+      sheet = await entered(desk, 'found', 'bao', colour === '' ? 'odd 800k' : 'even 800k');
+      await sheet.locator('[name="colour"]').selectOption(colour);
+      await submitted(sheet);
+      await sheet.locator('[name="code"]').fill(await code());
+      await sheet.locator('form:has([name="code"]) button').click();
+      await expect(sheet).toHaveCount(0);
+    }
+  });
+  expect(lying('bao|odd')).toEqual({ value: 3 * 800_000 });
+  expect(lying('bao|even')).toEqual({ value: 0, colours: { green: 6 } });
+  await hand.finish('R1');
+  expect(await lateIn(round)).toEqual(returned);
+  expect(desk.faults).toEqual([]);
+});
+
+test('an amount that chips of a colour cannot make up is said before it is sent', async () => {
+  await hand.open('R1');
+  await hand.must('R1', DEALER, { type: 'buyIn', player: 'chen', amount: 10_000_000, from: 'cash' });
+  await hand.must('R1', DEALER, { type: 'issueColor', player: 'chen', colour: 'pink', count: 10, value: 400_000 });
+  const desk = await atDesk(casino, 'R1', 'dealer-r1');
+  const sheet = await entered(desk, 'call', 'chen', '17 500k');
+  await expect(sheet).toContainText('Not a whole number of chips of ₫400,000.');
+  await submitted(sheet);
+  await expect(sheet.getByRole('alert')).toHaveText('Something in this form cannot be read.');
+  expect(lying('chen|straight/17')).toBeUndefined();
 });

@@ -39,6 +39,7 @@ export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
           key={tool.key}
           type="button"
           className={controls['button']}
+          data-tool={tool.key}
           disabled={automatic || !may(tool)}
           onClick={() => setOpen(tool.key)}
         >

@@ -4,15 +4,43 @@ import { named } from '../../staff/reason.ts';
 import { refusalText } from '../../words/reason.ts';
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
-import { ChoiceField, Field } from './fields.tsx';
-import { betsOf } from './read.ts';
+import { ChoiceField, Field, onlyPlayer, PlayerField } from './fields.tsx';
+import { coloursOf, likelyChips, VALUE_CHIPS } from './made-of.ts';
+import { betsOf, chipOf, isWhole } from './read.ts';
+
+/** Whose bets, which ones, and of which chips. */
+export function PlayersBets() {
+  const { own, players } = useDesk();
+  const [player, setPlayer] = useState(() => onlyPlayer(players));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const madeOf = chosen ?? likelyChips(own, player);
+  return (
+    <>
+      <PlayerField
+        onPlayer={(named) => {
+          setPlayer(named);
+          // Whatever was chosen for somebody else is not theirs.
+          setChosen(null);
+        }}
+      />
+      <BetsField colour={madeOf} />
+      <MadeOfField player={player} chosen={madeOf} onChoose={setChosen} />
+    </>
+  );
+}
 
 /** Bets as they are said, with what they come to before anything is placed. */
-export function BetsField() {
+function BetsField({ colour }: Readonly<{ colour: string }>) {
   const desk = useDesk();
-  const { sayDealer, nameOf, sum, say, own } = desk;
+  const { sayDealer, nameOf, sum, say } = desk;
   const [text, setText] = useState('');
-  const read = betsOf(desk, text, Math.max(1, own.smallestChip));
+  const chip = chipOf(desk, colour);
+  const read = betsOf(desk, text, chip);
+  const understood = (): string => {
+    if (!read.ok) return refusalText(say, read.error.code, read.error.params, sum);
+    if (!isWhole(desk, colour, read.value)) return sayDealer('notWhole', { value: sum(chip) });
+    return read.value.map(({ place, amount }) => `${nameOf(place)} ${sum(amount)}`).join(' · ');
+  };
   return (
     <Field label={sayDealer('bets')}>
       <input
@@ -24,37 +52,29 @@ export function BetsField() {
         autoComplete="off"
         spellCheck={false}
       />
-      <output className={css['read']}>
-        {text.trim() !== '' &&
-          (read.ok
-            ? read.value.map(({ place, amount }) => `${nameOf(place)} ${sum(amount)}`).join(' · ')
-            : refusalText(say, read.error.code, read.error.params, sum))}
-      </output>
+      <output className={css['read']}>{text.trim() !== '' && understood()}</output>
     </Field>
   );
 }
 
-type Out = Readonly<{ colours?: readonly Readonly<{ colour: string; player: string; value: number }>[] }>;
+type MadeOfProps = Readonly<{ player: string; chosen: string; onChoose: (colour: string) => void }>;
 
-/** Value chips, or one of the colours that are out at this table. */
-export function MadeOfField() {
+/** Value chips, or a colour that is out to this player; not asked where no colours are out. */
+function MadeOfField({ player, chosen, onChoose }: MadeOfProps) {
   const { own, sayDealer, sayStaff, sum } = useDesk();
-  const { colours = [] } = own.game as Out;
-  if (colours.length === 0) return null;
+  if (coloursOf(own).length === 0) return null;
+  const theirs = coloursOf(own, player).map(
+    ({ colour, value }) =>
+      [colour, `${sayDealer('colourOf', { colour: named(sayStaff, 'chip', colour), player })} ${sum(value)}`] as const,
+  );
   return (
     <ChoiceField
       label={sayDealer('madeOf')}
       name="colour"
-      choices={[
-        ['', sayDealer('valueChips')],
-        ...colours.map(
-          ({ colour, player, value }) =>
-            [
-              colour,
-              `${sayDealer('colourOf', { colour: named(sayStaff, 'chip', colour), player })} ${sum(value)}`,
-            ] as const,
-        ),
-      ]}
+      choices={[[VALUE_CHIPS, sayDealer('valueChips')], ...theirs]}
+      chosen={chosen}
+      onChoose={onChoose}
+      required={false}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useDesk } from '../desk.ts';
-import { BetsField, MadeOfField } from './bets-field.tsx';
-import { PlayerField, TextField, WagerField } from './fields.tsx';
+import { PlayersBets } from './bets-field.tsx';
+import { TextField, WagerField } from './fields.tsx';
 import { OrderForm } from './order-form.tsx';
 import { betsOf, ordersFor, textOf, wagerOf } from './read.ts';
 
@@ -16,9 +16,7 @@ export function CallBet({ onDone }: Props) {
       onDone={onDone}
       build={(data) => ordersFor(desk, 'placeForPlayer', data, { round: view.round })}
     >
-      <PlayerField />
-      <BetsField />
-      <MadeOfField />
+      <PlayersBets />
     </OrderForm>
   );
 }
@@ -28,9 +26,7 @@ export function LateChips({ onDone }: Props) {
   const desk = useDesk();
   return (
     <OrderForm submit={desk.sayDealer('late')} onDone={onDone} build={(data) => ordersFor(desk, 'reportLate', data)}>
-      <PlayerField />
-      <BetsField />
-      <MadeOfField />
+      <PlayersBets />
     </OrderForm>
   );
 }
@@ -40,9 +36,7 @@ export function FoundChips({ onDone }: Props) {
   const desk = useDesk();
   return (
     <OrderForm submit={desk.sayDealer('found')} onDone={onDone} build={(data) => ordersFor(desk, 'reportFound', data)}>
-      <PlayerField />
-      <BetsField />
-      <MadeOfField />
+      <PlayersBets />
     </OrderForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import controls from '../../design/controls.module.css';
 import { readAmount } from '../../money/money.ts';
+import type { StaffPlayer } from '../../staff/staff-own.ts';
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { typedAmount } from './typed-amount.ts';
@@ -27,8 +28,14 @@ export function TextField({
   );
 }
 
+/** Who is meant before anybody is named: the only one at the table. */
+export const onlyPlayer = (players: readonly StaffPlayer[]): string =>
+  players.length === 1 ? (players[0]?.player ?? '') : '';
+
+type PlayerProps = Readonly<{ onPlayer?: (player: string) => void }>;
+
 /** Somebody at the table, or anybody by name. */
-export function PlayerField() {
+export function PlayerField({ onPlayer }: PlayerProps) {
   const { players, sayDealer } = useDesk();
   const list = useId();
   return (
@@ -39,7 +46,8 @@ export function PlayerField() {
         list={list}
         required
         autoComplete="off"
-        defaultValue={players.length === 1 ? players[0]?.player : ''}
+        defaultValue={onlyPlayer(players)}
+        onChange={({ target }) => onPlayer?.(target.value.trim())}
       />
       <datalist id={list}>
         {players.map(({ player }) => (
@@ -110,15 +118,17 @@ type ChoiceProps = Readonly<{
   /** What is chosen, where something else of the form hangs on it. */
   chosen?: string | undefined;
   onChoose?: (value: string) => void;
+  /** False where the choice without a value is one like any other. */
+  required?: boolean;
 }>;
 
-export function ChoiceField({ label, name, choices, chosen, onChoose }: ChoiceProps) {
+export function ChoiceField({ label, name, choices, chosen, onChoose, required = true }: ChoiceProps) {
   return (
     <Field label={label}>
       <select
         className={controls['field']}
         name={name}
-        required
+        required={required}
         {...(chosen === undefined ? {} : { value: chosen })}
         onChange={({ target }) => onChoose?.(target.value)}
       >

@@ -6,6 +6,7 @@ import { readTyped } from '../../slip/typed.ts';
 import type { StaffWager } from '../../staff/staff-own.ts';
 import type { Ordered } from '../../staff/use-order.ts';
 import type { Desk } from '../desk.ts';
+import { coloursOf, VALUE_CHIPS } from './made-of.ts';
 
 type Reads = Pick<Desk, 'rules' | 'currency' | 'own'>;
 
@@ -34,6 +35,16 @@ export function wagerOf({ own }: Pick<Desk, 'own'>, key: string): Readonly<Recor
   return { player, spot, ...(box === undefined ? {} : { box }) };
 }
 
+/** What a bet is made of where no amount is said: one chip of the colour, or the smallest value chip. */
+export function chipOf({ own }: Pick<Desk, 'own'>, colour: string): number {
+  if (colour === VALUE_CHIPS) return Math.max(1, own.smallestChip);
+  return coloursOf(own).find((each) => each.colour === colour)?.value ?? 1;
+}
+
+/** Whether bets can be laid in chips of the colour; value chips make up any amount. */
+export const isWhole = (desk: Pick<Desk, 'own'>, colour: string, bets: readonly Stake[]): boolean =>
+  colour === VALUE_CHIPS || bets.every(({ amount }) => amount % chipOf(desk, colour) === 0);
+
 /** One order for each bet that was said: colour chips by their number, value chips by their worth. */
 export function ordersFor(
   desk: Reads,
@@ -43,21 +54,15 @@ export function ordersFor(
 ): readonly Ordered[] | undefined {
   const player = textOf(data, 'player');
   const colour = textOf(data, 'colour');
-  const chip = Math.max(1, desk.own.smallestChip);
+  const chip = chipOf(desk, colour);
   const read = betsOf(desk, textOf(data, 'bets'), chip);
-  if (!read.ok || player === '') return undefined;
+  if (!read.ok || player === '' || !isWhole(desk, colour, read.value)) return undefined;
   return read.value.map(({ place: { spot, box }, amount }) => ({
     ...more,
     type,
     player,
     spot,
     ...(box === undefined ? {} : { box }),
-    chips: colour === '' ? { value: amount } : { value: 0, colours: { [colour]: amount / colourValue(desk, colour) } },
+    chips: colour === VALUE_CHIPS ? { value: amount } : { value: 0, colours: { [colour]: amount / chip } },
   }));
-}
-
-/** What one chip of the colour is worth here. */
-export function colourValue({ own }: Pick<Desk, 'own'>, colour: string): number {
-  const { colours = [] } = own.game as Readonly<{ colours?: readonly Readonly<{ colour: string; value: number }>[] }>;
-  return colours.find((each) => each.colour === colour)?.value ?? 1;
 }

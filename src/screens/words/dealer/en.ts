@@ -23,6 +23,7 @@ export const dealerEn = {
   bets: 'Bets, such as 17 50k; voisins 50k',
   madeOf: 'Chips',
   valueChips: 'value chips',
+  notWhole: 'Not a whole number of chips of {value}.',
   colourOf: '{colour} of {player}',
   liesOn: 'Lies now on, or nothing if off the layout',
   callBet: 'Call bet',

@@ -24,6 +24,7 @@ export const dealerVi: DealerWords = {
   bets: 'Cược, ví dụ 17 50k; voisins 50k',
   madeOf: 'Chip',
   valueChips: 'chip mệnh giá',
+  notWhole: 'Không chia hết cho chip {value}.',
   colourOf: '{colour} của {player}',
   liesOn: 'Hiện nằm ở, để trống nếu ngoài bàn cược',
   callBet: 'Cược gọi',

@@ -24,6 +24,7 @@ export const dealerZh: DealerWords = {
   bets: '注，例如 17 50k; voisins 50k',
   madeOf: '筹码',
   valueChips: '面值筹码',
+  notWhole: '不是 {value} 筹码的整数倍。',
   colourOf: '{player} 的{colour}',
   liesOn: '现在位于，离开台面则留空',
   callBet: '代客下注',

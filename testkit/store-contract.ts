@@ -107,7 +107,7 @@ export function storeContract(kind: Store['kind'], isLasting: boolean, newPlace:
         expect(newest).toBeGreaterThan(epoch);
         const entries = [scribe.entry()];
         expect(await faultOf(commit({ entries }))).toBe('fenced');
-        expect(await faultOf(store.commit(batch(newest + 1, { entries })))).toBe('fenced');
+        expect(await faultOf(store.commit(batch(newest + 1, { entries })))).toBe('forgotten');
         expect(await store.heads()).toEqual([]);
         await store.commit(batch(newest, { entries }));
         expect(await store.heads()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { OptionValue } from '../rulebook/options.ts';
 import { dispute, type Event } from '../table/index.ts';
+import { Damaged, DemoRefused, Forgotten, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -11,7 +12,7 @@ import { createRecords } from './records/create.ts';
 import { Rooms } from './rooms.ts';
 import { HOUSE } from './stamped.ts';
 import { firstForgotten } from './store/forgotten.ts';
-import { type Batch, type Head, type Store, StoreFailure } from './store/port.ts';
+import { type Batch, type Head, type Store, StoreFailure, type StoreFault } from './store/port.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { tableOf } from './tables/table-view.ts';
 import { touched } from './tables/touched.ts';
@@ -52,39 +53,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const house = new Running(options);
   await house.open();
   return house.facade;
-}
-
-/** A demo lets anybody in as anybody; a floor with an administrator of its own is not for that. */
-export class DemoRefused extends Error {
-  override readonly name = 'DemoRefused';
-  constructor(admin: string) {
-    super(`This floor has an administrator of its own (${admin}); start it with --no-demo.`);
-  }
-}
-
-/** The floor or its people cannot be read. */
-export class Damaged extends Error {
-  override readonly name = 'Damaged';
-  constructor({ stream, event, why }: Damage) {
-    super(`The record of ${stream} is damaged at event ${event}: ${why}. Run "croupier verify", or restore a backup.`);
-  }
-}
-
-/** The server has lost what it said was durable: a standby that lagged has taken its place, or a backup. */
-export class Forgotten extends Error {
-  override readonly name = 'Forgotten';
-  constructor({ stream, version }: Head) {
-    super(
-      `The store has forgotten what it confirmed: event ${version - 1} of ${stream} is not there any more, or is another.` +
-        ' Nothing more is written; bring the server back that has it, or run "croupier verify" before the next start.',
-    );
-  }
-}
-
-/** Whoever cannot tell which tables there are, or who may come in, must not be open. */
-function mayBeOpen(damages: readonly Damage[]): void {
-  const fatal = damages.find(({ stream }) => stream === 'floor' || stream === 'people');
-  if (fatal !== undefined) throw new Damaged(fatal);
 }
 
 class Running {
@@ -361,6 +329,7 @@ class Running {
   async #failed(failure: StoreFailure): Promise<'again' | 'end'> {
     this.#watch.raise('store-failed', failure.message);
     const { store, patience = PATIENCE } = this.#options;
+    if (DISOWNED.has(failure.fault)) return this.#end(await this.#whyDisowned(failure));
     const mayTry = failure.sure ? CLEAN.has(failure.fault) : store.kind === 'postgres';
     if (!mayTry || ++this.#failing > 5) return this.#end(failure);
     const until = this.#clock.elapsed() + patience;
@@ -372,7 +341,6 @@ class Running {
         this.#watch.alertAll();
         return 'again';
       } catch (error) {
-        if (error instanceof Forgotten) this.#watch.raise('store-forgot', error.message);
         const isFinal = error instanceof Forgotten || error instanceof Damaged;
         if (isFinal || this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
         await new Promise((resolve) => setTimeout(resolve, 250));
@@ -380,13 +348,31 @@ class Running {
     }
   }
 
+  /** A copy that lags refuses this house too, although nobody has taken over: what it lacks is named. */
+  async #whyDisowned(failure: StoreFailure): Promise<Error> {
+    try {
+      await this.#remembered(await this.#options.store.heads());
+      return failure;
+    } catch (error) {
+      return error instanceof Forgotten ? error : failure;
+    }
+  }
+
+  /** Whether everything that was confirmed is still there. */
+  async #remembered(heads: readonly Head[]): Promise<void> {
+    const forgotten = await firstForgotten(this.#options.store, this.#writer.durable(), heads);
+    if (forgotten === undefined) return;
+    const error = new Forgotten(forgotten);
+    this.#watch.raise('store-forgot', error.message);
+    throw error;
+  }
+
   /** Others look at the old memory until the new one is whole. */
   async #reload(): Promise<void> {
     const { store } = this.#options;
     await store.settled();
     const heads = await store.heads();
-    const forgotten = await firstForgotten(store, this.#writer.durable(), heads);
-    if (forgotten !== undefined) throw new Forgotten(forgotten);
+    await this.#remembered(heads);
     const fresh = this.#emptyRooms();
     const { damages, snapshots } = await fresh.load(store, heads);
     mayBeOpen(damages);
@@ -428,8 +414,11 @@ class Running {
   }
 }
 
+/** Failures of a store that does not take this house for its owner. */
+const DISOWNED: ReadonlySet<StoreFault> = new Set(['fenced', 'forgotten']);
+
 /** Failures after which the store is known to be as it was. */
-const CLEAN: ReadonlySet<string> = new Set(['conflict', 'duplicate-command', 'overdrawn', 'unreachable']);
+const CLEAN: ReadonlySet<StoreFault> = new Set(['conflict', 'duplicate-command', 'overdrawn', 'unreachable']);
 
 const isName = (id: unknown): id is string => typeof id === 'string' && /^[\x21-\x7e]{1,100}$/.test(id);
 

@@ -4,7 +4,7 @@ import type { Batch, Entry, Head, PlayRow, RoundRow, StoreFault } from './port.t
 import { StoreFailure } from './port.ts';
 
 /** Faults after which nothing was written, the store is as it was, and its owner may go on. */
-const CLEAN: ReadonlySet<StoreFault> = new Set(['fenced', 'conflict', 'duplicate-command', 'overdrawn']);
+const CLEAN: ReadonlySet<StoreFault> = new Set(['fenced', 'forgotten', 'conflict', 'duplicate-command', 'overdrawn']);
 export const isClean = (error: unknown): boolean => error instanceof StoreFailure && CLEAN.has(error.fault);
 
 /** What no house that works would ask. Texts of an entry are made by `JSON.stringify`, which writes nothing unstorable. */
@@ -66,8 +66,11 @@ export const byName =
     name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0;
 
 export const failures = {
-  fenced: (mine: number, newest: number) =>
-    new StoreFailure('fenced', `Another process owns the store now (epoch ${newest}, mine ${mine}).`, true),
+  /** Epochs only grow: a store with an older one is a copy from before this house claimed it. */
+  disowned: (mine: number, newest: number) =>
+    newest < mine
+      ? new StoreFailure('forgotten', `The store is older than this house (epoch ${newest}, mine ${mine}).`, true)
+      : new StoreFailure('fenced', `Another process owns the store now (epoch ${newest}, mine ${mine}).`, true),
   conflict: (stream: string, version: number | string, from: number) =>
     new StoreFailure('conflict', `${stream} has ${version} events; an entry begins at ${from}.`, true),
   duplicate: (actor: string, id: string) =>

@@ -72,7 +72,7 @@ const newest = (a: PlayRow, b: PlayRow): number => b.at - a.at || byName((play: 
 function commit(kept: Kept, batch: Batch): void {
   assertBatch(batch);
   const ends = stretches(batch.entries);
-  if (batch.epoch !== kept.epoch) throw failures.fenced(batch.epoch, kept.epoch);
+  if (batch.epoch !== kept.epoch) throw failures.disowned(batch.epoch, kept.epoch);
   for (const { stream, from } of ends.values()) {
     const version = kept.heads.get(stream)?.version ?? 0;
     if (from !== version) throw failures.conflict(stream, version, from);

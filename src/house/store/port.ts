@@ -63,7 +63,7 @@ export type Head = Readonly<{ stream: string; version: number; hash: string }>;
 export type Balance = Readonly<{ account: string; currency: Currency; amount: number }>;
 
 export type Batch = Readonly<{
-  /** Refused with `fenced` unless it is the newest. */
+  /** Refused unless it is the newest: with `fenced` where it is older, with `forgotten` where the store is. */
   epoch: number;
   /** Refused with `conflict` unless each begins where its stream ends. */
   entries: readonly Entry[];
@@ -122,6 +122,7 @@ export type PlayQuery = Readonly<{ player: string; limit: number; before?: numbe
 
 export const STORE_FAULTS = [
   'fenced',
+  'forgotten',
   'conflict',
   'duplicate-command',
   'overdrawn',

@@ -74,7 +74,7 @@ export async function write({ query }: Session, batch: Batch, ends: readonly Str
   ];
   const [fence, extended, ...others] = await Promise.allSettled(sent);
   const epoch = Number(answerOf(fence as Settled)[0]?.['epoch']);
-  if (epoch !== batch.epoch) throw failures.fenced(batch.epoch, epoch);
+  if (epoch !== batch.epoch) throw failures.disowned(batch.epoch, epoch);
   const reached = new Set(answerOf(extended as Settled).map(({ stream }) => stream));
   const missed = ends.find(({ stream }) => !reached.has(stream));
   if (missed !== undefined) throw failures.conflict(missed.stream, 'another number of', missed.from);

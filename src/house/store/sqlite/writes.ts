@@ -33,7 +33,7 @@ export function writes(driver: Driver, newest: Newest) {
   return {
     fence: (mine: number): void => {
       const owner = Number(epoch.get([])?.['epoch']);
-      if (owner !== mine) throw failures.fenced(mine, owner);
+      if (owner !== mine) throw failures.disowned(mine, owner);
     },
     place,
     isUnplaced: (): boolean => unplaced > 0,

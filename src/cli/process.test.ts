@@ -116,14 +116,6 @@ describe('a house in a process of its own', () => {
     return { child, ended, url };
   };
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s closes it in good order', async (signal) => {
-    const { child, ended, url } = await started();
-    expect((await fetch(`${url}/ready`)).status).toBe(200);
-    child.kill(signal);
-    expect(await ended).toMatchObject({ code: 0, out: `${url}\n`, err: '' });
-    expect(existsSync(join(data, 'house.json'))).toBe(false);
-  });
-
   test('paused, it is not waited for without end, and does later nothing that nobody waits for', async () => {
     const { child, ended, url } = await started();
     child.kill('SIGSTOP');

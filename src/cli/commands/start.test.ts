@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { croupier } from '../../../testkit/cli.ts';
 import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
-import { Forgotten } from '../../house/open-house.ts';
+import { Damaged, Forgotten } from '../../house/cannot-open.ts';
 import { StoreFailure } from '../../house/store/port.ts';
 import { contextOf } from '../context.ts';
 import { run } from '../run.ts';
@@ -179,13 +179,31 @@ describe('what cannot be', () => {
   });
 
   test.each([
-    ['its disk fails', new StoreFailure('io', 'the disk is gone', false), 1, 'the house cannot go on'],
+    [
+      'its disk fails',
+      new StoreFailure('io', 'the disk is gone', false),
+      1,
+      'cannot go on: .*the disk is gone.*check the disk',
+    ],
+    ['its file turns out damaged', new StoreFailure('damaged', 'a page', false), 3, 'the records in .* are damaged'],
+    [
+      'its people turn out damaged',
+      new Damaged({ stream: 'people', event: 3, why: 'the chain breaks' }),
+      3,
+      'the record of people is damaged at event 3 .the chain breaks.; run "croupier verify"',
+    ],
+    [
+      'a copy that is older is there instead',
+      new StoreFailure('forgotten', 'epoch 1', true),
+      1,
+      'the store has forgotten',
+    ],
     ['another takes over', new StoreFailure('fenced', 'epoch 3', true), 5, 'another house has taken over'],
     [
       'its server forgot',
       new Forgotten({ stream: 'cage', version: 2, hash: '' }),
       1,
-      'the house cannot go on: The store has forgotten(?!.*answered is lost)',
+      'the house cannot go on: the store has forgotten event 1 of cage(?!.*answered is lost)',
     ],
   ])('a house that ends because %s says so in one line', async (_, failure, code, words) => {
     let [exit, err, closed] = [0, '', 0];

@@ -50,8 +50,10 @@ export const HOUSE_LINE_SENTENCES: Readonly<Record<HouseLineCode, Sentence>> = {
     `at ${word(p, 'host')} passwords would cross the network in the open; put TLS in front and name it with --origin https://…, or say --plain-http.`,
   'house-may-run': () =>
     'a house may be running on this database, and this would end it; stop it first and say --stopped.',
-  'records-unreadable': (p) => `the house cannot be opened: ${word(p, 'why')}`,
-  'records-lost': (p) => `the house cannot go on: ${word(p, 'why')}`,
+  'records-unreadable': (p) =>
+    `the record of ${word(p, 'stream')} is damaged at event ${word(p, 'event')} (${word(p, 'why')}); run "croupier verify", or restore a sound backup into a new folder.`,
+  'records-lost': (p) =>
+    `the store has forgotten event ${word(p, 'event')} of ${word(p, 'stream')}, which it had confirmed, and nothing more is written; bring the server back that has it, or run "croupier verify" before the next start.`,
   'house-failed': (p) =>
     `the house cannot go on: ${word(p, 'why')}; nothing that was answered is lost, start it again.`,
   'house-silent': (p) =>

@@ -6,6 +6,8 @@ import type { Sentence } from './refusals.ts';
 /** Why the records cannot be used. `where` is a folder, a file or a database; `why` is what the system said. */
 const STORE_SENTENCES: Readonly<Record<StoreFault, Sentence>> = {
   fenced: () => 'another house has taken over these records; this one has stopped and wrote nothing more.',
+  forgotten: (p) =>
+    `the store has forgotten what it confirmed (${word(p, 'why')}), and nothing more is written; bring the server back that has it, or run "croupier verify" before the next start.`,
   conflict: (p) => `the records have changed under the house (${word(p, 'why')}); start it again.`,
   'duplicate-command': (p) => `a command was recorded twice under one name (${word(p, 'why')}); start the house again.`,
   overdrawn: (p) => `an account would hold less than nothing (${word(p, 'why')}); run "croupier verify".`,

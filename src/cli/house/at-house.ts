@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { type Answer, answer, type Flags, notFound, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { anchorsIn, type Place, type PlaceFlags, placeOf, whereOf } from './place.ts';
-import { storeProblem } from './problems.ts';
+import { recordsProblem, storeProblem } from './problems.ts';
 import type { Reached } from './running-floor.ts';
 import { sendErrand } from './send-errand.ts';
 
@@ -68,7 +68,8 @@ async function tried(work: Work, reached: Reached, place: Place | undefined): Pr
   try {
     return await work(reached);
   } catch (error) {
-    if (error instanceof StoreFailure) return err(storeProblem(error, place));
+    const problem = recordsProblem(error, place);
+    if (problem !== undefined) return err(problem);
     throw error;
   }
 }

@@ -21,11 +21,15 @@ export async function inHouse(
   if (store.kind === 'postgres' && isStopped !== true) return refused(refuse('house-may-run').error, EXIT.conflict);
   const own = await openHouse({ store, version: VERSION, demo: false, dealing: false });
   try {
-    return await work(own);
+    return await orFailure(own, work(own));
   } finally {
     await own.stop();
   }
 }
+
+/** Nobody is answered by a house whose store has failed, so its failure is waited for as well. */
+export const orFailure = <T>({ failed }: Pick<House, 'failed'>, work: Promise<T>): Promise<T> =>
+  Promise.race([work, failed.then((error) => Promise.reject(error))]);
 
 /**
  * Whoever can write the folder acts as its administrator; before there is one, as the house itself. That of a demo serves for

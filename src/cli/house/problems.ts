@@ -1,5 +1,6 @@
-import type { StoreFailure, StoreFault } from '../../house/store/port.ts';
-import type { Refusal } from '../../kit/refusal.ts';
+import { Damaged, Forgotten } from '../../house/cannot-open.ts';
+import { StoreFailure, type StoreFault } from '../../house/store/port.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { type Err, err } from '../../kit/result.ts';
 import { type Problem, problem } from '../answer.ts';
 import { houseSentence } from '../english/house.ts';
@@ -28,6 +29,15 @@ export function storeProblem({ fault, message }: StoreFailure, place?: Place): P
   }
   const where = place === undefined ? 'the store' : place.url === undefined ? place.data : shownUrl(place.url);
   return { exit: exitFor(fault), code: fault, message: storeSentence(fault, { where, why: bare(message) }) };
+}
+
+/** What is wrong with the records, where that is what an error says. */
+export function recordsProblem(error: unknown, place?: Place): Problem | undefined {
+  if (error instanceof StoreFailure) return storeProblem(error, place);
+  if (error instanceof Damaged) return problem(EXIT.invalid, refuse('records-unreadable', error.damage).error);
+  if (!(error instanceof Forgotten)) return undefined;
+  const { stream, event } = error;
+  return problem(EXIT.unexpected, refuse('records-lost', { stream, event }).error);
 }
 
 const NOT_FOUND = /^unknown-(?:person|device|round|table|dispute|player)$/;

@@ -1,9 +1,10 @@
+import { DemoRefused } from '../../house/cannot-open.ts';
 import type { Alarm, House } from '../../house/house.ts';
-import { Damaged, DemoRefused, Forgotten, openHouse } from '../../house/open-house.ts';
+import { openHouse } from '../../house/open-house.ts';
 import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
 import { refuseDemo } from '../../house/people/demo.ts';
 import { makeFolder } from '../../house/store/make-folder.ts';
-import { type Store, StoreFailure } from '../../house/store/port.ts';
+import type { Store } from '../../house/store/port.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { createServer, type LogLevel, type Server } from '../../server/index.ts';
@@ -13,8 +14,9 @@ import { EXIT } from '../exit.ts';
 import { opened } from '../house/at-house.ts';
 import { type Desk, openDesk } from '../house/desk.ts';
 import { removeHouseFile, writeHouseFile } from '../house/house-file.ts';
+import { orFailure } from '../house/in-house.ts';
 import { anchorsIn, type Place } from '../house/place.ts';
-import { refused, storeProblem } from '../house/problems.ts';
+import { recordsProblem, refused } from '../house/problems.ts';
 import { run } from '../run.ts';
 import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish } from './demo-floor.ts';
@@ -89,9 +91,7 @@ class Parts {
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const house = await openHouse({ store, version: VERSION, demo, alarm, ...tables });
     this.#house = house;
-    const failed = house.failed.then((error) => Promise.reject(error));
-    const unfurnished = demo ? await Promise.race([furnish(house), failed]) : undefined;
-    if (unfurnished !== undefined) throw new Error(`the demo was refused: ${unfurnished.code}`);
+    if (demo) await furnished(house);
     const anchors = anchorsIn(place);
     this.#noting = await noteHeads(house, anchors, (detail) => alarm({ code: 'anchors-not-noted', detail }));
     const staticDir = screensFolder();
@@ -134,6 +134,11 @@ class Parts {
   }
 }
 
+async function furnished(house: House): Promise<void> {
+  const wrong = await orFailure(house, furnish(house));
+  if (wrong !== undefined) throw new Error(`the demo was refused: ${wrong.code}`);
+}
+
 /** Passwords must not cross a network in the open unless somebody has said so. */
 function refusePlain({ host, origins, plainHttp }: FloorOptions): Refusal | undefined {
   const isTls = (origin: string): boolean => origin.startsWith('https:');
@@ -144,16 +149,8 @@ function refusePlain({ host, origins, plainHttp }: FloorOptions): Refusal | unde
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What no start mends. */
-export function recordsProblem(error: unknown): Problem | undefined {
-  const code =
-    error instanceof Damaged ? 'records-unreadable' : error instanceof Forgotten ? 'records-lost' : undefined;
-  return code === undefined ? undefined : problem(EXIT.unexpected, refuse(code, { why: messageOf(error) }).error);
-}
-
 function problemOf(error: unknown, { place, host, port }: FloorOptions): Problem {
-  if (error instanceof StoreFailure) return storeProblem(error, place);
-  const records = recordsProblem(error);
+  const records = recordsProblem(error, place);
   if (records !== undefined) return records;
   if (error instanceof CannotNote) return cannotWrite(error.file, error.cause).error;
   if (error instanceof DemoRefused) return problem(EXIT.conflict, refuse('own-administrator').error);

@@ -1,14 +1,13 @@
 import type { House } from '../../house/house.ts';
-import { StoreFailure } from '../../house/store/port.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { LOG_LEVELS, type LogLevel } from '../../server/index.ts';
-import { misused, problem, report } from '../answer.ts';
+import { misused, type Problem, problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
-import { type PlaceFlags, placeOf } from '../house/place.ts';
-import { storeProblem } from '../house/problems.ts';
+import { type Place, type PlaceFlags, placeOf } from '../house/place.ts';
+import { recordsProblem } from '../house/problems.ts';
 import { banner } from './banner.ts';
-import { type OpenFloor, openFloor, recordsProblem } from './open-floor.ts';
+import { type OpenFloor, openFloor } from './open-floor.ts';
 
 export type StartFlags = PlaceFlags &
   Readonly<{
@@ -54,7 +53,7 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
   const { house, url } = floor.value;
   const told = flags.quiet === true ? url : banner(context, { house, url, place: place.value, demo, demoOnNetwork });
   await context.out(`${told}\n`);
-  await untilTheEnd(context, floor.value, flags);
+  await untilTheEnd(context, floor.value, { ...flags, place: place.value });
 }
 
 function wrongFlag({ origin = [], proxies, dealerGrace }: StartFlags) {
@@ -76,10 +75,13 @@ function levelIn({ env }: Context, { quiet }: StartFlags): LogLevel {
   return LOG_LEVELS.find((level) => level === asked) ?? (quiet === true ? 'error' : 'warn');
 }
 
+type Ending = Readonly<{ quiet?: boolean; place?: Place }>;
+
+/** Waits until somebody stops the house or it can go on no longer, closes it, and says why it ended unless it was told to. */
 export async function untilTheEnd(
   context: Context,
   { house, close }: Pick<OpenFloor, 'close'> & Readonly<{ house: Pick<House, 'failed'> }>,
-  { quiet }: Pick<StartFlags, 'quiet'>,
+  { quiet, place }: Ending,
 ): Promise<void> {
   let takeBack: (() => void) | undefined;
   const stopped = new Promise<'stopped'>((resolve) => {
@@ -89,9 +91,15 @@ export async function untilTheEnd(
   takeBack?.();
   if (end === 'stopped' && quiet !== true) await context.say('croupier: stopping; once more ends at once.\n');
   await close();
-  if (end === 'stopped') return;
-  const why = end instanceof StoreFailure ? storeProblem(end) : undefined;
-  const known = why?.exit === EXIT.conflict ? why : recordsProblem(end);
-  const params = { why: why?.message.replace(/\.$/, '') ?? end.message };
-  await report(context, false, known ?? problem(EXIT.unexpected, refuse('house-failed', params).error));
+  // What is written last may fail as well.
+  const failure = end === 'stopped' ? await Promise.race([house.failed, Promise.resolve(undefined)]) : end;
+  if (failure !== undefined) await report(context, false, endOf(failure, place));
+}
+
+function endOf(failure: Error, place: Place | undefined): Problem {
+  const records = recordsProblem(failure, place);
+  if (records === undefined) return problem(EXIT.unexpected, refuse('house-failed', { why: failure.message }).error);
+  return records.exit === EXIT.unexpected
+    ? { ...records, message: `the house cannot go on: ${records.message}` }
+    : records;
 }

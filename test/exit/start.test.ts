@@ -1,0 +1,101 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { libsqlDriver } from '../../src/house/store/sqlite/driver.ts';
+import { added, cliProcesses, type Ended, KINDS } from '../../testkit/cli-process.ts';
+import { type Folder, newFolder } from '../../testkit/house-folder.ts';
+
+/** Every exit code of `croupier start` as docs/running.md lists it, of a demo and of a house that is none. */
+
+const { run, start } = cliProcesses();
+let folder: Folder;
+/** A folder with people and a floor, of a house that was stopped. */
+let kept: string;
+beforeAll(async () => {
+  folder = newFolder();
+  kept = join(folder.path, 'kept');
+  const { child, ended } = await start('--data', kept, '--no-demo');
+  expect(await added(kept, 'dan')).toBe(0);
+  child.kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0, err: '' });
+});
+afterAll(() => folder.remove());
+
+/** A copy of it with something done to its database. */
+function copyWith(name: string, sql: string): string {
+  const data = join(folder.path, name);
+  cpSync(kept, data, { recursive: true });
+  const driver = libsqlDriver(join(data, 'croupier.db'));
+  driver.exec(sql);
+  driver.close();
+  return data;
+}
+
+/** One line, no trace of a defect, and nothing on standard output. */
+function refuses({ code, out, err }: Ended, wanted: number, words: RegExp): void {
+  expect({ code, out, err }).toEqual({ code: wanted, out: '', err: expect.stringMatching(/^croupier: [^\n]*\n$/) });
+  expect(err).toMatch(words);
+}
+
+describe.each(KINDS)('%s', (kind, flags) => {
+  const begin = (...args: readonly string[]) => run(['start', ...flags, ...args]);
+  const atAnyPort = (data: string) => begin('--port', '0', '--data', data);
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('0: %s stops it in order', async (signal) => {
+    const data = join(folder.path, kind);
+    const { child, ended, url } = await start('--data', data, ...flags);
+    child.kill(signal);
+    expect(await ended).toEqual({ code: 0, out: `${url}\n`, err: '' });
+    expect(existsSync(join(data, 'house.json'))).toBe(false);
+  });
+
+  test('130: told to stop a second time, it ends at once', async () => {
+    const { child, ended } = await start('--data', join(folder.path, kind), ...flags);
+    // Asleep it gets both when it wakes, so that the second comes before the first has had its effect.
+    for (const signal of ['SIGSTOP', 'SIGTERM', 'SIGINT', 'SIGCONT'] as const) child.kill(signal);
+    expect(await ended).toMatchObject({ code: 130, err: '' });
+  });
+
+  test('2: a wrong command line', async () => {
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+    const [port, option, place] = await Promise.all([
+      begin('--port', 'x'),
+      begin('--nothing'),
+      atAnyPort(join(file, 'data')),
+    ]);
+    refuses(port, 2, /--port cannot be "x"/);
+    refuses(option, 2, /unknown option/);
+    refuses(place, 2, /a part of the path is no folder/);
+  });
+
+  test('3: records that are damaged, of a newer Croupier or of something else', async () => {
+    const other = join(folder.path, `${kind} recipes`);
+    mkdirSync(other);
+    writeFileSync(join(other, 'croupier.db'), 'flour, water, salt');
+    const damage = (stream: string) => `UPDATE streams SET hash = '0' WHERE stream = '${stream}'`;
+    const [people, floor, newer, recipes] = await Promise.all([
+      atAnyPort(copyWith(`${kind} people`, damage('people'))),
+      atAnyPort(copyWith(`${kind} floor`, damage('floor'))),
+      atAnyPort(copyWith(`${kind} newer`, 'INSERT INTO applied VALUES (99)')),
+      atAnyPort(other),
+    ]);
+    refuses(people, 3, /the record of people is damaged at event \d+ .*run "croupier verify"/);
+    refuses(floor, 3, /the record of floor is damaged at event \d+ /);
+    refuses(newer, 3, /was written by a newer Croupier; use that one/);
+    refuses(recipes, 3, /holds no records of Croupier/);
+  });
+
+  test('5: a port or a folder that somebody else has', async () => {
+    const data = join(folder.path, kind);
+    const { child, ended, url } = await start('--data', data, ...flags);
+    const [folderTaken, portTaken] = await Promise.all([
+      atAnyPort(data),
+      begin('--port', new URL(url).port, '--data', kept),
+    ]);
+    refuses(folderTaken, 5, /the house at \S+ is using \S+/);
+    refuses(portTaken, 5, /port \d+ is taken by another program/);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, err: '' });
+  });
+});

@@ -43,6 +43,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   setErrorHandlers(app);
   noteRequests(app, context);
+  keepNothing(app);
   await app.register(cookie);
   await app.register(helmet, headersFor(context.settings));
   guard(app, context);
@@ -112,6 +113,13 @@ function noteRequests(app: FastifyInstance, { log, metrics }: Context): void {
     const { method, id, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     log.debug({ reqId: id, method, route: routeOptions.url, status: reply.statusCode, ms }, 'request');
+  });
+}
+
+/** Most answers depend on who asks, or on when. A route whose answer does not says so itself, in the place of this. */
+function keepNothing(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
   });
 }
 

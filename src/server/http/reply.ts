@@ -11,7 +11,7 @@ export function refuseWith(reply: FastifyReply, refusal: Refusal): FastifyReply 
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 503) reply.header('retry-after', '1');
   if (refusal.code === 'too-many-attempts') reply.header('retry-after', String(refusal.params['seconds']));
-  return reply.code(status).type(PROBLEM_TYPE).send(problem(refusal, status));
+  return reply.code(status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(problem(refusal, status));
 }
 
 /** What was asked for, or why not. */

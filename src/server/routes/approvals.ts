@@ -35,7 +35,7 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
       const by = actingAs(asker(context, request), body.actingAs);
       if (!by.ok) return refuseWith(reply, by.error);
       const { code, table, type, expiresAt } = approvals.give(by.value, body.table, body.type);
-      return reply.header('cache-control', 'no-store').send({ code, table, type, expiresAt });
+      return reply.send({ code, table, type, expiresAt });
     },
   });
 }

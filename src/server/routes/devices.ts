@@ -91,7 +91,7 @@ function administration(app: FastifyInstance, context: Context): void {
       const by = asker(context, request);
       const answer = await commands.ask({ stream: 'people', id: `device-${randomUUID()}`, by, body });
       if (!answer.ok) return refuseWith(reply, answer.refusal);
-      return reply.header('cache-control', 'no-store').send({ ...told, token });
+      return reply.send({ ...told, token });
     },
   });
   addRoute(app, {

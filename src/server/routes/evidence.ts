@@ -72,7 +72,6 @@ async function bundle(context: Context, request: Asked, reply: Reply, about: Evi
   if (!given.ok) return refuseWith(reply, given.error);
   return reply
     .type('application/x-ndjson')
-    .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${about.dispute ?? about.round}-evidence.ndjson"`)
     .send(given.value);
 }
@@ -107,7 +106,6 @@ async function printed(context: Context, request: Asked, reply: Reply) {
   );
   return reply
     .type('application/pdf')
-    .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${id}-${language}.pdf"`)
     .send(Buffer.from(await paper(sheet)));
 }

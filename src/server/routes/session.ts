@@ -121,7 +121,7 @@ function welcome(
   if (by.cookie) reply.setCookie(cookieName(settings), token, { ...cookie, expires });
   if (by.browser !== undefined)
     reply.setCookie(browserCookie(settings), by.browser, { ...cookie, maxAge: BROWSER_KEPT });
-  return reply.header('cache-control', 'no-store').send({
+  return reply.send({
     person: person.id,
     name: person.name,
     role: person.role,

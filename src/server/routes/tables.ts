@@ -95,7 +95,6 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'application/x-ndjson',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
       // The first view may have to wait.

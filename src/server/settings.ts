@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { House } from '../house/house.ts';
 import type { LogLevel } from './log.ts';
 
@@ -92,6 +93,8 @@ export type Settings = Readonly<{
   loopback: boolean;
   demo: boolean;
   origins: readonly string[];
+  /** What other machines of the network call this one. */
+  names: readonly string[];
   /** Browsers reach it by TLS, which ends in front of it: over plain HTTP they would drop a cookie that is secure. */
   secure: boolean;
   proxies: number;
@@ -109,12 +112,19 @@ export function settingsOf(options: ServerOptions): Settings {
     loopback,
     demo,
     origins,
+    names: namesOf(hostname()),
     proxies,
     secure: origins.some((origin) => origin.startsWith('https:')),
     staticDir: options.staticDir,
     version: options.version ?? '0.0.0',
     limits: { ...LIMITS, ...(loopback && proxies === 0 ? ON_ONE_MACHINE : {}), ...options.limits },
   };
+}
+
+/** `box.lan` is also `box`, and `box.local` to those who ask the network itself (RFC 6762). */
+function namesOf(name: string): readonly string[] {
+  const [first = name] = name.split('.');
+  return [name, first, `${first}.local`].filter((each) => each !== '');
 }
 
 export const isLoopback = (host: string): boolean =>

@@ -4,7 +4,7 @@ import type { Actor } from '../../table/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, identify, type Shown, type Who } from '../identity.ts';
 import { refusal, type ServerRefusal } from '../refusals.ts';
-import { foreign, nameless } from './origin.ts';
+import { type Arrived, foreign, nameless } from './origin.ts';
 import { refuseWith } from './reply.ts';
 
 /** Who may use a route: anybody, any person signed in, devices, or people of a rank and of certain offices. */
@@ -40,12 +40,9 @@ export function guard(app: FastifyInstance, context: Context): void {
   });
 }
 
-function isForeign(
-  { settings }: Context,
-  { method, headers }: Readonly<{ method: string; headers: Parameters<typeof foreign>[1] }>,
-): ServerRefusal | undefined {
-  const wrong = foreign(settings, headers);
-  return wrong?.code === 'foreign-origin' && SAFE.has(method) ? undefined : wrong;
+function isForeign({ settings }: Context, request: Arrived & Readonly<{ method: string }>): ServerRefusal | undefined {
+  const wrong = foreign(settings, request);
+  return wrong?.code === 'foreign-origin' && SAFE.has(request.method) ? undefined : wrong;
 }
 
 export function barred(access: Access, who: Shown, actor: Actor | undefined): ServerRefusal | undefined {

@@ -19,9 +19,9 @@ afterAll(() => served.close());
 const COMMANDS = '/api/v1/tables/R1/commands';
 
 /** Bytes as they are, and everything that comes back. */
-const raw = (bytes: string | Buffer): Promise<string> =>
+const raw = (bytes: string | Buffer, at: Served = served): Promise<string> =>
   new Promise((resolve) => {
-    const { port } = served.server.address();
+    const { port } = at.server.address();
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let answer = '';
     socket.on('data', (data) => {
@@ -108,6 +108,30 @@ describe('requests nobody honest makes', () => {
     expect((await served.call('GET', '/api/v1/tables', undefined, 'nonsense')).status).toBe(401);
     const basic = await fetch(`${served.url}/api/v1/tables`, { headers: { authorization: 'Basic YTpi' } });
     expect(basic.status).toBe(401);
+  });
+
+  test('under a borrowed name at a demo on a network, by request and by socket', async () => {
+    const wide = await serve({ host: '0.0.0.0' });
+    const body = '{"as":"admin"}';
+    const signIn = (host: string): string =>
+      [
+        'POST /api/v1/demo/sign-in HTTP/1.1',
+        `Host: ${host}`,
+        `Origin: http://${host}`,
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        '',
+        body,
+      ].join('\r\n');
+    const { port } = wide.server.address();
+    const borrowed = await raw(signIn(`evil.example:${port}`), wide);
+    expect(borrowed).toMatch(/^HTTP\/1\.1 421 /);
+    expect(borrowed).toContain('"foreign-host"');
+    expect(borrowed).not.toContain('token');
+    expect(await raw(signIn(`127.0.0.1:${port}`), wide)).toMatch(/^HTTP\/1\.1 200 /);
+    const socket = handshake(KEY, 'Sec-WebSocket-Version: 13').replace('Host: 127.0.0.1', 'Host: evil.example');
+    expect(await raw(socket, wide)).toContain('"foreign-host"');
+    await wide.close();
   });
 
   test('from another site', async () => {

@@ -91,7 +91,7 @@ async function receive(
   head: Buffer,
 ): Promise<void> {
   const { house, settings, seats } = context;
-  const wrong = nameless(request) ?? notHere(request) ?? foreign(settings, request.headers);
+  const wrong = nameless(request) ?? notHere(request) ?? foreign(settings, request);
   if (wrong !== undefined) {
     answerRaw(socket, wrong);
     return;

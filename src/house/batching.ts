@@ -1,3 +1,4 @@
+import { canonical } from '../kit/canonical.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { refuse } from '../kit/refusal.ts';
 import type { Result } from '../kit/result.ts';
@@ -6,7 +7,6 @@ import { AUTOMATIC } from './dealers/crew.ts';
 import type { Ledger, Shortage } from './ledger/ledger.ts';
 import type { RecentRefusals, Refused } from './recent-refusals.ts';
 import { snapshotCell } from './snapshot.ts';
-import { stable } from './stable.ts';
 import { isHouse } from './stamped.ts';
 import { genesis, link, sha256 } from './store/chain.ts';
 import { type Answered, type Batch, type Entry, StoreFailure } from './store/port.ts';
@@ -68,7 +68,7 @@ export class Batching {
   }
 
   take(request: Request): void {
-    const asked = stable(request.body);
+    const asked = canonical(request.body);
     const key = keyOf(request.by.person, request.id);
     const before = this.#known.get(key);
     if (before !== undefined) {

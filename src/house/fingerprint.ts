@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { canonical } from '../kit/canonical.ts';
 import { clausesOf } from '../rulebook/clauses.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
-import { stable } from './stable.ts';
 
 /** A digest of everything the house pays and refuses by: the rulebooks as data and every clause of the register. */
 export function fingerprint(): string {
@@ -9,5 +9,5 @@ export function fingerprint(): string {
     const clauses = clausesOf(rulebook.id);
     return [rulebook, clauses.ok ? clauses.value : clauses.error];
   });
-  return hash('sha256', stable(rules), 'hex');
+  return hash('sha256', canonical(rules), 'hex');
 }

@@ -1,8 +1,8 @@
 import { Rooms } from '../../src/house/rooms.ts';
-import { stable } from '../../src/house/stable.ts';
 import { openStore } from '../../src/house/store/open.ts';
 import type { Entry, Store } from '../../src/house/store/port.ts';
 import { verifyStore } from '../../src/house/verify/verify.ts';
+import { canonical } from '../../src/kit/canonical.ts';
 import { type Event, initial, pack, publicView, run } from '../../src/table/index.ts';
 import { toWire } from '../../src/wire/index.ts';
 import type { Crowd, Sample } from './crowd.ts';
@@ -101,7 +101,7 @@ function disagreement({ seq, sent, answered, refused, stream, body }: Note, entr
   if (entry.from + entry.count !== seq) return `was acknowledged as ${seq} and ends at ${entry.from + entry.count}`;
   if (!entry.stream.startsWith(stream)) return `is in ${entry.stream}, not in ${stream}`;
   const asked = JSON.parse(entry.asked) as Readonly<Record<string, unknown>>;
-  const other = Object.entries(body).find(([name, value]) => stable(asked[name]) !== stable(value));
+  const other = Object.entries(body).find(([name, value]) => canonical(asked[name]) !== canonical(value));
   return other === undefined ? undefined : `has another ${other[0]} in the log`;
 }
 
@@ -121,7 +121,7 @@ async function compareViews(store: Store, entries: readonly Entry[], samples: re
       if (shown === undefined) continue;
       compared++;
       const made = toWire({ ...publicView(running.current()), house: HIDDEN });
-      if (stable({ ...made, house: null }) !== stable({ ...shown, house: null }))
+      if (canonical({ ...made, house: null }) !== canonical({ ...shown, house: null }))
         wrong.push(`${table} at ${from + count} was shown otherwise`);
     }
     if (pack(running.current()) !== pack(unit.state())) wrong.push(`${table} is another when it is replayed`);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { canonical } from '../../kit/canonical.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Asked } from '../../odds/documents/odds.ts';
-import { canonical, type ParSheet, parSheet } from '../../odds/par/index.ts';
+import { type ParSheet, parSheet } from '../../odds/par/index.ts';
 import { misused, type Problem } from '../answer.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
+import { canonical } from '../../kit/canonical.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { type TableState, unpack } from '../../table/index.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { stable } from '../stable.ts';
 import { genesis } from '../store/chain.ts';
 import type { Anchors } from '../verify/anchors.ts';
 import { breathing } from '../verify/breath.ts';
@@ -145,7 +145,7 @@ function compareFigures(lines: readonly Numbered[], rules: AnyRulebook, findings
   const there = lines.filter(({ line }) => (WORKED_OUT as readonly string[]).includes(line.kind));
   for (let at = 0; at < Math.max(made.length, there.length); at++) {
     const [ours, theirs] = [made[at], there[at]];
-    if (ours !== undefined && theirs !== undefined && stable(ours) === stable(theirs.line)) continue;
+    if (ours !== undefined && theirs !== undefined && canonical(ours) === canonical(theirs.line)) continue;
     const kind = theirs?.line.kind ?? ours?.kind;
     const code = kind === 'clause' || kind === 'register' ? 'clause-differs' : (CODES[kind ?? ''] ?? 'line-unreadable');
     wrong(findings, code, theirs?.number, `the line "${kind}" is not what follows from the entries and the register`);

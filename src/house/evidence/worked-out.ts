@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import { canonical } from '../../kit/canonical.ts';
 import { type Clause, clausesOf } from '../../rulebook/clauses.ts';
 import type { RulebookId } from '../../rulebook/rulebook.ts';
 import type { Event } from '../../table/index.ts';
 import { roundKeeper } from '../records/round-rows.ts';
 import { standing } from '../records/standing.ts';
-import { stable } from '../stable.ts';
 import type { Entry, Transfer } from '../store/port.ts';
 import type { Line, LineOf } from './line.ts';
 
@@ -76,7 +76,7 @@ const registerOf = (rulebook: RulebookId): LineOf<'register'> => {
     kind: 'register',
     rulebook,
     clauses: clauses.length,
-    digest: hash('sha256', stable(clauses), 'hex'),
+    digest: hash('sha256', canonical(clauses), 'hex'),
   };
 };
 

@@ -1,6 +1,6 @@
+import { canonical } from '../../kit/canonical.ts';
 import { RANKS, type Ranked } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
-import { stable } from '../stable.ts';
 import type { Ask, Decided, Unit } from '../unit.ts';
 import type { Step } from './stream-check.ts';
 
@@ -42,5 +42,5 @@ export const sameTransfers = (made: Decided['transfers'], { entry }: Step): bool
 /** Whether a value is what a text says, in whatever order the text says it. */
 function saysSame(value: unknown, text: string): boolean {
   const written = JSON.stringify(value);
-  return written === text || stable(JSON.parse(written)) === stable(JSON.parse(text));
+  return written === text || canonical(JSON.parse(written)) === canonical(JSON.parse(text));
 }

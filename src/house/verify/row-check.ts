@@ -1,5 +1,5 @@
+import { canonical } from '../../kit/canonical.ts';
 import type { Totals } from '../records/records.ts';
-import { stable } from '../stable.ts';
 import type { PlayRow, RoundRow, Store } from '../store/port.ts';
 import type { Findings } from './finding.ts';
 import type { TotalsCheck } from './totals-check.ts';
@@ -52,7 +52,7 @@ export class RowCheck {
 
   async #compare(row: RoundRow, findings: Findings): Promise<void> {
     const there = await this.#store.round(row.id);
-    if (there !== undefined && stable(there) === stable(row)) return;
+    if (there !== undefined && canonical(there) === canonical(row)) return;
     const how = there === undefined ? 'no list has' : 'the list shows otherwise than the log';
     findings.error('round-differs', this.#stream, row.fromEvent, `${how} round ${row.id}`);
   }
@@ -62,7 +62,7 @@ export class RowCheck {
     const { player, round, at } = play;
     const found = await this.#store.plays({ player, limit: 1, before: at + 1 });
     const there = found.find((each) => each.round === round);
-    if (there !== undefined && stable(there) === stable(play)) return;
+    if (there !== undefined && canonical(there) === canonical(play)) return;
     const message = `what ${player} played in round ${round} is listed otherwise than in the log`;
     this.#findings.error('play-differs', this.#stream, event, message);
   }

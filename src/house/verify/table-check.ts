@@ -1,3 +1,4 @@
+import { canonical } from '../../kit/canonical.ts';
 import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
@@ -18,7 +19,6 @@ import { Ledger } from '../ledger/ledger.ts';
 import { type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
 import { totalsOf } from '../records/totals.ts';
 import { secondOpinion } from '../second-opinion.ts';
-import { stable } from '../stable.ts';
 import type { Entry, RoundRow, Transfer } from '../store/port.ts';
 import { commandOf, isAskedOfDealer } from '../tables/command-of.ts';
 import { readTableSnapshot } from '../tables/table-snapshot.ts';
@@ -162,4 +162,4 @@ function askedBy({ body, entry, events }: Step): Ask {
 }
 
 /** A packed table without its heading, in an order that does not depend on how it came to be. */
-const tableIn = (packed: string): string => stable(JSON.parse(packed.slice(packed.indexOf('{'))));
+const tableIn = (packed: string): string => canonical(JSON.parse(packed.slice(packed.indexOf('{'))));

@@ -1,4 +1,4 @@
-import { stable } from '../stable.ts';
+import { canonical } from '../../kit/canonical.ts';
 import type { Unit } from '../unit.ts';
 import { askOf, differs, sameTransfers } from './decide-again.ts';
 import type { Findings } from './finding.ts';
@@ -21,4 +21,4 @@ export function unitChecker(unit: Unit, findings: Findings, also?: (step: Step) 
   return snapshot === undefined ? { take } : { take, snapshot: () => plain(snapshot()), normal: plain };
 }
 
-const plain = (text: string): string => stable(JSON.parse(text));
+const plain = (text: string): string => canonical(JSON.parse(text));

@@ -1,2 +1,1 @@
-export { canonical } from './canonical.ts';
 export { handClasses, PAR_ROUNDS, type ParClass, type ParLine, type ParSheet, parSheet } from './sheet.ts';

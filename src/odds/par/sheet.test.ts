@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { canonical } from '../../kit/canonical.ts';
 import { exact, multiply, sum } from '../../kit/exact.ts';
 import { hoianaNiuNiu, RULEBOOKS, usRoulette } from '../../rulebook/index.ts';
-import { canonical } from './canonical.ts';
 import { handClasses, parSheet } from './sheet.ts';
 
 const TERMS = { date: '2026-01-02', hash: 'sha256:0' };

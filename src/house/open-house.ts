@@ -4,10 +4,12 @@ import { Damaged, DemoRefused, Forgotten, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Pin } from './floor/eras.ts';
 import type { Alarm, Change, House, Table } from './house.ts';
 import type { Damage } from './load.ts';
 import { createPeople } from './people/create.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
+import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
 import { createRecords } from './records/create.ts';
 import { Rooms } from './rooms.ts';
 import { HOUSE } from './stamped.ts';
@@ -143,7 +145,11 @@ class Running {
       ? this.#facade.people.all().find(({ role, demo: isDemo }) => role === 'admin' && !isDemo)
       : undefined;
     if (own !== undefined) throw new DemoRefused(own.id);
-    await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules });
+    const { eras } = this.#rooms.floor;
+    const [before, opening] = [eras.now, openingOf(eras, heads)];
+    await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules, ...opening });
+    for (const rulebook of unrecorded(eras)) await this.#must(rulebook);
+    this.#rulesChanged(before);
     for (const plan of this.#options.tables ?? []) {
       if (!this.#rooms.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
     }
@@ -151,6 +157,18 @@ class Running {
     this.#tending = setInterval(() => this.#tend(), TEND_EVERY).unref();
     this.#ready = true;
     this.#watch.alertAll();
+  }
+
+  /** Whoever runs the house hears that it pays by other figures than its last rounds were paid by. */
+  #rulesChanged(before: Pin): void {
+    for (const id of changedRulebooks(before)) {
+      const [was, is] = [before.rulebooks[id]?.slice(0, 12), PIN.rulebooks[id]?.slice(0, 12)];
+      const said = `The data of ${id} (digest ${is}…) is not what the records were decided by (${was}…).`;
+      this.#watch.raise('rulebook-changed', said);
+      for (const [table, { rules }] of this.#rooms.floor.tables)
+        if (rules.id === id && !this.#rooms.isResting(table))
+          this.#watch.stop(table, 'rulebook-changed', `${said} The round that is open began under the other one.`);
+    }
   }
 
   async #makeFacade(demo: boolean): Promise<House> {

@@ -59,7 +59,7 @@ export class Rooms {
   constructor(ports: RoomPorts) {
     this.#ports = ports;
     this.floor = new Floor(
-      (table) => this.#isResting(table),
+      (table) => this.isResting(table),
       (table, { person }) => notAssigned(table, this.people.account(person)?.person),
     );
     const sight = { floor: this.floor };
@@ -183,7 +183,7 @@ export class Rooms {
     return this.#broken.get(stream) ?? this.#damaged.get(stream);
   }
 
-  #isResting(table: string): boolean {
+  isResting(table: string): boolean {
     const room = this.tables.get(table);
     return room === undefined || isResting(room.unit.state());
   }

@@ -19,6 +19,8 @@ export type Kept = Pick<Batch, 'rounds' | 'plays' | 'cells'>;
 export type Unit = Readonly<{
   stream: string;
   decide: (ask: Ask) => Result<Decided, Refusal>;
+  /** The money that events move, by themselves; asked before `apply`. Without it they move none. */
+  post?: (events: readonly unknown[]) => readonly Transfer[];
   /** `from` is the number of the first of these events in the stream. */
   apply: (events: readonly unknown[], from: number) => void;
   /** What is to be written with these events beside their entry; called after `apply`. */

@@ -47,6 +47,16 @@ export function withOptions<R extends AnyRulebook>(
   return ok(isUsual ? rules : { ...rules, options: { ...rules.options, ...chosen } });
 }
 
+/**
+ * The rulebook under readings that were recorded. They held when they were chosen, so nothing is refused: values stand as
+ * recorded, and names of readings that exist no more are left out.
+ */
+export function underReadings<R extends AnyRulebook>(rules: R, recorded: Readonly<Record<string, unknown>>): R {
+  const now: Readonly<Record<string, unknown>> = rules.options;
+  const other = Object.entries(recorded).filter(([name, value]) => Object.hasOwn(now, name) && now[name] !== value);
+  return other.length === 0 ? rules : { ...rules, options: { ...now, ...Object.fromEntries(other) } };
+}
+
 /** The same from `name=value` texts, as typed after `--option`. */
 export function withOptionTexts<R extends AnyRulebook>(
   rules: R,

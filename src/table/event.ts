@@ -92,7 +92,16 @@ type CommonFact = Cited &
     | { type: 'UncoveredDecided'; incident: string; decision: string; effect: 'void' | 'continue' }
     | { type: 'DisplayCorrected'; shown: string; actual: string }
     | { type: 'Notified'; role: Ranked; about: string }
-    | { type: 'BettingOpened'; limits: Limits; smallestChip: number; options: Readonly<Record<string, unknown>> }
+    | {
+        type: 'BettingOpened';
+        limits: Limits;
+        smallestChip: number;
+        /** All readings in force, whether or not they are the usual ones. */
+        options: Readonly<Record<string, unknown>>;
+        /** The digest of the rulebook, and the version of the decider; records of version 1 have neither. */
+        rulebook?: string;
+        decider?: number;
+      }
     | { type: 'BettingAborted'; reason: string }
     | { type: 'WagerPlaced'; lot: Lot; order: number; placedBy: ActorRole; call: boolean; on?: 'courtesy-line' }
     | { type: 'WagerFound'; lot: Lot; order: number }

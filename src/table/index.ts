@@ -3,6 +3,7 @@ export { books, colourDebts, escrow, racks } from './books.ts';
 export type { Chips } from './chips.ts';
 export { type Command, type CommandOf, ORDER_TYPES, type Order, type OrderType, type WagerRef } from './command.ts';
 export { decide } from './decide.ts';
+export { DECIDER, FIRST_DECIDER } from './decider.ts';
 export { DEVICE_GAMES, DEVICE_KINDS, type DeviceKind } from './device.ts';
 export * as dispute from './dispute/index.ts';
 export type { Event, Fact, FactType, Lot, Moved, Stamp } from './event.ts';

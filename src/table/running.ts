@@ -1,4 +1,5 @@
 import { ok, type Result } from '../kit/result.ts';
+import { type AnyRulebook, underReadings } from '../rulebook/index.ts';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 import type { Event } from './event.ts';
@@ -11,6 +12,8 @@ export type Running = Readonly<{
   /** Decides and changes nothing: the events are for `accept`, or for nobody. */
   consider: (command: Command) => Result<readonly Event[], TableRefusal>;
   accept: (events: readonly Event[]) => void;
+  /** Goes on under this document, as read until now: records are looked at under the one they were made under. */
+  under: (rules: AnyRulebook) => void;
   /** Both at once. */
   handle: (command: Command) => Result<readonly Event[], TableRefusal>;
   /** The table as it is now; it changes with the next accepted command, so keep a `snapshot` to look back. */
@@ -26,6 +29,9 @@ export function run(start: TableState): Running {
   return {
     consider: (command) => decide(draft, command),
     accept,
+    under: (rules) => {
+      draft.rules = underReadings(rules, draft.rules.options);
+    },
     handle: (command) => {
       const decided = decide(draft, command);
       if (!decided.ok) return decided;

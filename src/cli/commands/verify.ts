@@ -29,6 +29,7 @@ const NOTES = `
 Every entry's hash, every command decided again, every round settled again by
 the second settlement, every balance added up, every promised draw opened. A
 house that runs is asked to check itself. Exit code 3 if anything is wrong.
+Commands that an earlier version decided are counted, not decided again.
 
 A bundle is the evidence of one round or dispute as the house gives it. It is
 checked by itself, on any machine: every byte, its part of the chain, every

@@ -23,9 +23,9 @@ async function checked(context: Context, file: string, noted: string | undefined
   const kept = noted === undefined ? ok({}) : await keptAt(resolve(context.cwd, noted), noted);
   if (!kept.ok) return kept;
   const verified = await verifyBundle(bytes.value, kept.value);
-  const { ok: isSound, about, counts, found, findings } = verified;
+  const { ok: isSound, about, counts, decidedBy, found, findings } = verified;
   return ok({
-    json: { ok: isSound, about: about ?? null, counts, found, findings },
+    json: { ok: isSound, about: about ?? null, counts, decidedBy, found, findings },
     text: () => reportText(context, verified, whatOf(about)),
     exit: isSound ? EXIT.ok : EXIT.invalid,
   });

@@ -58,7 +58,7 @@ export async function verified(context: Context, { store, anchors, house }: Reac
   const found = result.found + noted.findings.length;
   const isSound = findings.every(({ severity }) => severity !== 'error');
   return ok({
-    json: { ok: isSound, counts: result.counts, found, findings },
+    json: { ok: isSound, counts: result.counts, decidedBy: result.decidedBy, found, findings },
     text: () => reportText(context, { ...result, ok: isSound, found, findings }),
     exit: isSound ? EXIT.ok : EXIT.invalid,
   });
@@ -92,9 +92,18 @@ const ANCHORS = {
   'out-of-order': 'the line does not follow the one before it: one was changed or taken out',
 } as const;
 
+/** Nothing where this version decided everything. */
+const decidedText = (decidedBy: Verified['decidedBy']): readonly string[] =>
+  decidedBy
+    .filter(({ again }) => !again)
+    .map(({ decider, entries }) => {
+      const [count, were] = entries === 1 ? ['1 entry', 'was'] : [`${money(entries)} entries`, 'were'];
+      return `\n${count} ${were} decided by version ${decider} and not decided again: chain, money and settlements were checked.`;
+    });
+
 /** What was found; `what` is what was looked at, for the first line. */
 export function reportText(context: Context, verified: Verified, what = 'The records are'): string {
-  const { ok: isSound, counts, findings, found } = verified;
+  const { ok: isSound, counts, findings, found, decidedBy } = verified;
   const { ink } = context;
   const shown = Object.entries(counts).filter(([, count]) => count > 0);
   const rows = shown.map(([name, count]) => [name, money(count)]);
@@ -112,6 +121,7 @@ export function reportText(context: Context, verified: Verified, what = 'The rec
     head,
     '',
     table(context, [{ head: 'checked' }, { head: 'how many', align: 'right' }], rows),
+    ...decidedText(decidedBy),
     ...(list.length === 0 ? [] : ['', table(context, columns, list)]),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { isCurrency } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import { isHouse, stamped } from '../stamped.ts';
+import { isHouse, type Stamped, stamped } from '../stamped.ts';
 import type { Transfer } from '../store/port.ts';
 import type { Ask, Decided, Unit } from '../unit.ts';
 
@@ -32,6 +32,7 @@ const DEPOSIT_MAX = STAKES_MAX / 50;
 export const cageUnit = (personOf: PersonOf): Unit => ({
   stream: 'cage',
   decide: (ask) => decide(ask, personOf),
+  post: (events) => (events as readonly Stamped<CageFact>[]).map(({ fact }, index) => transferOf(fact, index)),
   apply: () => undefined,
 });
 
@@ -50,12 +51,11 @@ function decide(ask: Ask, personOf: PersonOf): Result<Decided, Refusal> {
   if (!Number.isSafeInteger(amount) || (amount as number) <= 0 || (amount as number) > DEPOSIT_MAX)
     return refuse('bad-field', { field: 'amount' });
   const fact = { type: type === 'deposit' ? 'Deposited' : 'Withdrawn', player, currency, amount } as CageFact;
-  return ok({ events: [stamped(ask, fact)], transfers: [transferOf(fact)] });
+  return ok({ events: [stamped(ask, fact)], transfers: [transferOf(fact, 0)] });
 }
 
-/** Also how the check of the whole log makes the transfers again. */
-export function transferOf({ type, player, currency, amount }: CageFact): Transfer {
+function transferOf({ type, player, currency, amount }: CageFact, index: number): Transfer {
   return type === 'Deposited'
-    ? [0, 'world', `wallet:${player}`, amount, currency]
-    : [0, `wallet:${player}`, 'world', amount, currency];
+    ? [index, 'world', `wallet:${player}`, amount, currency]
+    : [index, `wallet:${player}`, 'world', amount, currency];
 }

@@ -43,9 +43,17 @@ export class DisputeUnit implements Unit {
     const { by, second, at } = ask;
     const command = { ...body, by, at, ...(second === undefined ? {} : { second }) } as unknown as dispute.Command;
     const decided = dispute.decide(rules, this.#ports.known, this.#state, command);
-    return decided.ok
-      ? ok({ events: decided.value, transfers: this.#transfers(decided.value, rules.currency) })
-      : decided;
+    return decided.ok ? ok({ events: decided.value, transfers: this.post(decided.value) }) : decided;
+  }
+
+  post(events: readonly unknown[]): readonly Transfer[] {
+    if (!dispute.isCase(this.#state)) return [];
+    const { money, subject } = this.#state;
+    const currency = this.#ports.rulesOf(subject.table)?.currency;
+    return (events as readonly dispute.Event[]).flatMap(({ fact }, index) => {
+      const order = fact.type === 'RemedyBooked' ? money[fact.entry] : undefined;
+      return order === undefined || currency === undefined ? [] : [remedyTransfer(index, order, currency)];
+    });
   }
 
   apply(events: readonly unknown[]): void {
@@ -89,22 +97,9 @@ export class DisputeUnit implements Unit {
   #booked(body: Body): Body {
     return body.type === 'bookRemedy' ? { ...body, transfer: `${this.id}/${JSON.stringify(body['entry'])}` } : body;
   }
-
-  #transfers(events: readonly dispute.Event[], currency: Currency): readonly Transfer[] {
-    const { money } = dispute.isCase(this.#state) ? this.#state : { money: [] };
-    return events.flatMap(({ fact }, index) => {
-      if (fact.type !== 'RemedyBooked') return [];
-      const order = money[fact.entry];
-      return order === undefined ? [] : [remedyTransfer(index, order, currency)];
-    });
-  }
 }
 
-export function remedyTransfer(
-  index: number,
-  { from, player, amount }: dispute.MoneyOrder,
-  currency: Currency,
-): Transfer {
+function remedyTransfer(index: number, { from, player, amount }: dispute.MoneyOrder, currency: Currency): Transfer {
   const wallet = `wallet:${player}`;
   return from === 'house' ? [index, 'house', wallet, amount, currency] : [index, wallet, 'house', amount, currency];
 }

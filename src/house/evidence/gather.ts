@@ -3,10 +3,12 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { type Actor, type dispute, pack } from '../../table/index.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { erasIn } from '../pinning.ts';
 import { drawEntries } from '../records/past-draws.ts';
 import { tableBefore } from '../records/replay.ts';
 import { genesis } from '../store/chain.ts';
 import type { Entry, Store } from '../store/port.ts';
+import { decidedLines, rulebookLines } from './decided-lines.ts';
 import type { About, Line } from './line.ts';
 import { written } from './seal.ts';
 import { workedOut } from './worked-out.ts';
@@ -41,7 +43,7 @@ export async function evidenceOf(
   const lines: Line[] = [
     {
       kind: 'evidence',
-      v: 1,
+      v: 2,
       about: named,
       made: { at, by: by.person, role: by.role },
       rules: `${state.rules.id}@${state.rules.version}`,
@@ -49,6 +51,9 @@ export async function evidenceOf(
     },
     { kind: 'before', table: pack(state) },
   ];
+  const eras = await erasIn(store);
+  const decided = parts.flatMap((part) => decidedLines(eras, part, state.rules));
+  lines.push(...rulebookLines(eras, decided), ...decided);
   for (const part of parts) lines.push(await stretchOf(store, part), ...part.map(asLine));
   lines.push(...workedOut({ table, round, rulebook: state.rules.id, entries: parts.flat() }));
   const concerned = new Set(parts.map((part) => part[0]?.stream));

@@ -1,5 +1,6 @@
 import type { Settlement } from '../../engine/wager.ts';
 import type { Clause } from '../../rulebook/clauses.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { ActorRole } from '../../table/index.ts';
 import type { Entry, Head, PlayRow, RoundRow } from '../store/port.ts';
@@ -17,7 +18,8 @@ export type Mark = Omit<Head, 'stream'>;
 export type Line = Readonly<
   | {
       kind: 'evidence';
-      v: 1;
+      /** The first form said nothing of what had decided. */
+      v: 1 | 2;
       about: About;
       made: Readonly<{ at: number; by: string; role: ActorRole }>;
       /** Rulebook and version of the round, and the digest of all rules of the house. */
@@ -28,6 +30,10 @@ export type Line = Readonly<
   | { kind: 'before'; table: string }
   /** The part of a stream that follows: from which mark to which. */
   | { kind: 'stretch'; stream: string; from: Mark; to: Mark }
+  /** Which version of the decider, and which rulebook, decided a stream from this event on. */
+  | { kind: 'decided'; stream: string; from: number; decider: number; rulebook?: string }
+  /** A rulebook that decided, whole, where it is not the one that is known by its digest anyway. */
+  | { kind: 'rulebook'; digest: string; data: AnyRulebook }
   | ({ kind: 'entry' } & Entry)
   | ({ kind: 'round' } & RoundRow)
   | ({ kind: 'play' } & PlayRow)

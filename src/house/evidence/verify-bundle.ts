@@ -8,11 +8,12 @@ import { breathing } from '../verify/breath.ts';
 import { disputeChecker } from '../verify/dispute-check.ts';
 import { Findings } from '../verify/finding.ts';
 import { RowCheck } from '../verify/row-check.ts';
-import { type Checker, StreamCheck } from '../verify/stream-check.ts';
+import { type Checker, type Step, StreamCheck } from '../verify/stream-check.ts';
 import { Sums } from '../verify/sums.ts';
 import { type Ended, TableCheck } from '../verify/table-check.ts';
-import type { Verified } from '../verify/verify.ts';
+import { decidedBy, type Verified } from '../verify/verify.ts';
 import { bundleStore } from './bundle-store.ts';
+import { historyIn } from './decided-lines.ts';
 import { checkDraw } from './draw-opened.ts';
 import { type Line, type LineOf, ofKind } from './line.ts';
 import { checkReach } from './reach.ts';
@@ -41,22 +42,23 @@ export async function verifyBundle(bytes: Uint8Array, options: BundleOptions = {
   }
   const { errors, kept, total, counts } = findings;
   const heads = ofKind(plain(lines), 'head').map(({ kind: _, ...each }) => each);
-  return { ok: errors === 0, findings: kept, found: total, counts, heads, about };
+  return { ok: errors === 0, findings: kept, found: total, counts, decidedBy: decidedBy(findings), heads, about };
 }
 
 const plain = (lines: readonly Numbered[]): readonly Line[] => lines.map(({ line }) => line);
 
 async function look(lines: readonly Numbered[], findings: Findings, anchors: Anchors): Promise<void> {
   const [head, before] = plain(lines);
-  if (head?.kind !== 'evidence' || head.v !== 1)
+  if (head?.kind !== 'evidence' || (head.v !== 1 && head.v !== 2))
     return wrong(findings, 'line-unreadable', 1, 'the first line says nothing of a bundle that is known here');
-  if (head.fingerprint !== fingerprint())
+  const isSameRegister = head.fingerprint === fingerprint();
+  if (!isSameRegister)
     findings.add({
       severity: 'warning',
       code: 'not-compared',
       stream: 'bundle',
       event: 1,
-      message: 'the house had other rules or another register than this program: what differs may be no fault',
+      message: 'the house had other rules or another register than this program: its clauses are not compared',
     });
   const state = before?.kind === 'before' ? unpack(before.table) : undefined;
   if (state === undefined || !state.ok || state.value.id !== head.about.table)
@@ -66,7 +68,7 @@ async function look(lines: readonly Numbered[], findings: Findings, anchors: Anc
   const ended = await follow(plain(lines), state.value, findings, anchors);
   if (ended?.row.number !== head.about.round)
     findings.error('round-unknown', `table:${head.about.table}`, undefined, 'the round it is about does not end in it');
-  compareFigures(lines, state.value.rules, findings);
+  compareFigures(lines, state.value.rules, findings, isSameRegister);
   checkDraw(plain(lines), head.about, ended, findings);
 }
 
@@ -94,10 +96,13 @@ async function follow(
   const [sums, breath] = [new Sums(), breathing()];
   let ended: Ended | undefined;
   const rows = new RowCheck(state.id, store, findings);
-  const table = new TableCheck(state.id, state.rules, findings, rows, (round) => (ended = round), state);
+  const history = historyIn(lines, state.rules);
+  const ports = { findings, rows, history, ended: (round: Ended) => (ended = round) };
+  const table = new TableCheck(state.id, state.rules, ports, state);
+  const deciderOf = ({ entry }: Step): number => history.at(entry.stream, entry.from).decider;
   const checkers: Readonly<Record<string, (id: string) => Checker>> = {
     table: () => table,
-    dispute: (id) => disputeChecker(id, () => table.state().rules, store, findings),
+    dispute: (id) => disputeChecker(id, () => table.state().rules, store, { findings, deciderOf }),
     draws: () => ({
       take: ({ entry, transfers }) => {
         if (transfers.length > 0) findings.error('transfers-differ', entry.stream, entry.from, 'a draw moves no money');
@@ -112,8 +117,8 @@ async function follow(
       continue;
     }
     const noted = (anchors.get(stream) ?? []).filter(({ version }) => version > from.version && version <= to.version);
-    const ports = { store, findings, sums, breath, anchors: noted, start: from };
-    await new StreamCheck(stream, checker, ports).follow({ stream, ...to });
+    const walk = { store, findings, sums, breath, anchors: noted, start: from };
+    await new StreamCheck(stream, checker, walk).follow({ stream, ...to });
     findings.counts.streams++;
   }
   headsNoted(lines, anchors, findings);
@@ -134,15 +139,23 @@ function headsNoted(lines: readonly Line[], anchors: Anchors, findings: Findings
   }
 }
 
-const WORKED_OUT = ['round', 'play', 'settlement', 'money', 'clause', 'register'] as const;
+const FIGURES: readonly string[] = ['round', 'play', 'settlement', 'money'];
+const REGISTERED: readonly string[] = ['clause', 'register'];
 
 /** Figures and clauses must be those that follow from the entries, no more and no fewer. */
-function compareFigures(lines: readonly Numbered[], rules: AnyRulebook, findings: Findings): void {
+function compareFigures(
+  lines: readonly Numbered[],
+  rules: AnyRulebook,
+  findings: Findings,
+  isSameRegister: boolean,
+): void {
   const [head] = plain(lines);
   if (head?.kind !== 'evidence') return;
   const entries = ofKind(plain(lines), 'entry');
-  const made = workedOut({ ...head.about, rulebook: rules.id, entries });
-  const there = lines.filter(({ line }) => (WORKED_OUT as readonly string[]).includes(line.kind));
+  const kinds = isSameRegister ? [...FIGURES, ...REGISTERED] : FIGURES;
+  const isOfKind = ({ kind }: Line): boolean => kinds.includes(kind);
+  const made = workedOut({ ...head.about, rulebook: rules.id, entries }).filter(isOfKind);
+  const there = lines.filter(({ line }) => isOfKind(line));
   for (let at = 0; at < Math.max(made.length, there.length); at++) {
     const [ours, theirs] = [made[at], there[at]];
     if (ours !== undefined && theirs !== undefined && canonical(ours) === canonical(theirs.line)) continue;

@@ -1,7 +1,7 @@
 import { assert } from '../../kit/assert.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
+import { type AnyRulebook, findRulebook, underReadings, withOptions } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
 import type { Role } from '../../rulebook/ranks.ts';
 import { atLeast, type Ranked } from '../../rulebook/ranks.ts';
@@ -10,15 +10,19 @@ import { happened, ID, isHouse, type Stamped } from '../stamped.ts';
 import type { Ask, Body, Unit } from '../unit.ts';
 import { type AbsenceFact, Absences } from './absences.ts';
 import { type AlertFact, Alerts } from './alerts.ts';
+import { Eras, type Opening } from './eras.ts';
 
 /** What happens to the floor as a whole: tables are founded, stopped, handed to people or to automatic dealers. */
 export type FloorFact = Readonly<
-  /** `rules` is a digest of every rulebook and clause it will decide by. */
-  | { type: 'HouseOpened'; version: string; store: string; rules: string }
+  /** `rules` is a digest of every rulebook and clause it will decide by; the pin says which version decides by which. */
+  | ({ type: 'HouseOpened'; version: string; store: string; rules: string } & Opening)
+  /** A rulebook the house decides by, whole: records made under it can be judged by it when the program has another. */
+  | { type: 'RulebookRecorded'; rulebook: string; digest: string; data: AnyRulebook }
   | {
       type: 'TableFounded';
       table: string;
       rulebook: string;
+      /** All readings; version 1 recorded only those that were not the usual ones. */
       options: Readonly<Record<string, OptionValue>>;
       automatic: boolean;
     }
@@ -63,9 +67,10 @@ type Kept = Readonly<{
   alerts: ReturnType<Alerts['snapshot']>;
   absences: ReturnType<Absences['snapshot']>;
   printed: readonly (readonly [string, number])[];
+  eras: ReturnType<Eras['snapshot']>;
 }>;
-/** The first was a list of tables and nothing else. */
-const SNAPSHOT = 2;
+/** Rises with the form: a snapshot of another form is read around. */
+const SNAPSHOT = 3;
 
 type Answered = Result<FloorFact, Refusal>;
 type Row = Readonly<{
@@ -76,11 +81,8 @@ type Row = Readonly<{
 
 /** The lowest rank that may ask for it, and who else; the house itself may always. */
 const ORDERS: Readonly<Record<string, Row>> = {
-  openHouse: {
-    from: 'house',
-    decide: (_, { version, store, rules }) =>
-      ok({ type: 'HouseOpened', version: String(version), store: String(store), rules: String(rules) }),
-  },
+  openHouse: { from: 'house', decide: openHouse },
+  recordRulebook: { from: 'house', decide: recordRulebook },
   foundTable: { from: 'pit-manager', also: ['admin'], decide: foundTable },
   changeDealing: { from: 'pit-manager', decide: changeDealing },
   resumeDealing: {
@@ -122,6 +124,7 @@ export class Floor {
   readonly tables = new Map<string, FloorTable>();
   readonly alerts = new Alerts();
   readonly absences = new Absences();
+  readonly eras = new Eras();
   /** How often the report of a shift has left the house on paper. */
   readonly printed = new Map<string, number>();
   readonly #isResting: (table: string) => boolean;
@@ -161,10 +164,10 @@ export class Floor {
   #apply(fact: FloorFact, at: number): void {
     switch (fact.type) {
       case 'TableFounded': {
-        const rules = rulesFor(fact.rulebook, fact.options);
+        const rules = findRulebook(fact.rulebook);
         assert(rules.ok, `the table ${fact.table} has rules that are not known here`);
         this.tables.set(fact.table, {
-          rules: rules.value,
+          rules: underReadings(rules.value, fact.options),
           automatic: fact.automatic,
           stopped: undefined,
           stoppedAt: undefined,
@@ -196,6 +199,11 @@ export class Floor {
         this.printed.set(fact.report, fact.copy);
         return;
       case 'HouseOpened':
+        this.eras.open(fact);
+        return;
+      case 'RulebookRecorded':
+        this.eras.record(fact.digest, fact.data);
+        return;
       case 'ClockStepped':
         return;
     }
@@ -204,7 +212,7 @@ export class Floor {
   #kept(): Kept {
     const tables = [...this.tables].map(
       ([table, { rules, automatic, stopped, stoppedAt }]): Standing => ({
-        founded: { type: 'TableFounded', table, rulebook: rules.id, options: changed(rules), automatic },
+        founded: { type: 'TableFounded', table, rulebook: rules.id, options: { ...rules.options }, automatic },
         automatic,
         ...(stopped === undefined ? {} : { stopped }),
         ...(stoppedAt === undefined ? {} : { stoppedAt }),
@@ -216,10 +224,11 @@ export class Floor {
       alerts: this.alerts.snapshot(),
       absences: this.absences.snapshot(),
       printed: [...this.printed],
+      eras: this.eras.snapshot(),
     };
   }
 
-  #restore({ v, tables, alerts, absences, printed }: Kept): void {
+  #restore({ v, tables, alerts, absences, printed, eras }: Kept): void {
     assert(v === SNAPSHOT, `snapshot version ${String(v)} is not known`);
     this.tables.clear();
     for (const { founded, automatic, stopped, stoppedAt } of tables) {
@@ -230,6 +239,7 @@ export class Floor {
     this.absences.restore(absences);
     this.printed.clear();
     for (const [report, copy] of printed) this.printed.set(report, copy);
+    this.eras.restore(eras);
   }
 
   #of(table: string): FloorTable {
@@ -244,13 +254,6 @@ const may = ({ from, also = [] }: Row, by: Actor): boolean =>
   also.includes(by.role as Role) ||
   (from !== 'house' && by.role !== 'device' && atLeast(by.actingAs ?? by.role, from));
 
-/** The options that differ from the document's own reading. */
-function changed({ id, options }: AnyRulebook): Readonly<Record<string, OptionValue>> {
-  const own = findRulebook(id);
-  const plain: Readonly<Record<string, unknown>> = own.ok ? own.value.options : {};
-  return Object.fromEntries(Object.entries(options).filter(([name, value]) => plain[name] !== value));
-}
-
 function rulesFor(rulebook: string, options: Readonly<Record<string, OptionValue>>): Result<AnyRulebook, Refusal> {
   const found = findRulebook(rulebook);
   return found.ok ? withOptions(found.value, options) : found;
@@ -259,6 +262,18 @@ function rulesFor(rulebook: string, options: Readonly<Record<string, OptionValue
 const isOptions = (value: unknown): value is Readonly<Record<string, OptionValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Only the house asks, and what it says of itself is recorded as it is. */
+function openHouse(_: Floor, { version, store, rules, decider, rulebooks, until }: Body): Answered {
+  const opening = { decider, rulebooks, ...(until === undefined ? {} : { until }) } as Opening;
+  return ok({ type: 'HouseOpened', version: String(version), store: String(store), rules: String(rules), ...opening });
+}
+
+function recordRulebook({ eras }: Floor, { rulebook, digest, data }: Body): Answered {
+  if (typeof digest !== 'string' || eras.rulebook(digest) !== undefined)
+    return refuse('bad-field', { field: 'digest' });
+  return ok({ type: 'RulebookRecorded', rulebook: String(rulebook), digest, data: data as AnyRulebook });
+}
+
 function foundTable({ tables }: Floor, { table, rulebook, options = {}, automatic = false }: Body): Answered {
   if (typeof table !== 'string' || !ID.test(table)) return refuse('bad-field', { field: 'table' });
   if (tables.has(table)) return refuse('table-exists', { table });
@@ -266,7 +281,8 @@ function foundTable({ tables }: Floor, { table, rulebook, options = {}, automati
   if (!isOptions(options)) return refuse('bad-field', { field: 'options' });
   if (typeof automatic !== 'boolean') return refuse('bad-field', { field: 'automatic' });
   const rules = rulesFor(rulebook, options);
-  return rules.ok ? ok({ type: 'TableFounded', table, rulebook, options, automatic }) : rules;
+  if (!rules.ok) return rules;
+  return ok({ type: 'TableFounded', table, rulebook, options: { ...rules.value.options }, automatic });
 }
 
 function onTable(floor: Floor, { table }: Body, decide: (table: string, there: FloorTable) => Answered): Answered {

@@ -1,4 +1,5 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { erasIn } from '../pinning.ts';
 import type { Store } from '../store/port.ts';
 import { breathing } from '../verify/breath.ts';
 import { type Counts, type Finding, Findings } from '../verify/finding.ts';
@@ -27,7 +28,12 @@ export async function checkTable(store: Store, table: string, rules?: AnyRuleboo
   const checker =
     rules === undefined
       ? NOTHING
-      : new TableCheck(table, rules, findings, new RowCheck(table, store, findings), () => undefined);
+      : new TableCheck(table, rules, {
+          findings,
+          rows: new RowCheck(table, store, findings),
+          history: await erasIn(store),
+          ended: () => undefined,
+        });
   const ports = { store, findings, sums: new Sums(), breath: breathing(), anchors: [] };
   if (head.version > 0) await new StreamCheck(stream, checker, ports).follow(head);
   const { entries, events, decisions, settlements, rounds } = findings.counts;

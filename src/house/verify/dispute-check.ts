@@ -3,9 +3,8 @@ import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import type { dispute } from '../../table/index.ts';
 import { DisputeUnit } from '../disputes/dispute-unit.ts';
 import type { RoundRow, Store } from '../store/port.ts';
-import type { Findings } from './finding.ts';
 import type { Checker, Step } from './stream-check.ts';
-import { unitChecker } from './unit-check.ts';
+import { type UnitPorts, unitChecker } from './unit-check.ts';
 
 type Raised = dispute.FactOf<'DisputeRaised'>;
 
@@ -14,8 +13,9 @@ export function disputeChecker(
   id: string,
   rulesOf: (table: string) => AnyRulebook | undefined,
   store: Store,
-  findings: Findings,
+  ports: UnitPorts,
 ): Checker {
+  const { findings } = ports;
   let raised: Raised | undefined;
   const unit = new DisputeUnit(id, {
     rulesOf,
@@ -27,7 +27,7 @@ export function disputeChecker(
     // How many others were open then depends on streams that are not ordered with this one.
     raised: () => undefined,
   });
-  const again = unitChecker(unit, findings);
+  const again = unitChecker(unit, ports);
   return {
     take: async (step) => {
       const first = raisedIn(step);

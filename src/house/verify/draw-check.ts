@@ -22,12 +22,11 @@ export class DrawCheck implements Checker {
   readonly #ended = new Map<number, Ended>();
   #newest = 0;
 
-  constructor(table: string, findings: Findings) {
+  constructor(table: string, findings: Findings, deciderOf: (step: Step) => number) {
     this.#table = table;
     this.#findings = findings;
-    this.#unit = unitChecker(drawsOf(table, { isOver: () => true, isTaken: () => true }).unit, findings, (step) =>
-      this.#facts(step),
-    );
+    const { unit } = drawsOf(table, { isOver: () => true, isTaken: () => true });
+    this.#unit = unitChecker(unit, { findings, deciderOf, also: (step) => this.#facts(step) });
   }
 
   /** The last round that was drawn for, as far as the stream was read. */
@@ -43,8 +42,8 @@ export class DrawCheck implements Checker {
     return this.#unit.snapshot?.() ?? '';
   }
 
-  normal(state: string): string {
-    return this.#unit.normal?.(state) ?? state;
+  normal(state: string): string | undefined {
+    return this.#unit.normal?.(state);
   }
 
   /** A round that is over at the table. */

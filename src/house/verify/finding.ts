@@ -9,6 +9,8 @@ export const FINDING_CODES = [
   'command-lost',
   'unknown-stream',
   'replay-failed',
+  'decider-differs',
+  'rulebook-unknown',
   'decision-differs',
   'settlement-differs',
   'transfers-differ',
@@ -71,11 +73,19 @@ const KEPT = 1000;
 export class Findings {
   readonly kept: Finding[] = [];
   readonly counts: Record<(typeof COUNTED)[number], number>;
+  /** How many entries each version of the decider decided. */
+  readonly deciders = new Map<number, number>();
   errors = 0;
   total = 0;
 
   constructor() {
     this.counts = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Record<(typeof COUNTED)[number], number>;
+  }
+
+  /** An entry was decided by a version, and decided again where that is ours. */
+  decided(by: number, again: boolean): void {
+    this.deciders.set(by, (this.deciders.get(by) ?? 0) + 1);
+    if (again) this.counts.decisions++;
   }
 
   add(finding: Finding): void {

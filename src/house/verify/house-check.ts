@@ -8,9 +8,10 @@ import type { Breath } from './breath.ts';
 import { disputeChecker } from './dispute-check.ts';
 import { DrawCheck } from './draw-check.ts';
 import type { Findings } from './finding.ts';
+import { OpeningCheck } from './opening-check.ts';
 import { RowCheck } from './row-check.ts';
 import { ShiftTimes } from './shift-times.ts';
-import { type Checker, StreamCheck } from './stream-check.ts';
+import { type Checker, type Step, StreamCheck } from './stream-check.ts';
 import { Sums } from './sums.ts';
 import { TableCheck } from './table-check.ts';
 import { reportsByTable, TotalsCheck } from './totals-check.ts';
@@ -40,12 +41,15 @@ export class HouseCheck {
   readonly #floor = new Floor(() => true);
   readonly #people = peopleUnit((table) => this.#floor.tables.has(table));
   readonly #shifts = new ShiftTimes();
+  readonly #openings: OpeningCheck;
+  readonly #deciderOf = ({ entry }: Step): number => this.#floor.eras.at(entry.stream, entry.from).decider;
   readonly #streams = new Map<string, StreamCheck>();
   readonly #pairs = new Map<string, Pair>();
   #gone = false;
 
   constructor(ports: HousePorts) {
     this.#ports = ports;
+    this.#openings = new OpeningCheck(this.#floor.eras, ports.findings);
   }
 
   /** Looks at everything up to these heads, the streams first on which others rest. Answers with the heads. */
@@ -55,6 +59,7 @@ export class HouseCheck {
     for (const stream of ['floor', 'people', 'cage']) {
       const head = byName.get(stream);
       if (head !== undefined) await this.#single(stream).follow(head);
+      if (stream === 'floor') this.#openings.beyond(byName);
       this.#progress(heads);
     }
     for (const table of this.#floor.tables.keys()) {
@@ -122,10 +127,15 @@ export class HouseCheck {
     const there = this.#pairs.get(id);
     if (there !== undefined) return there;
     const { store, findings } = this.#ports;
-    const draws = new DrawCheck(id, findings);
+    const draws = new DrawCheck(id, findings, this.#deciderOf);
     const totals = new TotalsCheck(id, this.#shifts);
     const rows = new RowCheck(id, store, findings, totals);
-    const table = new TableCheck(id, this.#rules(id) as AnyRulebook, findings, rows, (round) => draws.ended(round));
+    const table = new TableCheck(id, this.#rules(id) as AnyRulebook, {
+      findings,
+      rows,
+      history: this.#floor.eras,
+      ended: (round) => draws.ended(round),
+    });
     const pair = {
       table,
       rows,
@@ -158,18 +168,23 @@ export class HouseCheck {
   #checkerOf(stream: string): Checker {
     const { store, findings } = this.#ports;
     const [kind, id = ''] = stream.split(/:(.*)/s);
+    const ports = { findings, deciderOf: this.#deciderOf };
     switch (kind) {
       case 'floor':
-        return unitChecker(this.#floor.unit, findings);
+        return unitChecker(this.#floor.unit, {
+          findings,
+          deciderOf: (step) => this.#openings.deciderOf(step),
+          also: (step) => this.#openings.take(step),
+        });
       case 'people':
-        return unitChecker(this.#people, findings, (step) => this.#shifts.take(step));
+        return unitChecker(this.#people, { ...ports, also: (step) => this.#shifts.take(step) });
       case 'cage':
         return unitChecker(
           cageUnit((person) => this.#people.account(person)?.person),
-          findings,
+          ports,
         );
       case 'dispute':
-        return disputeChecker(id, (table) => this.#rules(table), store, findings);
+        return disputeChecker(id, (table) => this.#rules(table), store, ports);
       default:
         findings.error('unknown-stream', stream, undefined, 'nothing of the house has a stream of this name');
         return { take: () => undefined };

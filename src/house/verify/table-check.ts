@@ -1,10 +1,12 @@
 import { canonical } from '../../kit/canonical.ts';
 import { ok } from '../../kit/result.ts';
-import type { AnyRulebook } from '../../rulebook/index.ts';
+import { digestOf } from '../../rulebook/digest.ts';
+import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import {
   books,
   colourDebts,
+  DECIDER,
   type Event,
   initial,
   pack,
@@ -12,13 +14,16 @@ import {
   type Running,
   racks,
   run,
+  type Settling,
+  SNAPSHOT_FORMAT,
   settlingOf,
   type TableState,
 } from '../../table/index.ts';
+import type { Eras } from '../floor/eras.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
 import { totalsOf } from '../records/totals.ts';
-import { secondOpinion } from '../second-opinion.ts';
+import { firstOpinion, secondOpinion } from '../second-opinion.ts';
 import type { Entry, RoundRow, Transfer } from '../store/port.ts';
 import { commandOf, isAskedOfDealer } from '../tables/command-of.ts';
 import { readTableSnapshot } from '../tables/table-snapshot.ts';
@@ -31,6 +36,16 @@ import type { Checker, Step } from './stream-check.ts';
 
 export type Ended = Readonly<{ row: RoundRow; seen: SeenResult; event: number }>;
 
+/** By what each event was decided, and the rulebooks it was decided by. */
+export type History = Pick<Eras, 'at' | 'rulebook'>;
+
+export type TablePorts = Readonly<{
+  findings: Findings;
+  rows: RowCheck;
+  history: History;
+  ended: (round: Ended) => void;
+}>;
+
 /** A table built again from its events, with everything it said and paid held against what it should have. */
 export class TableCheck implements Checker {
   readonly #id: string;
@@ -39,20 +54,12 @@ export class TableCheck implements Checker {
   readonly #running: Running;
   readonly #rows: RoundKeeper;
   readonly #ledger: Ledger;
-  readonly #findings: Findings;
-  readonly #rowCheck: RowCheck;
-  readonly #ended: (round: Ended) => void;
+  readonly #ports: TablePorts;
+  readonly #missing = new Set<string>();
   #seen: SeenResult = NOTHING_SEEN;
 
   /** `start` is the table where only a part of its stream is at hand. */
-  constructor(
-    id: string,
-    rules: AnyRulebook,
-    findings: Findings,
-    rowCheck: RowCheck,
-    ended: (round: Ended) => void,
-    start: TableState = initial(id, rules),
-  ) {
+  constructor(id: string, rules: AnyRulebook, ports: TablePorts, start: TableState = initial(id, rules)) {
     this.#id = id;
     this.#stream = `table:${id}`;
     this.#currency = rules.currency;
@@ -60,9 +67,7 @@ export class TableCheck implements Checker {
     const held = accountsOf(start);
     this.#ledger = new Ledger(held.map(([account, amount]) => ({ account, amount, currency: this.#currency })));
     this.#rows = roundKeeper(id, rules.id);
-    this.#findings = findings;
-    this.#rowCheck = rowCheck;
-    this.#ended = ended;
+    this.#ports = ports;
   }
 
   state(): TableState {
@@ -72,7 +77,10 @@ export class TableCheck implements Checker {
   async take(step: Step): Promise<void> {
     const { entry, events: happened } = step;
     const events = happened as readonly Event[];
-    this.#decideAgain(step);
+    const { decider, rulebooks } = this.#ports.history.at(this.#stream, entry.from);
+    this.#under(rulebooks[this.state().rules.id], entry);
+    this.#ports.findings.decided(decider, decider === DECIDER);
+    if (decider === DECIDER) this.#decideAgain(step);
     this.#settleAgain(step, events);
     if (!sameTransfers(this.#transfers(events), step))
       this.#error('transfers-differ', entry.from, `${step.body.type} moves other money than its events`);
@@ -86,13 +94,30 @@ export class TableCheck implements Checker {
     return tableIn(pack(this.state()));
   }
 
-  normal(state: string): string {
-    return tableIn(readTableSnapshot(state).table);
+  normal(state: string): string | undefined {
+    const { table } = readTableSnapshot(state);
+    const [, format] = /^(\d+) /.exec(table) ?? [];
+    return format !== undefined && Number(format) < SNAPSHOT_FORMAT ? undefined : tableIn(table);
+  }
+
+  /** Everything is judged under the document it was decided by, which may not be the one this program has. */
+  #under(digest: string | undefined, { from }: Entry): void {
+    const { rules } = this.state();
+    const own = findRulebook(rules.id);
+    const wanted = digest ?? (own.ok ? digestOf(own.value) : undefined);
+    if (wanted === undefined || digestOf(rules) === wanted) return;
+    const found = own.ok && digestOf(own.value) === wanted ? own.value : this.#ports.history.rulebook(wanted);
+    if (found !== undefined) {
+      this.#running.under(found);
+      return;
+    }
+    if (this.#missing.has(wanted)) return;
+    this.#missing.add(wanted);
+    this.#error('rulebook-unknown', from, `${rules.id} with the digest ${wanted} is neither recorded nor known here`);
   }
 
   #decideAgain(step: Step): void {
     const { body, entry, events } = step;
-    this.#findings.counts.decisions++;
     const { second } = stampOf(events);
     let why: string | undefined;
     for (const ask of asksWith(askedBy(step), second)) {
@@ -105,8 +130,8 @@ export class TableCheck implements Checker {
 
   #settleAgain({ entry }: Step, events: readonly Event[]): void {
     for (const settling of settlingOf(this.state(), events)) {
-      this.#findings.counts.settlements++;
-      const difference = secondOpinion(this.state().rules, settling);
+      this.#ports.findings.counts.settlements++;
+      const difference = settledOtherwise(this.state().rules, settling);
       if (difference !== undefined) this.#error('settlement-differs', entry.from, difference);
     }
   }
@@ -132,24 +157,32 @@ export class TableCheck implements Checker {
 
   async #rounds(events: readonly Event[], { from, at }: Entry): Promise<void> {
     const { rounds, plays } = this.#rows.take(events, from);
-    this.#rowCheck.counted(at, totalsOf(events, rounds));
+    this.#ports.rows.counted(at, totalsOf(events, rounds));
     for (const row of rounds) {
       if (row.endedAt === null) {
-        this.#rowCheck.open(row);
+        this.#ports.rows.open(row);
         continue;
       }
-      await this.#rowCheck.ended(
+      await this.#ports.rows.ended(
         row,
         plays.filter(({ round }) => round === row.id),
       );
-      this.#ended({ row, seen: this.#seen, event: from });
+      this.#ports.ended({ row, seen: this.#seen, event: from });
       this.#seen = NOTHING_SEEN;
     }
   }
 
   #error(code: Parameters<Findings['error']>[0], event: number, message: string): void {
-    this.#findings.error(code, this.#stream, event, message);
+    this.#ports.findings.error(code, this.#stream, event, message);
   }
+}
+
+/** The second settlement knows today's documents; under another one the engine settles the recorded round again. */
+function settledOtherwise(rules: AnyRulebook, settling: Settling): string | undefined {
+  const own = findRulebook(rules.id);
+  return own.ok && digestOf(own.value) === digestOf(rules)
+    ? secondOpinion(rules, settling)
+    : firstOpinion(rules, settling);
 }
 
 const accountsOf = (state: TableState) => [...books(state), ...racks(state), ...colourDebts(state)];

@@ -1,3 +1,4 @@
+import { DECIDER } from '../../table/index.ts';
 import type { Balance, Head, Store } from '../store/port.ts';
 import type { Anchors } from './anchors.ts';
 import { breathing } from './breath.ts';
@@ -19,8 +20,17 @@ export type Verified = Readonly<{
   /** How many there were, of which some may not be listed. */
   found: number;
   counts: Counts;
+  decidedBy: readonly DecidedBy[];
   heads: readonly Head[];
 }>;
+
+/** How many entries a version of the decider decided, oldest first. Only this program's own are decided again. */
+export type DecidedBy = Readonly<{ decider: number; entries: number; again: boolean }>;
+
+export const decidedBy = ({ deciders }: Findings): readonly DecidedBy[] =>
+  [...deciders]
+    .toSorted(([a], [b]) => a - b)
+    .map(([decider, entries]) => ({ decider, entries, again: decider === DECIDER }));
 
 /** How often the ledger is tried in a house that does not stand still. */
 const TRIES = 20;
@@ -36,7 +46,7 @@ export async function verifyStore(store: Store, options: VerifyOptions = {}): Pr
   const house = new HouseCheck({ store, findings, anchors, breath: breathing(), onProgress });
   const heads = await compared(store, house, findings, await house.follow(await store.heads()));
   const { errors, kept, total, counts } = findings;
-  return { ok: errors === 0, findings: kept, found: total, counts, heads };
+  return { ok: errors === 0, findings: kept, found: total, counts, decidedBy: decidedBy(findings), heads };
 }
 
 /** Balances can be held against transfers only where both are of one moment. */

@@ -1,5 +1,5 @@
 import { assert, present } from '../../kit/assert.ts';
-import { withOptions } from '../../rulebook/index.ts';
+import { underReadings, withOptions } from '../../rulebook/index.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
 import { addChips, type Chips, holds, isChips, takeChips, valueChips } from '../chips.ts';
 import type { Fact, Lot } from '../event.ts';
@@ -147,7 +147,8 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     draft.notices.push({ role, about, at });
     if (draft.notices.length > NOTICES_KEPT) draft.notices.shift();
   },
-  BettingOpened: (draft, { limits, smallestChip }, { at }) => {
+  BettingOpened: (draft, { limits, smallestChip, options }, { at }) => {
+    draft.rules = underReadings(draft.rules, options);
     const { shaken } = draft.phase === 'shaken' ? { shaken: draft.game } : { shaken: undefined };
     // A round whose dice were shaken first has its number from the shake.
     if (shaken === undefined) draft.rounds += 1;

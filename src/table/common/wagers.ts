@@ -6,10 +6,12 @@ import { ok, type Result } from '../../kit/result.ts';
 import { findSpot, spotIndex } from '../../layout/catalogue.ts';
 import { parseBet } from '../../layout/notation.ts';
 import type { SpotId } from '../../layout/spot.ts';
+import { digestOf } from '../../rulebook/digest.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
 import type { CommandOf, WagerRef } from '../command.ts';
 import type { Decision, Handler } from '../decide.ts';
+import { DECIDER } from '../decider.ts';
 import type { Fact, Lot } from '../event.ts';
 import { claim, leaving, reserveWith } from '../niu-niu/boxes.ts';
 import { unknownBox } from '../niu-niu/read.ts';
@@ -282,6 +284,12 @@ export const reportWithdrawn: Handler<'reportWithdrawn'> = (state, { wager: name
   return settledAnew(state, { type: 'WithdrawnReturned', lot: gone, ...cited });
 };
 
-/** Betting opens with the limits of the table pinned to the round. */
+/** Betting opens with the limits, readings and rulebook of the table pinned to the round. */
 export const bettingOpened = (state: TableState) =>
-  ({ type: 'BettingOpened', ...pinned(state), options: { ...state.rules.options } }) as const;
+  ({
+    type: 'BettingOpened',
+    ...pinned(state),
+    options: { ...state.rules.options },
+    rulebook: digestOf(state.rules),
+    decider: DECIDER,
+  }) as const;

@@ -27,7 +27,7 @@ export const COMMON_SEEN = {
   UncoveredDecided: always('effect'),
   DisplayCorrected: afterwards('shown', 'actual'),
   Notified: 'surveillance',
-  BettingOpened: always('limits', 'smallestChip'),
+  BettingOpened: always('limits', 'smallestChip', 'options', 'rulebook', 'decider'),
   BettingAborted: happened,
   WagerPlaced: ({ lot, order, placedBy, call, on }, eye) => ({
     lot: lotSeen(lot, eye),

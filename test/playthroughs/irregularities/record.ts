@@ -41,6 +41,8 @@ function tell({ fact }: Event): readonly string[] {
           'lot',
           'traits',
           'options',
+          'rulebook',
+          'decider',
           'underMinimumUsed',
         ].includes(name),
     )

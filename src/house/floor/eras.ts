@@ -1,0 +1,66 @@
+import { assert } from '../../kit/assert.ts';
+import { canonical } from '../../kit/canonical.ts';
+import { digestOf } from '../../rulebook/digest.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { FIRST_DECIDER } from '../../table/index.ts';
+
+/** By what something was decided: the version of the decider, and the digest of each rulebook. Version 1 recorded none. */
+export type Pin = Readonly<{ decider: number; rulebooks: Readonly<Record<string, string>> }>;
+
+/** How many events each stream had. */
+export type Marks = Readonly<Record<string, number>>;
+
+/** A house was opened. `until` says how far the streams were where the pin is not the one before. */
+export type Opening = Readonly<{ decider?: number; rulebooks?: Pin['rulebooks']; until?: Marks }>;
+
+type Era = Readonly<{ pin: Pin; until: Marks }>;
+
+const FIRST: Pin = { decider: FIRST_DECIDER, rulebooks: {} };
+
+export const samePin = (a: Pin, b: Pin): boolean => canonical(a) === canonical(b);
+
+export const pinOf = ({ decider = FIRST.decider, rulebooks = FIRST.rulebooks }: Opening): Pin => ({
+  decider,
+  rulebooks,
+});
+
+/** Since when the house decides by what, stream by stream, and the rulebooks it ever decided by. */
+export class Eras {
+  #past: Era[] = [];
+  #now: Pin = FIRST;
+  readonly #rulebooks = new Map<string, AnyRulebook>();
+
+  get now(): Pin {
+    return this.#now;
+  }
+
+  /** By what the event of this number was decided. */
+  at(stream: string, event: number): Pin {
+    return this.#past.find(({ until }) => event < (until[stream] ?? 0))?.pin ?? this.#now;
+  }
+
+  rulebook(digest: string): AnyRulebook | undefined {
+    return this.#rulebooks.get(digest);
+  }
+
+  open(opening: Opening): void {
+    if (opening.until !== undefined) this.#past.push({ pin: this.#now, until: opening.until });
+    this.#now = pinOf(opening);
+  }
+
+  record(digest: string, data: AnyRulebook): void {
+    assert(digestOf(data) === digest, 'the recorded rulebook is not the one of its digest');
+    this.#rulebooks.set(digest, data);
+  }
+
+  snapshot() {
+    return { past: this.#past, now: this.#now, rulebooks: [...this.#rulebooks] };
+  }
+
+  restore({ past, now, rulebooks }: ReturnType<Eras['snapshot']>): void {
+    this.#past = [...past];
+    this.#now = now;
+    this.#rulebooks.clear();
+    for (const [digest, data] of rulebooks) this.record(digest, data);
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openHouse } from '../../src/house/open-house.ts';
+import { openStore } from '../../src/house/store/open.ts';
+import { readAnchors } from '../../src/house/verify/anchors.ts';
+import { verifyStore } from '../../src/house/verify/verify.ts';
+import { DECIDER } from '../../src/table/index.ts';
+import { demoHouse } from '../../testkit/house.ts';
+import { recordedFolder, recordedFolders } from '../../testkit/recorded-folder.ts';
+
+/** Everything that is wrong with the records in a folder, and who decided how much of them. */
+async function verified(folder: string) {
+  const store = await openStore({ data: folder });
+  try {
+    const { anchors } = await readAnchors(join(folder, 'anchors.ndjson'));
+    const { findings, decidedBy, counts } = await verifyStore(store, { anchors, inspect: true });
+    return { findings, decidedBy, counts };
+  } finally {
+    await store.close();
+  }
+}
+
+const versionOf = (name: string): number => Number(/^version-(\d+)/.exec(name)?.[1]);
+
+test('every version before this one has recorded a folder', () => {
+  const versions = new Set(recordedFolders().map(versionOf));
+  expect([...versions].toSorted()).toEqual(Array.from({ length: DECIDER - 1 }, (_, index) => index + 1));
+});
+
+test.each(recordedFolders())('%s verifies as it was recorded', async (name) => {
+  const { findings, decidedBy, counts } = await verified(recordedFolder(name));
+  expect(findings).toEqual([]);
+  expect(decidedBy).toEqual([{ decider: versionOf(name), entries: counts.entries, again: false }]);
+  expect(counts).toMatchObject({ decisions: 0 });
+  expect(counts.settlements).toBeGreaterThan(40);
+  expect(counts.anchors).toBeGreaterThan(5);
+});
+
+test.each(recordedFolders())('%s opens, shows every round and goes on; all of it verifies', async (name) => {
+  const folder = recordedFolder(name);
+  const alarms: string[] = [];
+  const options = { version: 'test', demo: true, dealing: false } as const;
+  const alarm = ({ code, detail }: { code: string; detail: string }) => alarms.push(`${code} ${detail}`);
+  const house = await openHouse({ ...options, store: await openStore({ data: folder }), alarm });
+  expect(alarms).toEqual([]);
+  expect(house.tables()).toHaveLength(5);
+  for (const { id } of house.tables()) {
+    const over = (await house.records.rounds(id, 20)).find(({ endedAt }) => endedAt !== null);
+    const replayed = await house.records.replay(over?.id ?? '', 'surveillance', undefined);
+    if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+    let steps = 0;
+    for await (const step of replayed.value) {
+      expect(step.ok).toBe(true);
+      steps++;
+    }
+    expect(steps).toBeGreaterThan(1);
+    const integrity = await house.records.watching.integrity(id, true);
+    expect(integrity).toMatchObject({ ok: true, value: { wrong: null } });
+  }
+  const old = house.status().events;
+  await house.stop();
+  const again = await demoHouse(await openStore({ data: folder }), { tables: [] });
+  expect(again.status().events).toBeGreaterThan(old);
+  await again.stop();
+  const { findings, decidedBy } = await verified(folder);
+  expect(findings).toEqual([]);
+  expect(decidedBy.map(({ decider, again: isAgain }) => [decider, isAgain])).toEqual([
+    [versionOf(name), false],
+    [DECIDER, true],
+  ]);
+});

@@ -165,6 +165,7 @@ export const pitEn = {
   'alert.unit-broken': 'A part of the house was shut because it contradicts the ledger.',
   'alert.settlement-disputed': 'Both settlements differ: nothing was paid.',
   'alert.clock-stepped': 'The clock of the machine was moved.',
+  'alert.rulebook-changed': 'The data of a document is not what the records were decided by.',
   'alert.rules-changed': 'The rules in memory are not those the house opened with.',
   'alert.other': 'The house found something ({code}).',
   stop: 'Stop the table',

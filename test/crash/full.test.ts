@@ -7,6 +7,7 @@ import { openHouse } from '../../src/house/open-house.ts';
 import { sqliteStore } from '../../src/house/store/sqlite/store.ts';
 import { verifyStore } from '../../src/house/verify/verify.ts';
 import { everything } from '../../testkit/crash/audit.ts';
+import { effort } from '../../testkit/effort.ts';
 import { asPlayer, demoHouse, give, type Opened } from '../../testkit/house.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-full-'));
@@ -62,7 +63,7 @@ async function refusesEverything(house: House): Promise<boolean> {
 }
 
 /** How many pages are left when the house opens, from not enough to open up to a few seconds of play. */
-const POINTS = Array.from({ length: 25 }, (_, index) => 1 + index * 3);
+const POINTS = Array.from({ length: effort(7, 25) }, (_, index) => 1 + index * effort(12, 3));
 
 test('a disk without room for the first entry keeps the house from opening, and says so', async () => {
   const file = join(folder, 'no-room.db');

@@ -5,12 +5,13 @@ import type { RoundRow } from '../../src/house/store/port.ts';
 import { verifyStore } from '../../src/house/verify/verify.ts';
 import type { DeviceKind } from '../../src/table/index.ts';
 import { HumanCrew } from '../../testkit/crew.ts';
+import { effort } from '../../testkit/effort.ts';
 import { FLOOR, until } from '../../testkit/house.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Served, type Signed, serve } from '../../testkit/server.ts';
 
-const MANY = 200;
-const FEWER = 60;
+const MANY = effort(30, 200);
+const FEWER = effort(15, 60);
 const SEED = 7;
 const BAD = 0.15;
 const CALLED_OFF: readonly string[] = ['ball-removal-owed', 'wrong-phase'];

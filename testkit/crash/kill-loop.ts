@@ -13,6 +13,8 @@ export type KillOptions = Readonly<{
   data: string;
   kills: number;
   seed: number;
+  /** Beyond that number it goes on until enough was under way when it was killed, at most for four times as many. */
+  isEnough?: (soFar: Progress) => boolean;
   plan?: Partial<ChildPlan>;
   onKill?: (done: number) => void;
 }>;
@@ -20,16 +22,17 @@ export type KillOptions = Readonly<{
 /** How often a kill met each. */
 export type Stages = Readonly<Record<Moment, number>>;
 
-export type KillSummary = Audit &
-  Readonly<{
-    kills: number;
-    /** In which part of a round the log stood when the process was killed; or a dispute was under way. */
-    stages: Stages;
-    retried: number;
-    again: number;
-    /** Steps of disputes that were accepted. */
-    disputes: number;
-  }>;
+export type Progress = Readonly<{
+  /** Commands that were acknowledged, and those that were acknowledged again. */
+  acked: number;
+  again: number;
+  /** Steps of disputes that were accepted. */
+  disputes: number;
+  /** In which part of a round the log stood when the process was killed; or a dispute was under way. */
+  stages: Stages;
+}>;
+
+export type KillSummary = Audit & Progress & Readonly<{ kills: number; retried: number }>;
 
 const TABLES = [HUMAN, 'S1', 'N1'];
 const PATIENCE_MS = 60_000;
@@ -44,7 +47,8 @@ function targetFor(done: number, stages: Stages): Target {
 }
 
 /** Kills a house again and again on one folder; in the end every answer that was ever given must be in its log, once. */
-export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOptions): Promise<KillSummary> {
+export async function killLoop(options: KillOptions): Promise<KillSummary> {
+  const { file, data, kills, seed, isEnough = () => true, plan, onKill } = options;
   const random = new Random(seed);
   const crowd = new Crowd(TABLES, `c${seed}`);
   const processes = new HouseProcesses(file);
@@ -54,9 +58,14 @@ export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOp
     await crowd.arrive(started.url);
     return started.child;
   };
+  const soFar = (): Progress => {
+    const { acked, again } = crowd.journal;
+    return { acked, again, disputes: crowd.disputes.steps, stages };
+  };
+  let done = 0;
   try {
     let bet: Bet | undefined;
-    for (let done = 0; done < kills; done++) {
+    for (; done < kills || (done < 4 * kills && !isEnough(soFar())); done++) {
       const child = await start();
       const target = targetFor(done, stages);
       bet = await new Life(child, crowd, random, target).run(bet);
@@ -73,8 +82,7 @@ export async function killLoop({ file, data, kills, seed, plan, onKill }: KillOp
   } finally {
     await processes.close();
   }
-  const { retried, again } = crowd.journal;
-  return { ...(await auditFolder(data, crowd)), kills, stages, retried, again, disputes: crowd.disputes.steps };
+  return { ...soFar(), ...(await auditFolder(data, crowd)), kills: done, retried: crowd.journal.retried };
 }
 
 /** Nothing is left without an answer. */

@@ -20,7 +20,7 @@ const common = { setupFiles: ['testkit/seed.ts'], testTimeout: 120_000, hookTime
 
 /** What `npm test` runs. */
 const usual = [
-  // What opens a house, a store, a socket or a browser has a process of its own.
+  // What opens a house, a store or a socket has a process of its own.
   {
     test: {
       ...common,
@@ -29,8 +29,8 @@ const usual = [
       exclude: [...PURE, BROWSER],
     },
   },
-  // On a machine that stands still for seconds one of hundreds may miss its moment: it has a second try, which is shown.
-  { test: { ...common, name: 'browser', include: [BROWSER], retry: 1 } },
+  // Each file has a house of its own; what houses and browsers are made of is loaded once for a worker.
+  { test: { ...common, name: 'browser', include: [BROWSER], isolate: false } },
   { test: { ...common, name: 'pure', include: PURE, isolate: false } },
 ];
 

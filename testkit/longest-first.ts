@@ -35,20 +35,21 @@ const SECONDS: readonly (readonly [path: string, seconds: number])[] = [
 
 const secondsOf = (path: string): number => SECONDS.find(([begin]) => path.startsWith(begin))?.[1] ?? 0;
 
+/** Files of one project follow each other: those that share a worker do so only until a file of another project comes. */
+const IN_TURN = ['browser', 'alone', 'pure'];
+
 /**
- * Long files begin first, so that no worker waits for the other at the end; those that share a worker come last, one
- * after the other. A fresh checkout knows no times of its own, so they stand here.
+ * Long files begin first, so that no worker waits for the other at the end. A fresh checkout knows no times of its own, so
+ * they stand here.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config;
     const weighed = files.map((file) => ({
       file,
-      alone: file.project.config.isolate,
+      turn: IN_TURN.indexOf(file.project.name),
       seconds: secondsOf(relative(root, file.moduleId).replaceAll('\\', '/')),
     }));
-    return weighed
-      .toSorted((a, b) => Number(b.alone) - Number(a.alone) || b.seconds - a.seconds)
-      .map(({ file }) => file);
+    return weighed.toSorted((a, b) => a.turn - b.turn || b.seconds - a.seconds).map(({ file }) => file);
   }
 }

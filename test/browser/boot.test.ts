@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test';
 import { afterAll, test } from 'vitest';
 import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import { en } from '../../src/screens/words/en.ts';
 import { expect, furnished, visitsOf } from '../../testkit/browser/browse.ts';
+import { browserHere } from '../../testkit/browser/browser-here.ts';
 import { portToComeBackTo, startProduct } from '../../testkit/browser/product.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 import { newFolder } from '../../testkit/house-folder.ts';
@@ -11,14 +11,13 @@ import { newFolder } from '../../testkit/house-folder.ts';
 const ROUND_MS = 100_000;
 
 const folder = newFolder();
-const { endpoint } = await furnished();
-const browser = await chromium.connect(endpoint);
+const { found } = await furnished();
+const browser = await browserHere(found);
 const port = await portToComeBackTo();
 let product = await startProduct('--port', port, '--data', folder.data);
 const { as, visitor } = visitsOf(browser, product.url);
 
 afterAll(async () => {
-  await browser.close();
   await product.kill();
   folder.remove();
 });

@@ -18,8 +18,9 @@
  * Nothing happens at once: before the test acts on the house, what a page did has to be seen to have arrived (for bets `hand`
  * waits by itself); before a page acts, it has to show what it acts on (`bettingOn`, `strike`).
  */
-import { type Browser, chromium, expect as expects } from '@playwright/test';
+import { type Browser, expect as expects } from '@playwright/test';
 import { afterAll, afterEach, inject, vi } from 'vitest';
+import { browserHere } from './browser-here.ts';
 import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
 import type { Furnished } from './setup.ts';
 import { unhurried } from './unhurried.ts';
@@ -54,16 +55,12 @@ export async function furnished(): Promise<Furnished> {
 }
 
 export async function browse(options: CasinoOptions = {}): Promise<Browsing> {
-  const { site, endpoint } = await furnished();
-  const browser = await chromium.connect(endpoint);
+  const { site, found } = await furnished();
+  const browser = await browserHere(found);
   const casino = await openCasino(site, options, () => betsArrived(browser));
   const visits = visitsOf(browser, casino.url);
-  const close = async (): Promise<void> => {
-    await browser.close();
-    await casino.close();
-  };
-  afterAll(close);
-  return { ...casino, browser, close, ...visits };
+  afterAll(casino.close);
+  return { ...casino, browser, ...visits };
 }
 
 /** No page has a bet on its way any more: what a test lays is laid before whatever it has the crew do next. */

@@ -5,19 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserServer, chromium } from '@playwright/test';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './chromium.ts';
+import { type Chromium, findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a browser and the built screens are answered. */
+    /** Where the built screens and a browser to start are named. */
     browserDesk: string;
   }
 }
 
-/** `site` is a folder with the built screens, `endpoint` a browser to connect to. */
-export type Furnished = Readonly<{ site: string; endpoint: string }>;
+/** `site` is a folder with the built screens. */
+export type Furnished = Readonly<{ site: string; found: Chromium }>;
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -32,10 +31,9 @@ async function builtSite(): Promise<string> {
   return site;
 }
 
-/** One build and one browser for a whole run, and only when a test asks for them. */
+/** One build and one unpacked browser for a whole run, and only when a test asks for them. */
 class Furniture {
   #made: Promise<Furnished> | undefined;
-  #browser: BrowserServer | undefined;
   #site: string | undefined;
 
   get(): Promise<Furnished> {
@@ -45,13 +43,11 @@ class Furniture {
 
   async #make(): Promise<Furnished> {
     this.#site = await builtSite();
-    this.#browser = await chromium.launchServer({ ...(await findChromium()), timeout: 60_000 });
-    return { site: this.#site, endpoint: this.#browser.wsEndpoint() };
+    return { site: this.#site, found: await findChromium() };
   }
 
   async remove(): Promise<void> {
     await this.#made?.catch(() => undefined);
-    await this.#browser?.close();
     if (this.#site !== undefined) rmSync(this.#site, { recursive: true, force: true });
   }
 }

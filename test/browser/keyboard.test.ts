@@ -59,7 +59,7 @@ test('Enter bets, U takes back, Shift+U puts back, D doubles, Delete removes, X 
 });
 
 test('the ring of the keyboard is three pixels wide and stands out from red, black, zero and felt', async () => {
-  const page = await casino.asPlayer('ann');
+  const page = await casino.asPlayer('ann', { painted: true });
   await casino.hand.open('R1');
   await page.sitAt('R1');
   const felt = page.getByRole('grid').first();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/screens/words/words.ts';
+import { paint } from './unpainted.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Looked = Readonly<{
@@ -13,6 +14,7 @@ const GRAVE: ReadonlySet<unknown> = new Set(['serious', 'critical']);
 
 /** What would keep somebody out of a page; named by rule and place, so that a failure can be mended. */
 export async function barriers(page: Page, { colours = true }: Looked = {}): Promise<readonly string[]> {
+  await paint(page);
   const rules = { 'color-contrast': { enabled: colours } };
   // In the page itself, and brought there once: no page of ours has frames whose findings another page would put together.
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -24,6 +24,7 @@ import { browserHere } from './browser-here.ts';
 import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
 import type { Furnished } from './setup.ts';
 import { unhurried } from './unhurried.ts';
+import { unpainted } from './unpainted.ts';
 import { type VisitOptions, type Visitor, visitorIn } from './visitor.ts';
 
 export type Browsing = Casino &
@@ -76,7 +77,8 @@ export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'vis
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
-  const visitor = async ({ language = 'en', coached = false, ...options }: VisitOptions = {}): Promise<Visitor> => {
+  const visitor = async (how: VisitOptions = {}): Promise<Visitor> => {
+    const { language = 'en', coached = false, painted = false, ...options } = how;
     const context = await browser.newContext({
       baseURL,
       viewport: { width: 1440, height: 900 },
@@ -85,6 +87,7 @@ export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'vis
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(unhurried);
+    if (!painted) await context.addInitScript(unpainted);
     await context.addInitScript(
       ([spoken, seen]) => {
         if (localStorage.getItem('croupier.language') === null) localStorage.setItem('croupier.language', spoken);

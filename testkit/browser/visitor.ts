@@ -7,6 +7,8 @@ export type VisitOptions = BrowserContextOptions &
     language?: Language;
     /** With the hints for newcomers. */
     coached?: boolean;
+    /** Drawn, for a test that looks at pixels. */
+    painted?: boolean;
   }>;
 
 /** Somebody's page, with the words that a test of a table needs. */

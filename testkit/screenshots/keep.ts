@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { paint } from '../browser/unpainted.ts';
 import { paletteOf } from './palette.ts';
 import { readPng, writePng } from './png.ts';
 
 /** A page as it looks now, in few colours and bytes. */
 export async function pictureOf(page: Page): Promise<Buffer> {
+  await paint(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const picture = readPng(await page.screenshot());
   return writePng({ ...picture, ...paletteOf(picture) });

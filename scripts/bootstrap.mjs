@@ -6,16 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { alongside, ROOT, say, spawnNode, stopWhenOrphaned } from './process.mjs';
-
-const BIOME = '@biomejs/biome/bin/biome';
-const TSC = 'typescript/bin/tsc';
-const VITEST = 'vitest/vitest.mjs';
-
-/** Biome colours every character even into a file unless it is told not to. */
-const biome = (...args) =>
-  tool(BIOME, process.stdout.isTTY && !process.env.NO_COLOR ? args : [...args, '--colors=off']);
-
-const tool = (file, args, env) => spawnNode([path.join(ROOT, 'node_modules', file), ...args], { env });
+import { test, testFast, testLong, testOne } from './tests.mjs';
+import { lint, types, vitest } from './tools.mjs';
 
 /** Each task answers with an exit code, or with nothing when the command it imported decides. */
 const TASKS = {
@@ -23,19 +15,21 @@ const TASKS = {
   cli: { dev: false, script: 'croupier', run: (args) => cli('croupier', args) },
   build: { dev: false, run: () => build({ force: true }) },
   test: { dev: true, run: test },
+  'test:fast': { dev: true, run: testFast },
+  'test:one': { dev: true, run: (args) => testOne(args, callersFolder('test:one')) },
   'test:long': { dev: true, run: testLong },
   playthroughs: {
     dev: true,
-    run: (args) => tool(VITEST, ['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
+    run: (args) => vitest(['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
   },
   bench: { dev: true, run: bench },
   screenshots: { dev: true, run: screenshots },
   'check:crash': { dev: true, run: (args) => check('check-crash', args) },
   'check:order': { dev: true, run: (args) => check('check-order', args) },
   'check:eio': { dev: true, run: (args) => check('check-eio', args) },
-  typecheck: { dev: true, run: (args) => tool(TSC, ['-b', ...args]) },
-  lint: { dev: true, run: (args) => biome('check', ...args) },
-  format: { dev: true, run: (args) => biome('check', '--write', ...args) },
+  typecheck: { dev: true, run: (args) => types(args) },
+  lint: { dev: true, run: (args) => lint(['check', ...args]) },
+  format: { dev: true, run: (args) => lint(['check', '--write', ...args]) },
 };
 
 export async function run([name = 'start', ...args]) {
@@ -67,29 +61,6 @@ async function cli(script, args) {
 function callersFolder(script) {
   const byNpm = process.env.npm_lifecycle_event === script && alongside(process.cwd(), ROOT);
   return (byNpm && process.env.INIT_CWD) || process.cwd();
-}
-
-async function test(args) {
-  const steps = [
-    ['lint', () => biome('ci')],
-    ['types', () => tool(TSC, ['-b'])],
-    ['build', () => build()],
-    ['tests', () => tool(VITEST, ['run', ...args])],
-  ];
-  const failed = [];
-  for (const [name, step] of steps) {
-    say(`${name} …`);
-    const code = await step();
-    if (code > 128) return code; // stopped by a signal
-    if (code !== 0) failed.push(name);
-  }
-  say(failed.length === 0 ? 'all steps passed' : `failed: ${failed.join(', ')}`);
-  return failed.length === 0 ? 0 : 1;
-}
-
-/** The tests of `npm test` that do only a part of their work there: all of it. */
-async function testLong(args) {
-  return (await build()) || tool(VITEST, ['run', ...args], { CROUPIER_TIER: 'long' });
 }
 
 /** Checks that kill processes, fail disks and watch system calls; they build what they run themselves. */

@@ -62,7 +62,7 @@ async function buildPart({ name, config, stamp }) {
 const vite = (config, env) =>
   spawnNode(
     [path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
-    { env: { NODE_ENV: 'production', ...env }, quiet: true },
+    { env: { NODE_ENV: 'production', ...env }, output: 'quiet' },
   );
 
 const isFresh = ({ made, stamp, sources }) =>

@@ -21,7 +21,7 @@ async function install(dev) {
   say('installing dependencies …');
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${ROOT}`];
   const env = { NODE_ENV: '', npm_config_omit: '', npm_config_include: '' };
-  const code = await npm([...args, dev ? '--include=dev' : '--omit=dev'], { env, quiet: true });
+  const code = await npm([...args, dev ? '--include=dev' : '--omit=dev'], { env, output: 'quiet' });
   if (code === 0) fs.writeFileSync(MACHINE, HERE);
   else say(`npm ci failed with exit code ${code}; nothing was started.`);
   return code;

@@ -16,27 +16,28 @@ export const alongside = (one, other) => fs.realpathSync(one) === fs.realpathSyn
 
 export const spawnNode = (args, options) => spawnTool(process.execPath, args, options);
 
-/** Resolves to the exit code. `quiet` keeps the child off stdin and stdout, which belong to the command. */
-export function spawnTool(command, args, { env = {}, quiet = false, shell = false } = {}) {
+/** What a child gets for stdin, stdout and stderr. A quiet one keeps off stdin and stdout, which belong to the command. */
+const STDIO = { shown: 'inherit', quiet: ['ignore', 2, 2], gathered: ['ignore', 'pipe', 'pipe'] };
+
+/** Resolves to the exit code. `gathered` output of work that runs beside other work comes in one piece, if it failed. */
+export function spawnTool(command, args, { env = {}, output = 'shown', shell = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      shell,
-      stdio: quiet ? ['ignore', 2, 2] : 'inherit',
-    });
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, shell, stdio: STDIO[output] });
+    const pieces = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => pieces.push(piece));
     // A terminal sends Ctrl-C to the whole group already; a second one would cut the child's clean-up short.
     const pass = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
     const end = (code) => {
       for (const signal of SIGNALS) process.off(signal, pass);
+      if (code !== 0) process.stderr.write(Buffer.concat(pieces));
       resolve(code);
     };
     child.once('error', (error) => {
       say(`cannot run ${command}: ${error.message}`);
       end(1);
     });
-    child.once('exit', (code, signal) => end(code ?? 128 + (os.constants.signals[signal] ?? 0)));
+    child.once('close', (code, signal) => end(code ?? 128 + (os.constants.signals[signal] ?? 0)));
   });
 }
 

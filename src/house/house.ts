@@ -3,6 +3,7 @@ import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
 import type { Actor, dispute, TableState, TableView } from '../table/index.ts';
 import type { Sealed } from './dealers/draw.ts';
+import type { Room } from './disk-watch.ts';
 import type { Alert } from './floor/alerts.ts';
 import type { People } from './people/people.ts';
 import type { Records } from './records/records.ts';
@@ -89,6 +90,8 @@ export type Status = Readonly<{
   commands: number;
   refusals: number;
   startedAt: number;
+  /** The disk under the house's folder; null where nothing is known of it. */
+  disk: Room | null;
   alarms: readonly Alarm[];
 }>;
 

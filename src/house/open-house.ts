@@ -3,6 +3,7 @@ import { dispute, type Event } from '../table/index.ts';
 import { Damaged, DemoRefused, Forgotten, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
+import { type DiskOptions, DiskWatch } from './disk-watch.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Pin } from './floor/eras.ts';
 import type { Alarm, Change, House, Table } from './house.ts';
@@ -43,6 +44,8 @@ export type HouseOptions = Readonly<{
   alarm?: (alarm: Alarm) => void;
   /** How long a store that cannot be reached is waited for. */
   patience?: number;
+  /** The disk that is looked at, where there is one to look at. */
+  disk?: DiskOptions;
 }>;
 
 const PATIENCE = 60_000;
@@ -63,6 +66,7 @@ class Running {
   readonly #clock: Clock;
   readonly #watch: Watch;
   readonly #crews: Crews;
+  readonly #disk: DiskWatch;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
   readonly #views = new Map<string, Table>();
   #writer!: Writer;
@@ -86,6 +90,8 @@ class Running {
       submit: (request) => this.#submit(request, () => undefined),
       floor: () => ({ epoch: this.#epoch, version: this.#writer.versionOf('floor') }),
     });
+    const disk = options.disk ?? { room: async () => undefined, lowShare: 0 };
+    this.#disk = new DiskWatch({ ...disk, raise: (detail) => this.#watch.raise('disk-low', detail) });
     this.#crews = this.#makeCrews();
     this.#rooms = this.#emptyRooms();
   }
@@ -155,6 +161,7 @@ class Running {
     }
     for (const [table, { automatic }] of this.#rooms.floor.tables) this.#begin(table, automatic);
     this.#tending = setInterval(() => this.#tend(), TEND_EVERY).unref();
+    await this.#disk.start();
     this.#ready = true;
     this.#watch.alertAll();
   }
@@ -221,6 +228,7 @@ class Running {
         commands: this.#writer.accepted,
         refusals: this.#writer.refused,
         startedAt: this.#startedAt,
+        disk: this.#disk.last() ?? null,
         alarms: this.#watch.all(),
       }),
       heads: () => this.#writer.durable().filter(({ version }) => version > 0),
@@ -419,6 +427,7 @@ class Running {
   async #close(): Promise<void> {
     this.#ready = false;
     clearInterval(this.#tending);
+    this.#disk.stop();
     // After a failure nobody answers any more, so there is nothing to wait for.
     if (!this.#ended) await Promise.race([this.#finish(), this.#facade.failed]);
     await this.#options.store.close();

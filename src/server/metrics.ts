@@ -71,6 +71,9 @@ function readWhenAsked(house: House, sockets: () => number, registers: Registry[
     gauge(name, help, (self) => self.set(house.status()[name as keyof typeof figures]));
   gauge('sockets', 'Live connections', (self) => self.set(sockets()));
   gauge('ready', 'Whether the house can serve', (self) => self.set(house.status().ready ? 1 : 0));
+  const disk = { free: 'Bytes left on the disk of the folder', size: 'Bytes the disk of the folder holds' } as const;
+  for (const part of ['free', 'size'] as const)
+    gauge(`disk_${part}_bytes`, disk[part], (self) => self.set(house.status().disk?.[part] ?? Number.NaN));
   gauge(
     'rounds',
     'The number of the round at each table',

@@ -10,6 +10,8 @@ import { hasSmallDisks, type SmallDisk, smallDisk } from '../../testkit/small-di
 
 const { run, start } = cliProcesses();
 
+const MEGABYTE = 1024 * 1024;
+
 const anchorsIn = (data: string): number =>
   readFileSync(join(data, 'anchors.ndjson'), 'utf8').split('\n').filter(Boolean).length;
 
@@ -46,18 +48,23 @@ describe.runIf(process.platform === 'linux').each(KINDS)('%s', (_kind, flags) =>
 describe.runIf(hasSmallDisks()).each(KINDS)('%s on a small disk', (_kind, flags) => {
   let disk: SmallDisk;
   beforeEach(() => {
-    disk = smallDisk(16);
+    disk = smallDisk(64);
+    disk.leave(5 * MEGABYTE);
   });
   afterEach(() => disk.remove());
 
-  test('ends with 1 when the disk is full, opens again when there is room, and not where nobody may write', async () => {
+  test('warns when the disk is nearly full, ends with 1 when it is, opens again when there is room, and not where nobody may write', async () => {
     const data = join(disk.path, 'data');
-    const { ended, url } = await start('--data', data, ...flags);
+    const { ended, url } = await start('--data', data, '--disk-alarm', '10', ...flags);
     expect(await added(data, 'dan')).toBe(0);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain('croupier_alarms{code="disk-low"} 1\n');
+    expect(metrics).toContain(`croupier_disk_size_bytes ${64 * MEGABYTE}\n`);
     disk.leave(0);
     expect(await added(data, 'eve')).not.toBe(0);
     const end = await ended;
     expect(end).toMatchObject({ code: 1, out: `${url}\n` });
+    expect(end.err).toMatch(/^croupier: disk-low: less than 10 % of the disk is free; [^\n]*\n/);
     expect(lastLine(end)).toBe(
       `croupier: the house cannot go on: there is no room left for ${data}; make room and start again, nothing answered is lost.`,
     );
@@ -69,7 +76,7 @@ describe.runIf(hasSmallDisks()).each(KINDS)('%s on a small disk', (_kind, flags)
     expect(full).toMatchObject({ code: 1, out: '' });
     expect(lastLine(full)).toContain('there is no room left');
 
-    disk.leave(8 * 1024 * 1024);
+    disk.leave(20 * MEGABYTE);
     const again = await start('--data', data, ...flags);
     again.child.kill('SIGTERM');
     expect(await again.ended).toMatchObject({ code: 0, err: '' });

@@ -25,7 +25,7 @@ async function started(...args: readonly string[]) {
   const first = new Promise<string>((resolve) => {
     opened = resolve;
   });
-  const ended = run(['start', '--port', '0', '--data', folder.data, ...args], {
+  const ended = run(['start', '--port', '0', '--disk-alarm', '0', '--data', folder.data, ...args], {
     stdin: Readable.from([]),
     stdout: into((text) => {
       out += text;
@@ -164,6 +164,7 @@ describe('what cannot be', () => {
     ['passwords in the open to a proxy', ['--origin', 'http://floor.lan', '--no-demo'], 2, '--plain-http'],
     ['an origin that is none', ['--origin', 'floor.example'], 2, '--origin cannot be "floor.example"'],
     ['no time for a dealer', ['--dealer-grace', '0'], 2, '--dealer-grace cannot be "0"'],
+    ['a part of the disk that cannot be', ['--disk-alarm', '100'], 2, '--disk-alarm cannot be "100"'],
     ['proxies that are no number', ['--proxies', 'two'], 2, '--proxies cannot be "two"'],
     [
       'an address that is not ours',

@@ -17,6 +17,7 @@ export const registerStart: Register = (program, context) => {
     .option('--proxies <N>', 'how many proxies in front of it are believed about addresses', '0')
     .option('--plain-http', 'listen on a network without TLS in front')
     .option('--dealer-grace <SECONDS>', 'how long a dealer may be gone before the table is held', '5')
+    .option('--disk-alarm <PERCENT>', 'raise an alarm when less of the disk is free; 0 for never', '10')
     .option('--quiet', 'print the address and nothing else')
     .addHelpText('after', `${NOTES}${EXAMPLES}`)
     .action(async (flags: StartFlags) => {

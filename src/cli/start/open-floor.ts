@@ -1,4 +1,5 @@
 import { DemoRefused } from '../../house/cannot-open.ts';
+import { roomIn } from '../../house/disk-watch.ts';
 import type { Alarm, House } from '../../house/house.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
@@ -35,6 +36,8 @@ export type FloorOptions = Readonly<{
   proxies: number;
   plainHttp: boolean;
   dealerGraceMs: number;
+  /** The share of the disk below which an alarm is raised. */
+  lowDisk: number;
   level: LogLevel;
   alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void;
 }>;
@@ -86,10 +89,11 @@ class Parts {
   }
 
   async open(port: number): Promise<OpenFloor> {
-    const { place, host, demo, origins, proxies, dealerGraceMs, level, alarm } = this.#options;
+    const { place, host, demo, origins, proxies, dealerGraceMs, lowDisk, level, alarm } = this.#options;
     const store = this.#store;
     const tables = demo ? { tables: DEMO_TABLES } : {};
-    const house = await openHouse({ store, version: VERSION, demo, alarm, ...tables });
+    const disk = { room: roomIn(place.data), lowShare: lowDisk };
+    const house = await openHouse({ store, version: VERSION, demo, alarm, disk, ...tables });
     this.#house = house;
     if (demo) await furnished(house);
     const anchors = anchorsIn(place);

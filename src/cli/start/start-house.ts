@@ -19,6 +19,7 @@ export type StartFlags = PlaceFlags &
     proxies: string;
     plainHttp?: boolean;
     dealerGrace: string;
+    diskAlarm: string;
     quiet?: boolean;
   }>;
 
@@ -44,6 +45,7 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
     proxies: Number(proxies),
     plainHttp,
     dealerGraceMs: Number(flags.dealerGrace) * 1000,
+    lowDisk: Number(flags.diskAlarm) / 100,
     level: levelIn(context, flags),
     alarm: ({ code, detail, table }) => {
       void context.say(`croupier: ${code}${table === undefined ? '' : ` at ${table}`}: ${detail}\n`);
@@ -56,11 +58,13 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
   await untilTheEnd(context, floor.value, { ...flags, place: place.value });
 }
 
-function wrongFlag({ origin = [], proxies, dealerGrace }: StartFlags) {
+function wrongFlag({ origin = [], proxies, dealerGrace, diskAlarm }: StartFlags) {
   const bad = origin.find((each) => !/^https?:\/\/[^/?#@\s]+$/.test(each));
   if (bad !== undefined) return { argument: '--origin', value: bad, expected: 'an origin, as https://floor.example' };
   if (!/^[1-9]\d{0,3}$/.test(dealerGrace))
     return { argument: '--dealer-grace', value: dealerGrace, expected: 'seconds, from 1 to 9999' };
+  if (!/^\d{1,2}$/.test(diskAlarm))
+    return { argument: '--disk-alarm', value: diskAlarm, expected: 'a percentage from 0 to 99' };
   if (/^\d$/.test(proxies)) return undefined;
   return { argument: '--proxies', value: proxies, expected: 'a number from 0 to 9' };
 }

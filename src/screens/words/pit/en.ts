@@ -166,6 +166,7 @@ export const pitEn = {
   'alert.settlement-disputed': 'Both settlements differ: nothing was paid.',
   'alert.clock-stepped': 'The clock of the machine was moved.',
   'alert.rulebook-changed': 'The data of a document is not what the records were decided by.',
+  'alert.disk-low': 'The disk of the records is nearly full.',
   'alert.rules-changed': 'The rules in memory are not those the house opened with.',
   'alert.other': 'The house found something ({code}).',
   stop: 'Stop the table',

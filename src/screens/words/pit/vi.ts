@@ -168,6 +168,7 @@ export const pitVi: PitWords = {
   'alert.settlement-disputed': 'Hai lần thanh toán khác nhau: chưa trả gì.',
   'alert.clock-stepped': 'Đồng hồ của máy bị chỉnh.',
   'alert.rulebook-changed': 'Dữ liệu của một văn bản không phải là dữ liệu mà các ván đã ghi được quyết định theo.',
+  'alert.disk-low': 'Ổ đĩa chứa sổ ghi sắp đầy.',
   'alert.rules-changed': 'Luật trong bộ nhớ không phải luật khi nhà cái mở cửa.',
   'alert.other': 'Nhà cái phát hiện một việc ({code}).',
   stop: 'Dừng bàn',

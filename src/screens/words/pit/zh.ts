@@ -168,6 +168,7 @@ export const pitZh: PitWords = {
   'alert.settlement-disputed': '两次结算不一致：未赔付。',
   'alert.clock-stepped': '机器时钟被移动。',
   'alert.rulebook-changed': '某份规则文件的数据与记录作出裁决时所用的不同。',
+  'alert.disk-low': '存放记录的磁盘快满了。',
   'alert.rules-changed': '内存中的规则与开业时不同。',
   'alert.other': '系统发现一事（{code}）。',
   stop: '停止赌台',

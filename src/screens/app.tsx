@@ -1,17 +1,20 @@
 import { Suspense } from 'react';
-import { Link, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
+import { PAGES } from '../wire/index.ts';
 import { RealityCheck } from './account/reality-check.tsx';
 import { WindowOver } from './account/window-over.tsx';
 import css from './app.module.css';
 import { PageFailure, pageFrom } from './design/page-failure.tsx';
 import { TopBar } from './design/top-bar.tsx';
-import { useTitle } from './design/use-title.ts';
+import { Ways } from './design/ways.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { TablePage } from './table/table-page.tsx';
 import { useWords } from './words/words.ts';
 
 /** Each page comes when it is asked for; the door and the tables behind it come at once, in one piece. */
 const BoardPage = pageFrom(async () => (await import('./board/board-page.tsx')).BoardPage);
+const BoardsPage = pageFrom(async () => (await import('./board/boards-page.tsx')).BoardsPage);
+const RulebooksPage = pageFrom(async () => (await import('./rules/rulebooks-page.tsx')).RulebooksPage);
 const RulesPage = pageFrom(async () => (await import('./rules/rules-page.tsx')).RulesPage);
 const HistoryPage = pageFrom(async () => (await import('./history/history-page.tsx')).HistoryPage);
 const DealerPage = pageFrom(async () => (await import('./dealer/dealer-page.tsx')).DealerPage);
@@ -29,14 +32,14 @@ export function App() {
       </a>
       <PageFailure>
         <Switch>
-          <Route path="/board/:table">{({ table }) => <BoardPage key={table} table={table} />}</Route>
-          <Route path="/dealer/:table">{({ table }) => <DealerPage key={table} table={table} />}</Route>
-          <Route path="/disputes/:id?">{({ id }) => <DisputesPage {...(id === undefined ? {} : { id })} />}</Route>
-          <Route path="/pit">
+          <Route path={PAGES.board}>{({ table }) => <BoardPage key={table} table={table} />}</Route>
+          <Route path={PAGES.dealer}>{({ table }) => <DealerPage key={table} table={table} />}</Route>
+          <Route path={PAGES.disputes}>{({ id }) => <DisputesPage {...(id === undefined ? {} : { id })} />}</Route>
+          <Route path={PAGES.pit}>
             <PitPage />
           </Route>
-          <Route path="/surveillance/:table?/:round?">{(place) => <SurveillancePage {...place} />}</Route>
-          <Route path="/statistics/:table">{({ table }) => <StatisticsPage key={table} table={table} />}</Route>
+          <Route path={PAGES.surveillance}>{(place) => <SurveillancePage {...place} />}</Route>
+          <Route path={PAGES.statistics}>{({ table }) => <StatisticsPage key={table} table={table} />}</Route>
           <Route>
             <Pages />
           </Route>
@@ -55,12 +58,18 @@ function Pages() {
       <PageFailure>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/">
+            <Route path={PAGES.lobby}>
               <Lobby />
             </Route>
-            <Route path="/t/:table">{({ table }) => <TablePage key={table} table={table} />}</Route>
-            <Route path="/rules/:rulebook">{({ rulebook }) => <RulesPage rulebook={rulebook} />}</Route>
-            <Route path="/history/:round?">
+            <Route path={PAGES.table}>{({ table }) => <TablePage key={table} table={table} />}</Route>
+            <Route path={PAGES.rulebooks}>
+              <RulebooksPage />
+            </Route>
+            <Route path={PAGES.boards}>
+              <BoardsPage />
+            </Route>
+            <Route path={PAGES.rules}>{({ rulebook }) => <RulesPage rulebook={rulebook} />}</Route>
+            <Route path={PAGES.history}>
               {({ round }) => <HistoryPage {...(round === undefined ? {} : { round })} />}
             </Route>
             <Route>
@@ -85,11 +94,10 @@ function Loading() {
 
 function NotFound() {
   const say = useWords();
-  useTitle(say('pageUnknown'));
-  return (
-    <main id="content" className={css['lost']}>
-      <h1>{say('pageUnknown')}</h1>
-      <Link href="/">{say('backToLobby')}</Link>
-    </main>
-  );
+  const ways = [
+    { href: PAGES.lobby, name: say('backToLobby') },
+    { href: PAGES.rulebooks, name: say('allRules') },
+    { href: PAGES.boards, name: say('allBoards') },
+  ];
+  return <Ways title={say('pageUnknown')} ways={ways} />;
 }

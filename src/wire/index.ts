@@ -20,6 +20,7 @@ export type {
   View,
   Watch,
 } from './message.ts';
+export { isPage, PAGES, type Page } from './pages.ts';
 export { isRetryable, PROBLEM_TYPE, type Problem, problem } from './problem.ts';
 export {
   type ByeCode,

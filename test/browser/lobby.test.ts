@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
 import { deposit } from '../../testkit/house.ts';
@@ -70,6 +71,38 @@ test('a page that cannot be fetched says so, and comes when the house is back', 
   await ann.context().setOffline(false);
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(ann.getByRole('heading', { level: 1, name: 'Hoiana Roulette' })).toBeVisible();
+});
+
+test('an address that is no page says so, with 404 and with ways on; the lists of rules and boards are pages', async () => {
+  const page = await casino.visitor();
+  expect((await page.goto('/nowhere/at-all'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page.');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'All rule sets' }).click();
+  await expect(page).toHaveURL(/\/rules$/);
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(5);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Hoiana Sic Bo/ }).click();
+  await expect(page).toHaveURL(/\/rules\/hoiana-sic-bo$/);
+  expect((await page.goto('/board'))?.status()).toBe(200);
+  await page.getByRole('link', { name: /^N1/ }).click();
+  await expect(page).toHaveURL(/\/board\/N1$/);
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('without scripts a page says what it needs, at the top of a window of %i × %i', async (width, height) => {
+  const page = await casino.visitor({ javaScriptEnabled: false, viewport: { width, height } });
+  await page.goto('/t/R1');
+  const said = page.locator('noscript p');
+  await expect(said).toContainText(['need JavaScript', 'cần JavaScript', '需要 JavaScript', 'the tables']);
+  for (const each of await said.all()) {
+    const { y, height: tall } = (await each.boundingBox()) ?? { y: height, height: 0 };
+    expect(y).toBeGreaterThan(0);
+    expect(y + tall).toBeLessThan(height);
+  }
 });
 
 test('a layout is kept by name and bet again with one press', async () => {

@@ -1,4 +1,5 @@
 import { useRoute } from 'wouter';
+import { PAGES } from '../../wire/index.ts';
 import { signed } from '../money/money.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import css from './account.module.css';
@@ -11,7 +12,7 @@ export function NetPosition() {
   const nets = useNetOfSitting();
   const currencies = useNet(({ currencies }) => currencies);
   const isKnown = useNet(isNetKnown);
-  const [, at] = useRoute('/t/:table');
+  const [, at] = useRoute(PAGES.table);
   const here = at === null ? undefined : currencies[at.table];
   const shown = here === undefined ? Object.keys(nets) : [here];
   const sums = shown.map((each) => signed(nets[each] ?? 0, each, language));

@@ -1,4 +1,5 @@
 import { Link, useRoute } from 'wouter';
+import { PAGES } from '../../wire/index.ts';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useMe } from '../account/me.ts';
 import { NetPosition } from '../account/net-position.tsx';
@@ -11,7 +12,7 @@ import css from './top-bar.module.css';
 export function TopBar() {
   const say = useWords();
   const me = useMe(({ me }) => me);
-  const [home] = useRoute('/');
+  const [home] = useRoute(PAGES.lobby);
   return (
     <header className={css['bar']}>
       <Link href="/" className={css['brand'] ?? ''} {...(home ? { 'aria-current': 'page' as const } : {})}>

@@ -167,6 +167,7 @@ export const en = {
   toOne: '{win} to {stake}',
   clauseTextsInEnglish: 'Our wording of each clause, in English.',
   allRules: 'All rule sets',
+  allBoards: 'All result boards',
   linkToClause: 'Link to {clause}',
   findInRules: 'Find in these rules',
   nothingFound: 'Nothing found.',

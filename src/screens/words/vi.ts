@@ -167,6 +167,7 @@ export const vi: Words = {
   toOne: '{win} ăn {stake}',
   clauseTextsInEnglish: 'Lời diễn đạt của chúng tôi cho từng điều khoản, bằng tiếng Anh.',
   allRules: 'Tất cả bộ luật',
+  allBoards: 'Tất cả bảng kết quả',
   linkToClause: 'Liên kết đến {clause}',
   findInRules: 'Tìm trong luật này',
   nothingFound: 'Không tìm thấy.',

@@ -167,6 +167,7 @@ export const zh: Words = {
   toOne: '{win} 赔 {stake}',
   clauseTextsInEnglish: '各条款由我们以英文表述。',
   allRules: '全部规则',
+  allBoards: '全部结果牌',
   linkToClause: '{clause} 的链接',
   findInRules: '在本规则中查找',
   nothingFound: '没有找到。',

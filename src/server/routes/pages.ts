@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../kit/result.ts';
+import { isPage } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
 import { refuseWith } from '../http/reply.ts';
@@ -42,13 +43,21 @@ async function screens(app: FastifyInstance, root: string): Promise<Lost> {
       },
     });
   });
-  // The screens find their way by themselves: any page that a browser asks for is theirs.
-  return (request, reply) =>
-    isPage(request) ? reply.header('cache-control', 'no-cache').sendFile('index.html', root) : lost(request, reply);
+  // The screens find their way by themselves, and they have a page for those who are lost.
+  return (request, reply) => {
+    if (!isForScreens(request)) return lost(request, reply);
+    if (isPage(pathOf(request))) return reply.sendFile('index.html', root);
+    // "Not modified" would be an empty page here, because the status is given.
+    return reply.code(404).sendFile('index.html', root, { etag: false, lastModified: false });
+  };
 }
 
-const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/(?:api|docs)(?:\/|$)/.test(url) && (headers.accept ?? '').includes('text/html');
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
+
+const isForScreens = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  !/^\/(?:api|docs)(?:\/|$)/.test(pathOf(request)) &&
+  (request.headers.accept ?? '').includes('text/html');
 
 function home(app: FastifyInstance, { house, settings }: Context): void {
   app.get('/', open, async (_, reply) => {

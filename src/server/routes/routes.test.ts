@@ -346,7 +346,19 @@ describe('the machine room', () => {
     const script = await built.call('GET', '/app-1a2b3c4d.js');
     expect(script.headers.get('cache-control')).toContain('immutable');
     const asPage = (path: string) => fetch(built.url + path, { headers: { accept: 'text/html' } });
-    expect(await (await asPage('/tables/R1')).text()).toContain('screens');
+    for (const path of ['/t/R1', '/t/R1?kiosk', '/board', '/rules', '/history/R1-42', '/surveillance/R1/7', '/pit/']) {
+      const page = await asPage(path);
+      expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
+      expect(await page.text()).toContain('screens');
+    }
+    for (const path of ['/tables/R1', '/t', '/wp-login.php', '/admin?page=1', '/t/R1/more']) {
+      const page = await asPage(path);
+      expect([path, page.status, page.headers.get('etag')]).toEqual([path, 404, null]);
+      expect(await page.text()).toContain('screens');
+      expect((await built.call('GET', path)).json['code']).toBe('unknown-route');
+    }
+    const head = await fetch(`${built.url}/t/R1`, { method: 'HEAD', headers: { accept: 'text/html' } });
+    expect(head.status).toBe(200);
     expect((await asPage('/api/v1/nothing')).status).toBe(404);
     expect((await built.call('GET', '/../../etc/passwd')).status).toBe(404);
     expect((await built.call('GET', '/..%2f..%2fetc%2fpasswd')).status).toBeLessThan(500);

@@ -44,7 +44,7 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.shutMore': '本桌已关闭。您可以兑现筹码。',
   'table.limitMore': '暂时不能新下注或买入，已接受的下注有效。',
   'table.unknownTable': '没有 {table} 桌。',
-  'table.unknownCurrency': '{table} 桌使用 {currency},本页面不认识这种货币。请重新加载页面以获取最新版本。',
+  'table.unknownCurrency': '{table} 桌使用 {currency}，本页面不认识这种货币。请重新加载页面以获取最新版本。',
   'table.look': '看牌',
   'table.hand': '{box} 号门的手牌',
   'table.card': '{suit}{rank}，{points} 点',

@@ -1,4 +1,5 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { croupier, json } from '../../../testkit/cli.ts';
@@ -129,17 +130,50 @@ describe('damage', () => {
 describe('places that cannot be used', () => {
   const asNobody = (argv: readonly string[]) => asOrdinaryUser(() => croupier(argv));
 
+  /** A folder that everybody may read and nobody write. */
+  const writeProtected = (data: string): void => {
+    chmodSync(join(data, '..'), 0o755);
+    for (const file of readdirSync(data)) chmodSync(join(data, file), 0o444);
+    chmodSync(data, 0o555);
+  };
+
   test('a folder that takes no new files: its permissions are named, not the disk', async () => {
+    await inCopy(writeProtected, async (data) => {
+      const ran = await asNobody(['start', '--port', '0', '--data', data]);
+      chmodSync(data, 0o700);
+      expect([ran.code, ran.err]).toEqual([1, `croupier: ${data} cannot be written; check its permissions.\n`]);
+    });
+  });
+
+  test('what only reads works in a folder that is write-protected, and leaves every byte as it was', async () => {
+    await inCopy(writeProtected, async (data) => {
+      const files = () => readdirSync(data).map((file) => [file, readFileSync(join(data, file))]);
+      const before = files();
+      const into = join(tmpdir(), `croupier-places-${process.pid}`);
+      for (const command of [['verify'], ['replay', 'R1-1'], ['export', 'rounds'], ['user', 'list'], ['backup', into]])
+        expect(await asNobody([...command, '--data', data]), command.join(' ')).toMatchObject({ code: 0, err: '' });
+      const backedUp = await croupier(['verify', into]);
+      rmSync(into);
+      expect(backedUp.code).toBe(0);
+      const changed = await asNobody(['user', 'disable', 'ann', '--reason', 'x', '--data', data]);
+      expect([changed.code, changed.err]).toEqual([1, `croupier: ${data} cannot be written; check its permissions.\n`]);
+      expect(files()).toEqual(before);
+      chmodSync(data, 0o700);
+    });
+  });
+
+  test('the anchors of a folder that is write-protected count as well', async () => {
     await inCopy(
       (data) => {
-        chmodSync(join(data, '..'), 0o755);
-        chmodSync(join(data, 'croupier.db'), 0o666);
-        chmodSync(data, 0o555);
+        const anchors = join(data, 'anchors.ndjson');
+        writeFileSync(anchors, readFileSync(anchors, 'utf8').replace(/\["cage",(\d+)/, '["cage",9$1'));
+        writeProtected(data);
       },
       async (data) => {
         const ran = await asNobody(['verify', '--data', data]);
         chmodSync(data, 0o700);
-        expect([ran.code, ran.err]).toEqual([1, `croupier: ${data} cannot be written; check its permissions.\n`]);
+        expect([ran.code, ran.err]).toEqual([3, '']);
+        expect(ran.out).toMatch(/error +log-cut +cage \d/);
       },
     );
   });

@@ -8,7 +8,7 @@ import { refuse } from '../../kit/refusal.ts';
 import { ok } from '../../kit/result.ts';
 import { type Answer, misused, report } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { atHouse, type HouseFlags } from '../house/at-house.ts';
+import { atHouse, type HouseFlags, lookAtHouse } from '../house/at-house.ts';
 import { administrator, inHouse } from '../house/in-house.ts';
 import { refused } from '../house/problems.ts';
 import type { Reached } from '../house/running-floor.ts';
@@ -44,7 +44,7 @@ export async function revoke(context: Context, name: string | undefined, flags: 
 }
 
 export function listed(context: Context, flags: AdmitFlags): Promise<void> {
-  return atHouse(context, flags, async ({ store, house }): Promise<Answer> => {
+  return lookAtHouse(context, flags, async ({ store, house }): Promise<Answer> => {
     const devices = house === undefined ? await devicesIn(store) : house.people.devices();
     const heads = ['device', 'kind', 'table', ''].map((head) => ({ head }));
     const rows = devices.map(({ id, kind, table, revoked, demo }) => [

@@ -5,6 +5,7 @@ import { refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type Answer, answer, type Flags, notFound, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { copyProblem, inCopy } from './in-copy.ts';
 import { anchorsIn, type Place, type PlaceFlags, placeOf, whereOf } from './place.ts';
 import { recordsProblem, storeProblem } from './problems.ts';
 import type { Reached } from './running-floor.ts';
@@ -20,7 +21,13 @@ type How = Readonly<{
   stdin?: string;
   /** Whether a folder without records is one to begin with. */
   mayBegin?: boolean;
+  /** Whether nothing is changed, so that a copy serves where the folder itself may not be written. */
+  onlyReads?: boolean;
 }>;
+
+/** The same for what changes nothing: it can be done with a folder that is write-protected. */
+export const lookAtHouse = (context: Context, flags: HouseFlags, work: Work): Promise<void> =>
+  atHouse(context, flags, work, { onlyReads: true });
 
 /** Does something with the records of a house: through the house that runs on them, or directly where none does. */
 export async function atHouse(context: Context, flags: HouseFlags, work: Work, how: How = {}): Promise<void> {
@@ -31,12 +38,25 @@ export async function atHouse(context: Context, flags: HouseFlags, work: Work, h
   if (!sent.ok) return report(context, flags.json === true, sent.error);
   if (sent.value !== undefined) return context.exitWith(sent.value);
   const store = await opened(place.value, how.mayBegin === true);
+  if (!store.ok && store.error.code === 'read-only' && how.onlyReads === true)
+    return atCopy(context, flags, work, place.value);
   if (!store.ok) return report(context, flags.json === true, store.error);
   try {
     const reached = { store: store.value, anchors: anchorsIn(place.value) };
     await answering(context, flags, work, reached, place.value);
   } finally {
     await store.value.close();
+  }
+}
+
+async function atCopy(context: Context, flags: HouseFlags, work: Work, place: Place): Promise<void> {
+  const file = storeFile(place.data);
+  try {
+    await inCopy(file, (store) => answering(context, flags, work, { store, anchors: anchorsIn(place) }, place));
+  } catch (error) {
+    const problem = copyProblem(error, file, place);
+    if (problem === undefined) throw error;
+    await report(context, flags.json === true, problem);
   }
 }
 

@@ -8,11 +8,11 @@ import { cannotWrite } from '../cannot-write.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { money } from '../show/amount.ts';
-import { atHouse, type HouseFlags } from './at-house.ts';
+import { type HouseFlags, lookAtHouse } from './at-house.ts';
 import type { Reached } from './running-floor.ts';
 
 export const backup = (context: Context, file: string, flags: HouseFlags): Promise<void> =>
-  atHouse(context, flags, (reached) => copied(resolve(context.cwd, file), reached));
+  lookAtHouse(context, flags, (reached) => copied(resolve(context.cwd, file), reached));
 
 async function copied(file: string, { store }: Reached): Promise<Answer> {
   if (store.kind !== 'sqlite') return err(problem(EXIT.usage, refuse('no-file-to-copy').error));

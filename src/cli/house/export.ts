@@ -5,7 +5,7 @@ import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { misused, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { atHouse, type HouseFlags } from './at-house.ts';
+import { type HouseFlags, lookAtHouse } from './at-house.ts';
 import { refused } from './problems.ts';
 
 export type Format = 'csv' | 'json' | 'ndjson';
@@ -17,7 +17,7 @@ export async function exportAll(context: Context, what: Export, flags: ExportFla
   const times = timesOf(flags);
   if (!times.ok) return report(context, flags.json === true, times.error);
   const { table } = flags;
-  await atHouse(context, flags, async ({ store }) => {
+  await lookAtHouse(context, flags, async ({ store }) => {
     if (table !== undefined && (await store.heads()).every(({ stream }) => stream !== `table:${table}`))
       return refused({ code: 'unknown-table', params: { table } });
     const rows = exportRows(store, what, { ...times.value, ...(table === undefined ? {} : { table }) });

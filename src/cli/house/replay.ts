@@ -7,7 +7,7 @@ import type { Actor, Viewer } from '../../table/index.ts';
 import { type Answer, misused, notFound } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
-import { atHouse, type HouseFlags } from './at-house.ts';
+import { type HouseFlags, lookAtHouse } from './at-house.ts';
 import { refused } from './problems.ts';
 import { recordsOf } from './reading.ts';
 import { replayText } from './replay-text.ts';
@@ -25,7 +25,7 @@ export type Replayed = Readonly<{
 
 /** A round once more, event by event, as somebody saw it. */
 export const replay = (context: Context, round: string, flags: ReplayFlags): Promise<void> =>
-  atHouse(context, flags, async (reached) => replayed(context, await recordsOf(reached), round, flags));
+  lookAtHouse(context, flags, async (reached) => replayed(context, await recordsOf(reached), round, flags));
 
 async function replayed(context: Context, records: Records, id: string, flags: ReplayFlags): Promise<Answer> {
   const { as, person } = flags;

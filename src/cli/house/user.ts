@@ -13,7 +13,7 @@ import { type Answer, misused, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { table } from '../show/table.ts';
-import { atHouse, type HouseFlags } from './at-house.ts';
+import { atHouse, type HouseFlags, lookAtHouse } from './at-house.ts';
 import { administrator, inHouse } from './in-house.ts';
 import { readPassword } from './password.ts';
 import { refused } from './problems.ts';
@@ -29,7 +29,7 @@ type Asked = Readonly<{ action: Change; person: string; password: string; flags:
 
 /** The people of a house: who they are, what they may do, and whether they can sign in. */
 export async function user(context: Context, action: Action, person: string | undefined, flags: UserFlags) {
-  if (action === 'list') return atHouse(context, flags, (reached) => listed(context, reached));
+  if (action === 'list') return lookAtHouse(context, flags, (reached) => listed(context, reached));
   const missing = whatIsMissing(action, person, flags);
   if (missing !== undefined) return report(context, flags.json === true, missing);
   const password = action === 'add' || action === 'password' ? await readPassword(context) : ok('');

@@ -1,8 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openStore, storeFile } from '../../house/store/open.ts';
-import { StoreFailure } from '../../house/store/port.ts';
 import { type Anchors, readAnchors } from '../../house/verify/anchors.ts';
 import type { Finding } from '../../house/verify/finding.ts';
 import { type Verified, verifyStore } from '../../house/verify/verify.ts';
@@ -10,37 +6,27 @@ import { err, ok } from '../../kit/result.ts';
 import { type Answer, answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
-import { cannotRead } from '../settle/input.ts';
 import { money } from '../show/amount.ts';
 import { table } from '../show/table.ts';
 import { progressOn } from '../simulate/progress.ts';
-import { atHouse, type HouseFlags } from './at-house.ts';
-import { storeProblem } from './problems.ts';
+import { type HouseFlags, lookAtHouse } from './at-house.ts';
+import { copyProblem, inCopy } from './in-copy.ts';
 import type { Reached } from './running-floor.ts';
 
 /** Checks everything a house has recorded: where it runs, in its folder, or in a backup. */
 export const verify = (context: Context, file: string | undefined, flags: HouseFlags): Promise<void> =>
   file === undefined
-    ? atHouse(context, flags, (reached) => verified(context, reached))
+    ? lookAtHouse(context, flags, (reached) => verified(context, reached))
     : answer(context, flags, () => verifyBackup(context, resolve(context.cwd, file), file));
 
 /** A copy is looked at, so that the backup stays as it is to the last byte. */
 async function verifyBackup(context: Context, path: string, named: string): Promise<Answer> {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-verify-'));
   try {
-    copyFileSync(path, storeFile(folder));
-    const store = await openStore({ data: folder });
-    try {
-      return await verified(context, { store, anchors: join(folder, 'none') });
-    } finally {
-      await store.close();
-    }
+    return await inCopy(path, (store, folder) => verified(context, { store, anchors: join(folder, 'none') }));
   } catch (error) {
-    if (error instanceof StoreFailure) return err(storeProblem(error, { data: named }));
-    if ((error as NodeJS.ErrnoException).syscall !== undefined) return cannotRead(named, error);
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    const problem = copyProblem(error, named, { data: named });
+    if (problem === undefined) throw error;
+    return err(problem);
   }
 }
 

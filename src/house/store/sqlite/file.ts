@@ -34,11 +34,22 @@ export function openFile<T>(file: string, options: SqliteOptions, prepare: Prepa
     makeFolder(dirname(file));
     const path = join(realpathSync(dirname(file)), basename(file));
     if (held.has(path)) throw new StoreFailure('in-use', 'This process has the store open already.', true);
-    const opened = openDriver(path, options, looksNew(path), prepare);
+    const opened = openOrSay(path, () => openDriver(path, options, looksNew(path), prepare));
     held.add(path);
     return { ...opened, release: () => held.delete(path) };
   } catch (error) {
     throw openingFailure(error, file);
+  }
+}
+
+/** The library does not say why it cannot open a file, nor that a log beside a file that may only be read is the reason. */
+function openOrSay<T>(path: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    const isUnclear = openingFailure(error, path).fault === 'io';
+    if (isUnclear && !statSync(path, { throwIfNoEntry: false })?.isDirectory()) closeSync(openSync(path, 'a'));
+    throw error;
   }
 }
 
@@ -69,7 +80,7 @@ function looksNew(path: string): boolean {
 
 function openDriver<T>(path: string, options: SqliteOptions, isNew: boolean, prepare: Prepare<T>) {
   const { open = libsqlDriver, maxPages } = options;
-  const driver = openOrSay(path, open);
+  const driver = open(path);
   try {
     if (isNew) driver.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA application_id=${APPLICATION}`);
     applySettings(driver, maxPages);
@@ -77,16 +88,6 @@ function openDriver<T>(path: string, options: SqliteOptions, isNew: boolean, pre
     return { driver, ready: prepare(driver) };
   } catch (error) {
     giveUp(driver);
-    throw error;
-  }
-}
-
-/** The library does not say why it cannot open a file. */
-function openOrSay(path: string, open: OpenDriver): Driver {
-  try {
-    return open(path);
-  } catch (error) {
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) closeSync(openSync(path, 'a'));
     throw error;
   }
 }

@@ -22,6 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: bench === undefined ? cli : { [bench]: `bench/${bench}.ts` },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
     },

@@ -37,6 +37,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // What the first page needs comes in one piece, however many other pages use parts of it.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },

@@ -34,22 +34,23 @@ const PARTS = [
 
 /** Resolves to 0, or to the exit code of the build that failed. */
 export async function build({ force = false, bench } = {}) {
-  if (bench !== undefined) return vite('vite.node.config.ts', { CROUPIER_BENCH: bench });
+  if (bench !== undefined) return vite('vite.node.config.ts', 'quiet', { CROUPIER_BENCH: bench });
   if (!force && PARTS.every(isFresh)) return 0;
   return exclusively(async () => {
     for (const part of PARTS) {
       if (!force && isFresh(part)) continue;
-      const code = await buildPart(part);
+      const code = await buildPart(part, force ? 'quiet' : 'gathered');
       if (code !== 0) return code;
     }
     return 0;
   });
 }
 
-async function buildPart({ name, config, stamp }) {
+/** Whoever asked for a build sees what the bundler says; whoever asked for something else only why it failed. */
+async function buildPart({ name, config, stamp }, output) {
   say(`building the ${name === 'cli' ? 'command line' : name} …`);
   const began = new Date();
-  const code = await vite(config, {});
+  const code = await vite(config, output);
   if (code === 0) {
     // Dated by its beginning, so that a file saved while it ran is built next time.
     fs.writeFileSync(stamp, '');
@@ -59,10 +60,10 @@ async function buildPart({ name, config, stamp }) {
 }
 
 /** Whoever calls may have another NODE_ENV, and React would be built for development. */
-const vite = (config, env) =>
+const vite = (config, output, env = {}) =>
   spawnNode(
     [path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
-    { env: { NODE_ENV: 'production', ...env }, output: 'quiet' },
+    { env: { NODE_ENV: 'production', ...env }, output },
   );
 
 const isFresh = ({ made, stamp, sources }) =>

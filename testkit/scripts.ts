@@ -11,17 +11,17 @@ export const shellEnv = (): NodeJS.ProcessEnv =>
     Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_|npm_|CROUPIER_|TEST$|INIT_CWD$)/.test(name)),
   );
 
-/** A task of `scripts/run.mjs` in a process of its own, as npm starts it. */
-export function startTask(args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = ROOT): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), ...args], {
+/** A task of `scripts/run.mjs` in a process of its own, as npm starts it; `root` is another checkout than this one. */
+export function startTask(args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = ROOT, root = ROOT): ChildProcess {
+  return spawn(process.execPath, [join(root, 'scripts', 'run.mjs'), ...args], {
     cwd,
     env: { ...shellEnv(), NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-export function runTask(args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string): Promise<Ended> {
-  const child = startTask(args, env, cwd);
+export function runTask(args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string, root?: string): Promise<Ended> {
+  const child = startTask(args, env, cwd, root);
   let [out, err] = ['', ''];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     out += text;

@@ -316,6 +316,7 @@ function asked(rules: AnyRulebook, command: Command, phase: string): string {
   }
   if (command.type === 'reportMisdeal')
     return Object.hasOwn(rules.irregularities, command.kind) ? causeFrom(prefix, command.kind) : 'D';
+  if (command.type === 'buyIn') return command.from === 'wallet' ? 'P' : 'D';
   if (command.type === 'decideRestWithoutClose' && prefix === 'MBS') return command.result ? 'GSM' : 'D';
   const rows = WHO[command.type].split(' ');
   const own = rows.filter((row) => row.startsWith(`${prefix}=`)).map((row) => row.slice(prefix.length + 1));
@@ -358,7 +359,7 @@ const EARLIER = new Set([
   'ball-removal-owed',
   'unknown-command',
 ]);
-const BY_AUTHORITY = new Set(['not-authorised', 'not-your-own', 'own-act']);
+const BY_AUTHORITY = new Set(['not-authorised', 'not-your-own', 'own-wallet-only', 'own-act']);
 
 const ROLES_AND_DEVICE: readonly ActorRole[] = [...ROLES, 'device'];
 
@@ -427,6 +428,7 @@ function orders(rules: AnyRulebook, state: TableState, type: OrderType) {
     return causes.map((cause) => ({ ...one, cause }));
   if (type === 'reportMisdeal') return causes.map((kind) => ({ ...one, kind }));
   if (type === 'decideRestWithoutClose') return [true, false].map((result) => ({ ...one, result }));
+  if (type === 'buyIn') return ['cash', 'wallet'].map((from) => ({ ...one, from }));
   return [one];
 }
 

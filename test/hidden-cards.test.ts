@@ -260,8 +260,7 @@ async function deal(house: Opened, table: Table, rounds: number, { sealed, stepp
       await house.ask({ stream: 'draws:N1', id: `d${seal.round}`, by: HOUSE, body, cells });
       sealed(seal.salt);
       for (const player of ['ann', 'bao']) {
-        const body = { type: 'buyIn', player, amount: 1_000_000, from: 'wallet' };
-        await give(house, 'N1', { person: 'auto-dealer', role: 'dealer' }, body);
+        await give(house, 'N1', asPlayer(player), { type: 'askBuyIn', amount: 1_000_000 });
       }
     }
     await players();

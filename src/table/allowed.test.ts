@@ -16,7 +16,7 @@ const momentOf = ({ status, phase, hold }: TableState) => ({ status, phase, held
 /** Why `decide` says no before it asks what the command is about. */
 const BY_AUTHORITY: ReadonlySet<string> = new Set([
   ...['not-in-this-game', 'table-not-open', 'table-not-closed', 'wrong-phase', 'betting-closed', 'table-held'],
-  ...['not-authorised', 'not-your-own', 'second-person-needed', 'own-act'],
+  ...['not-authorised', 'not-your-own', 'own-wallet-only', 'second-person-needed', 'own-act'],
 ]);
 
 /** After a void the next command is refused by what is owed; the moment is wrong all the same. */
@@ -28,7 +28,7 @@ const TELLS: Readonly<Record<string, ReadonlySet<string>>> = {
   'not-here': new Set(['not-in-this-game']),
   'not-now': new Set(['table-not-open', 'table-not-closed', 'wrong-phase', 'betting-closed', ...OWED]),
   held: new Set(['table-held']),
-  rank: new Set(['not-authorised']),
+  rank: new Set(['not-authorised', 'own-wallet-only']),
 };
 
 test.each(RULEBOOKS)(

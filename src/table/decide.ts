@@ -96,7 +96,7 @@ function authorised(state: TableState, command: Command): No {
   const { by } = command;
   if (!mayGive(rules, needs, by)) {
     const params = { command: command.type, role: by.actingAs ?? by.role, needs: whoseTask(needs) };
-    return no('not-authorised', params, needs.clause);
+    return no(needs.otherwise ?? 'not-authorised', params, needs.clause);
   }
   if (by.role === 'player' && 'player' in command && command.player !== by.person) {
     return no('not-your-own', { player: String(command.player) });

@@ -3,6 +3,7 @@ import { RANKS, type Ranked } from '../rulebook/ranks.ts';
 import type { Family, RulebookId } from '../rulebook/rulebook.ts';
 import type { Order, OrderOf, OrderType } from './command.ts';
 import type { Phase } from './phase.ts';
+import type { TableRefusalCode } from './refusals.ts';
 
 /** Who a command is for. Staff means the lowest rank that may give it; a player gives it for themselves only. */
 export type Needs = Readonly<{
@@ -18,6 +19,8 @@ export type Needs = Readonly<{
   office?: 'surveillance' | 'cashier';
   /** A sensor, terminal or dealing device may report it. */
   device?: true;
+  /** What everybody else is told, where "not authorised" would not say what to do instead. */
+  otherwise?: TableRefusalCode;
   clause?: string;
 }>;
 
@@ -46,6 +49,8 @@ const supervisorUp: Needs = { from: 'pit-supervisor', orAbove: true };
 const own: Needs = { player: true };
 const ownOrStaff: Needs = { player: true, from: 'dealer' };
 const seen: Needs = { from: 'dealer', device: true };
+/** Money leaves a wallet by its owner's own act alone. */
+const ownWallet: Needs = { player: true, otherwise: 'own-wallet-only' };
 
 /** The clause of the document at hand. */
 const by =
@@ -102,7 +107,7 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   resumeTable: { status: 'suspended', needs: supervisor },
   closeTable: { status: 'running', needs: supervisor },
   // money and chips
-  buyIn: { status: 'running', whileHeld: true, needs: dealer },
+  buyIn: { status: 'running', whileHeld: true, needs: (_, { from }) => (from === 'wallet' ? ownWallet : dealer) },
   cashOut: { status: 'running', whileHeld: true, needs: dealer },
   changeChips: { status: 'running', whileHeld: true, needs: dealer },
   tip: { status: 'running', whileHeld: true, needs: own },

@@ -15,6 +15,7 @@ export const TABLE_REFUSALS = [
   'betting-closed',
   'not-authorised',
   'not-your-own',
+  'own-wallet-only',
   'second-person-needed',
   'own-act',
   'too-late',

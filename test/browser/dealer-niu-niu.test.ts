@@ -49,7 +49,7 @@ const faces = (page: AtDesk, place: string, cards: string): Promise<void> =>
   page.getByRole('region', { name: place }).getByLabel('Cards, typed').fill(cards);
 
 beforeAll(async () => {
-  for (const player of ['ann', 'bao']) await orders({ type: 'buyIn', player, amount: 50_000_000, from: 'wallet' });
+  for (const by of [ANN, BAO]) await hand.must('N1', by, { type: 'askBuyIn', amount: 50_000_000 });
 });
 
 beforeEach(async () => {

@@ -102,7 +102,6 @@ describe('Hoiana, dealt by a person', () => {
     await sheet.getByLabel('Player').fill('ann');
     await sheet.getByLabel('Amount').fill('10m');
     await expect(sheet).toContainText('₫10,000,000');
-    await sheet.getByLabel('Paid by').selectOption('wallet');
     await sheet.getByRole('button', { name: 'Buy-in' }).click();
     await expect(dealer.getByRole('region', { name: 'Players' })).toContainText('ann ₫10,000,000');
 

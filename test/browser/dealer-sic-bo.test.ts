@@ -47,7 +47,7 @@ const pad = (page: Visitor, name: string): Locator =>
   page.getByRole('group', { name, exact: true }).locator('[data-entered=""]');
 
 beforeAll(async () => {
-  await orders({ type: 'buyIn', player: 'ann', amount: BUY_IN, from: 'wallet' });
+  await hand.must('S1', ANN, { type: 'askBuyIn', amount: BUY_IN });
 });
 
 beforeEach(async () => {

@@ -14,11 +14,7 @@ describe('money', () => {
     await hand.open('R1', pocket(17));
     const ann = await casino.asPlayer('ann', { language: 'vi' });
     await ann.atTable('R1');
-    await hand.must(
-      'R1',
-      { person: 'auto-dealer', role: 'dealer' },
-      { type: 'buyIn', player: 'ann', amount: 10_000_000, from: 'wallet' },
-    );
+    await hand.must('R1', { person: 'ann', role: 'player' }, { type: 'askBuyIn', amount: 10_000_000 });
     await expect(ann.locator('[data-balance]')).toHaveText(/^[1-9][\d.]*\s₫$/);
     await ann.typeBet('red 1.25m');
     await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');

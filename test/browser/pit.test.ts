@@ -14,7 +14,7 @@ const inPit = (person: string): Promise<AtPit> => atPit(casino, person);
 describe('[HR-6.6] a doubtful chip', () => {
   beforeAll(async () => {
     await casino.hand.open('R1', pocket(17));
-    await casino.hand.must('R1', DEALER, { type: 'buyIn', player: 'ann', amount: 5_000_000, from: 'wallet' });
+    await casino.hand.must('R1', ANN, { type: 'askBuyIn', amount: 5_000_000 });
     await casino.hand.must('R1', ANN, { type: 'placeWager', player: 'ann', spot: '20', chips: { value: 100_000 } });
     await casino.hand.until('R1', 'result', pocket(17));
     const wager = { player: 'ann', spot: '20' };

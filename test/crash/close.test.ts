@@ -63,7 +63,11 @@ test('[HR-4.6] no bet is accepted after the close, none that came before it is r
   });
   await prepare(house);
   for (const player of ['ann', 'bao'])
-    await must(house, { type: 'buyIn', player, amount: ROUNDS * BETS * CHIP, from: 'wallet' });
+    expect(
+      await give(house, HUMAN, asPlayer(player), { type: 'askBuyIn', amount: ROUNDS * BETS * CHIP }),
+    ).toMatchObject({
+      ok: true,
+    });
   const random = new Random(9);
   let [before, after] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {

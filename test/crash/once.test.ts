@@ -93,11 +93,11 @@ async function seenAt(url: string): Promise<Readonly<{ round: number; before: nu
 }
 
 async function buyIn(url: string, amount: number): Promise<void> {
-  const dealer = new Client('dealer-r1', new Journal('chips'));
-  await dealer.connect(url, await signIn(url, 'dealer-r1'));
-  const { seq } = await dealer.do(HUMAN, { type: 'buyIn', player: 'ann', amount, from: 'wallet' });
+  const ann = new Client('ann', new Journal('chips'));
+  await ann.connect(url, await signIn(url, 'ann'));
+  const { seq } = await ann.do(HUMAN, { type: 'askBuyIn', amount });
   expect(seq).toBeGreaterThan(0);
-  dealer.drop();
+  ann.drop();
 }
 
 /** Another command under a name that is taken is refused and changes nothing. */

@@ -40,7 +40,7 @@ function bet(player: string, spot: string, box?: number): Bet {
   return box === undefined ? { player, spot } : { player, spot, box };
 }
 
-/** Players who put the smallest wager on the same spot in every round, and buy chips of the dealer when they run out. */
+/** Players who put the smallest wager on the same spot in every round, and buy chips from their wallet when they run out. */
 class Players {
   readonly #served: Served;
   readonly #crew: HumanCrew;
@@ -65,7 +65,7 @@ class Players {
   async #place({ player, spot, box }: Bet, round: number): Promise<void> {
     const { id, limits, players } = this.#crew.state();
     const stake = Number(limits?.min ?? 1);
-    if ((players.get(player)?.chips.value ?? 0) < stake) await this.#buy(player, stake * 50);
+    if ((players.get(player)?.chips.value ?? 0) < stake) await this.#buy(id, player, stake * 50);
     const at = box === undefined ? {} : { box };
     const said = async (command: object) =>
       this.#served.call(
@@ -79,8 +79,14 @@ class Players {
     expect([placed.status, placed.text]).toEqual([200, expect.anything()]);
   }
 
-  async #buy(player: string, amount: number): Promise<void> {
-    const bought = await this.#crew.give({ type: 'buyIn', player, amount, from: 'wallet' });
+  async #buy(table: string, player: string, amount: number): Promise<void> {
+    const command = { id: `chips-${this.#last}`, type: 'askBuyIn', amount };
+    const bought = await this.#served.call(
+      'POST',
+      `/api/v1/tables/${table}/commands`,
+      command,
+      await this.#sign(player),
+    );
     expect(bought.status).toBe(200);
   }
 

@@ -147,7 +147,6 @@ async function compareWallets(store: Store, entries: readonly Entry[]): Promise<
   for (const { actor, asked, stream } of entries) {
     const body = JSON.parse(asked) as Readonly<Record<string, unknown>>;
     if (body['type'] === 'deposit' && body['currency'] === 'VND') add(body['player'], body['amount']);
-    else if (body['type'] === 'buyIn') add(body['player'], -Number(body['amount']));
     else if (body['type'] === 'cashOut') add(body['player'], body['amount']);
     else if (body['type'] === 'askBuyIn') add(actor, -Number(body['amount']));
     else if (body['type'] === 'askCashOut') add(actor, body['amount']);

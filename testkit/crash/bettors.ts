@@ -25,13 +25,20 @@ export async function placeBets(url: string, bets: number, prefix: string): Prom
   await Promise.all(
     PLAYERS.map(async (player) => {
       const amount = share * SOCKETS * CHIP;
-      await dealer.do(HUMAN, { type: 'buyIn', player, amount, from: 'wallet' });
       const token = await tokens.of(url, player);
+      await buyIn(url, token, player, amount);
       await Promise.all(Array.from({ length: SOCKETS }, () => bettor(url, token, player, share)));
     }),
   );
   dealer.drop();
   return journal;
+
+  async function buyIn(to: string, token: string, player: string, amount: number): Promise<void> {
+    const client = new Client(player, journal);
+    await client.connect(to, token);
+    await client.do(HUMAN, { type: 'askBuyIn', amount });
+    client.drop();
+  }
 
   async function bettor(to: string, token: string, player: string, count: number): Promise<void> {
     const client = new Client(player, journal);

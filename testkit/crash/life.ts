@@ -99,13 +99,11 @@ export class Life {
     await this.#seen(note.seq ?? 0);
   }
 
-  /** A human dealer changes money, and gives the players a moment. */
+  /** Somebody buys in, or is cashed out by the dealer, who then gives the players a moment. */
   async #sell(): Promise<void> {
     const player = this.#random.pick(PLAYERS);
-    const body = this.#random.chance(4)
-      ? { type: 'cashOut', player, amount: CHIP }
-      : { type: 'buyIn', player, amount: CHIP * 100, from: 'wallet' };
-    await this.#crowd.do('dealer-r1', HUMAN, body);
+    if (this.#random.chance(4)) await this.#crowd.do('dealer-r1', HUMAN, { type: 'cashOut', player, amount: CHIP });
+    else await this.#crowd.do(player, HUMAN, { type: 'askBuyIn', amount: CHIP * 100 });
     await pause(this.#random.below(12));
   }
 

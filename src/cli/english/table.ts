@@ -24,6 +24,7 @@ const COMMON_SENTENCES: Readonly<Record<Exclude<TableRefusalCode, keyof typeof G
   'betting-closed': (p) => `bets are closed, so ${act(p)} comes too late; wait for the next round.`,
   'not-authorised': notAuthorised,
   'not-your-own': (p) => `this concerns ${word(p, 'player')}; players act for themselves only.`,
+  'own-wallet-only': () => 'money leaves a wallet by its owner alone; let the player buy in, or take cash.',
   'second-person-needed': (p) =>
     `${act(p)} needs ${people(p, 'needs')} as a second person${has(p, 'role') ? `, not ${people(p, 'role')}` : ''}; ask for one.`,
   'own-act': (p) => `${act(p)} takes two people and one cannot be both; ask somebody else.`,

@@ -2,17 +2,26 @@ import type { Command } from '../../table/index.ts';
 import { ofRank } from '../dealers/crew.ts';
 import type { Ask, Body } from '../unit.ts';
 
-/** What a player asks of an automatic dealer; a human dealer is asked by word of mouth. */
+/** What a player asks for chips by, and by which they ask to be cashed out. */
 export const isAskedOfDealer = ({ type }: Body): boolean => type === 'askBuyIn' || type === 'askCashOut';
 
-/** What the table is told: the command as it was asked, or the dealer's where a player asked the dealer for something. */
+/** What the table is told: the command as it was asked, or what a player's request comes to. */
 export function commandOf({ by, second, at, body }: Ask): Command {
-  if (!isAskedOfDealer(body))
-    return { ...body, by, at, ...(second === undefined ? {} : { second }) } as unknown as Command;
-  return { ...dealt(by.person, body), by: ofRank('dealer'), at } as unknown as Command;
+  if (body.type === 'askBuyIn') return bought({ by, at, body });
+  if (body.type === 'askCashOut') return cashedOut({ by, at, body });
+  return { ...body, by, at, ...(second === undefined ? {} : { second }) } as unknown as Command;
 }
 
-function dealt(player: string, { type, amount }: Body) {
-  if (type === 'askBuyIn') return { type: 'buyIn', player, amount, from: 'wallet' };
-  return { type: 'cashOut', player, ...(amount === undefined ? {} : { amount }) };
-}
+/** Money leaves a wallet by its owner's own act, so it is the player who buys in. */
+const bought = ({ by, at, body: { amount } }: Ask): Command =>
+  ({ type: 'buyIn', player: by.person, amount, from: 'wallet', by, at }) as unknown as Command;
+
+/** Chips are handed back to a dealer; where nobody deals, to the automatic one. */
+const cashedOut = ({ by, at, body: { amount } }: Ask): Command =>
+  ({
+    type: 'cashOut',
+    player: by.person,
+    ...(amount === undefined ? {} : { amount }),
+    by: ofRank('dealer'),
+    at,
+  }) as unknown as Command;

@@ -147,7 +147,7 @@ export class TableUnit implements Unit {
     if (isAskedOfDealer(body)) {
       if (by.role !== 'player')
         return refuse('not-authorised', { command: body.type, role: by.role, needs: ['player'] });
-      if (!this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
+      if (body.type === 'askCashOut' && !this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
     }
     return ok(commandOf(ask));
   }

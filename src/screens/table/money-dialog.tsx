@@ -12,7 +12,7 @@ import type { AskRefusal } from './use-ask.ts';
 
 type Props = Readonly<{ refusal: AskRefusal | null; onClose: () => void }>;
 
-/** Chips for money from the wallet, and back. The dealer does it; the page only asks. */
+/** Chips for money from the player's own wallet, and back; chips are handed back to a dealer. */
 export function MoneyDialog({ refusal, onClose }: Props) {
   const { say, sum, own, ask, currency, view, face } = useRoom();
   const wallet = useMe(({ me }) => me?.wallets.find((each) => each.currency === currency)?.amount ?? 0);

@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<number, readonly string[]>> = {
     'foreign-origin',
     'not-authorised',
     'not-your-own',
+    'own-wallet-only',
     'not-assigned',
     'own-act',
     'own-case',

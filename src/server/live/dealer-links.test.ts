@@ -26,7 +26,7 @@ beforeAll(async () => {
   served = await serve({ limits: { dealerGraceMs: GRACE, tickMs: 1 } }, { tables }, store);
   crew = new HumanCrew(served, 'R1');
   while (crew.state().phase !== 'betting') await crew.step();
-  await crew.give({ type: 'buyIn', player: 'ann', amount: 100_000_000, from: 'wallet' });
+  await give(served.house, 'R1', asPlayer('ann'), { type: 'askBuyIn', amount: 100_000_000 });
   ann = await served.signIn('ann');
   dealer = await served.signIn('dealer-r1');
 });

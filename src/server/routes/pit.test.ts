@@ -33,7 +33,7 @@ describe('[HR-6.6] a doubtful chip', () => {
 
   beforeAll(async () => {
     await hand.open('R1', pocket(17));
-    await hand.must('R1', DEALER, { type: 'buyIn', player: 'ann', amount: 1_000_000, from: 'wallet' });
+    await hand.must('R1', ANN, { type: 'askBuyIn', amount: 1_000_000 });
     await hand.must('R1', ANN, { type: 'placeWager', player: 'ann', spot: '20', chips: { value: 100_000 } });
     await hand.until('R1', 'result', pocket(17));
     await hand.must('R1', DEALER, {

@@ -44,7 +44,17 @@ describe('buying in and cashing out', () => {
         .refuses(player('ann'), tip('ann', amount), 'bad-amount');
     start.refuses('dealer', buyIn('ann', 1001), { code: 'needs-fill', params: { float: 1000 } });
     start.refuses(player('ann'), buyIn('ann', 100), 'not-authorised');
-    start.by('dealer', buyIn('ann', 1000, 'wallet')).refuses('dealer', buyIn('bo', 1), 'needs-fill');
+    start.by(player('ann'), buyIn('ann', 1000, 'wallet')).refuses('dealer', buyIn('bo', 1), 'needs-fill');
+  });
+
+  test('money leaves a wallet by its owner alone', () => {
+    const start = opened(hoianaRoulette);
+    for (const role of ['dealer', 'inspector', 'pit-manager', 'senior-management', 'cashier', 'device'] as const)
+      start.refuses(role, buyIn('ann', 500, 'wallet'), 'own-wallet-only');
+    start.refuses(player('bo'), buyIn('ann', 500, 'wallet'), 'not-your-own');
+    const bought = start.by(player('ann'), buyIn('ann', 500, 'wallet'));
+    expect(rack(bought, 'ann')).toBe(500);
+    expect(imbalance(bought)).toEqual([]);
   });
 
   test('chips leave with no wager open, all of them or some', () => {

@@ -11,7 +11,7 @@ import { amountOf, countOf, textOf } from './read.ts';
 
 type Props = Readonly<{ onDone: () => void }>;
 
-/** Money or wallet for chips; a note that fails the scanner is refused and recorded. */
+/** Cash for chips; a note that fails the scanner is refused and recorded. From their wallet players buy in themselves. */
 export function BuyIn({ onDone }: Props) {
   const desk = useDesk();
   const { sayDealer } = desk;
@@ -22,21 +22,12 @@ export function BuyIn({ onDone }: Props) {
       build={(data) => {
         const amount = amountOf(desk, data);
         if (amount === undefined) return undefined;
-        const from = textOf(data, 'from');
-        const scanned = from === 'cash' ? { suspect: { uv: data.has('failed') ? 'fail' : 'pass' } } : {};
-        return { type: 'buyIn', player: textOf(data, 'player'), amount, from, ...scanned };
+        const suspect = { uv: data.has('failed') ? 'fail' : 'pass' };
+        return { type: 'buyIn', player: textOf(data, 'player'), amount, from: 'cash', suspect };
       }}
     >
       <PlayerField />
       <AmountField />
-      <ChoiceField
-        label={sayDealer('from')}
-        name="from"
-        choices={[
-          ['cash', sayDealer('from.cash')],
-          ['wallet', sayDealer('from.wallet')],
-        ]}
-      />
       <label className={css['check']}>
         <input type="checkbox" name="failed" /> {sayDealer('uvFailed')}
       </label>

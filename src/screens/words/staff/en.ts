@@ -157,6 +157,8 @@ export const staffEn = {
   'why.nothing-to-resume': 'The table has not been suspended.',
   'why.others-need-colour': 'Somebody without a colour needs this one.',
   'why.own-act': 'Nobody approves what they did themselves.',
+  'why.own-wallet-only':
+    'Money leaves a wallet by its owner alone: the player buys in on their own screen. Or take cash.',
   'why.person-not-named': 'Say who it was.',
   'why.reason-needed': 'Say why.',
   'why.result-barred': 'This spin cannot have a result: it has to be voided.',

@@ -159,6 +159,8 @@ export const staffVi: StaffWords = {
   'why.nothing-to-resume': 'Bàn không bị tạm ngừng.',
   'why.others-need-colour': 'Người chưa có màu cần màu này.',
   'why.own-act': 'Không ai được duyệt việc của chính mình.',
+  'why.own-wallet-only':
+    'Chỉ chủ ví mới rút được tiền trong ví: người chơi tự mua chip trên màn hình của mình. Hoặc hãy nhận tiền mặt.',
   'why.person-not-named': 'Hãy nêu tên người đó.',
   'why.reason-needed': 'Hãy nêu lý do.',
   'why.result-barred': 'Lượt quay này không thể có kết quả: phải hủy.',

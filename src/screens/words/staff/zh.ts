@@ -159,6 +159,7 @@ export const staffZh: StaffWords = {
   'why.nothing-to-resume': '此桌未被暂停。',
   'why.others-need-colour': '尚无颜色的玩家需要此颜色。',
   'why.own-act': '任何人不得批准自己的操作。',
+  'why.own-wallet-only': '钱包里的钱只能由本人动用：请玩家在自己的屏幕上买入，或收取现金。',
   'why.person-not-named': '请说明是谁。',
   'why.reason-needed': '请说明理由。',
   'why.result-barred': '此次转动不能产生结果：必须作废。',

@@ -1,13 +1,15 @@
 import { NO_PACE } from '../src/house/dealers/pace.ts';
 import { setUp } from '../src/house/dealers/set-up.ts';
 import { configFor } from '../src/house/dealers/step.ts';
+import { HOUSE } from '../src/house/stamped.ts';
 import type { Store } from '../src/house/store/port.ts';
 import type { Answer, Body, Request } from '../src/house/unit.ts';
 import { amount } from '../src/kit/amount.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import type { Actor } from '../src/table/index.ts';
-import { demoHouse, FLOOR, type Opened } from './house.ts';
+import { demoHouse, deposit, FLOOR, type Opened } from './house.ts';
 import { Random } from './random.ts';
+import { PLAYERS } from './table-orders.ts';
 import { LIMITS, someCommand } from './table-simulation.ts';
 import { asJson } from './table-walk.ts';
 
@@ -25,9 +27,11 @@ export async function walkedHouse(store: Store, seed: number, commands: number):
   const tables = FLOOR.map(({ table, rulebook }) => ({ table, rulebook, automatic: false }));
   let now = Date.UTC(2026, 5, 1, 12);
   const house = await demoHouse(store, { tables, wall: () => now });
+  for (const player of PLAYERS) await welcome(house, player);
   for (const { table } of tables) {
     await openTable(house, table);
     await giveBack(house, table);
+    if (house.table(table)?.rules().family === 'roulette') await sellColour(house, table);
   }
   let shifts = 0;
   for (let step = 0; step < commands; step++) {
@@ -40,6 +44,14 @@ export async function walkedHouse(store: Store, seed: number, commands: number):
     now++;
   }
   return house;
+}
+
+/** Somebody the house knows, with money to buy in. */
+async function welcome(house: Opened, player: string): Promise<void> {
+  const body = { type: 'addPerson', person: player, name: player, role: 'player', demo: true };
+  if (house.people.find(player) === undefined)
+    await house.ask({ stream: 'people', id: `add-${player}`, by: HOUSE, body });
+  for (const currency of ['VND', 'SGD', 'USD'] as const) await deposit(house, player, currency, 1_000_000);
 }
 
 function changeShift(house: Opened, times: number): Promise<Answer> {
@@ -79,6 +91,14 @@ async function giveBack(house: Opened, table: string): Promise<void> {
     ['cashier', { type: 'confirmFill', fill: 'c0' }],
   ];
   for (const [role, body] of given) await must(house, table, { by: { person: role, role }, body });
+}
+
+/** Colour chips that lie at every wheel, whatever chance does later. */
+async function sellColour(house: Opened, table: string): Promise<void> {
+  const by = { person: 'dealer', role: 'dealer' } as const;
+  await must(house, table, { by, body: { type: 'buyIn', player: 'ann', amount: 1_000, from: 'cash' } });
+  const body = { type: 'issueColor', player: 'ann', colour: 'blue', count: 5, value: 100 };
+  await must(house, table, { by, body });
 }
 
 function configOf(rules: AnyRulebook) {

@@ -20,6 +20,7 @@ import type { TableBook } from './records/table-book.ts';
 import { type Tallies, tallies } from './records/totals.ts';
 import { snapshotCell } from './snapshot.ts';
 import type { Batch, Head, RoundRow, Store } from './store/port.ts';
+import { type KnownPeople, notAPlayer } from './tables/named-players.ts';
 import { mayWhileStopped, notAssigned, notItsTable, notTheirs } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
@@ -201,9 +202,15 @@ export class Rooms {
     const { person } = ask.by;
     return (
       notTheirs(ask, state, founded.automatic, this.people.account(person)?.person) ??
-      notItsTable(ask, state, this.people.device(person)?.device)
+      notItsTable(ask, state, this.people.device(person)?.device) ??
+      notAPlayer(ask, state, this.#known)
     );
   }
+
+  readonly #known: KnownPeople = {
+    find: (id) => this.people.account(id)?.person,
+    all: () => [...this.people.accounts()].map(({ person }) => person),
+  };
 
   #limited(unit: TableUnit, ask: Ask): Refusal | undefined {
     const limitsOf = (player: string, at: number) => {

@@ -18,6 +18,8 @@ export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared
   // accounts
   'bad-person-id': () =>
     'a person is called by 1 to 40 small letters, figures, dots and dashes, beginning with a letter or figure.',
+  'bad-guest-id': () =>
+    'a walk-in guest is called "guest-" and up to 34 small letters, figures, dots and dashes; give such an id.',
   'reserved-id': (p) => `${person(p)} stands for something else in the records; choose another name.`,
   'person-exists': (p) => `there is a person ${person(p)} already; choose another name.`,
   'unknown-person': (p) => `there is nobody called ${person(p)}; check the name.`,

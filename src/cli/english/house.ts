@@ -37,9 +37,15 @@ const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
   'settlement-disputed': (p) =>
     `the two settlements of table ${word(p, 'table')} differ, so nobody is paid; call a gaming shift manager.`,
   'unknown-round': REFUSAL_SENTENCES['unknown-round'],
+  'player-not-known': (p) =>
+    `nobody called "${word(p, 'player')}" plays at this house; check the name, or record a walk-in guest first.`,
+  'player-known-as': (p) =>
+    `there is no player "${word(p, 'player')}", but "${word(p, 'known')}" is one; name them so if you mean them.`,
+  'staff-cannot-play': (p) =>
+    `"${word(p, 'person')}" works at this house as ${people(p, 'role')}, and staff do not play; name a player.`,
   'dealt-automatically': (p) =>
     `table ${word(p, 'table')} deals by itself, so ${act(p)} is not for people; have its dealing changed first.`,
-  'ask-the-dealer': (p) => `a person deals at table ${word(p, 'table')}; ask them for chips.`,
+  'ask-the-dealer': (p) => `a person deals at table ${word(p, 'table')}; ask them to cash you out.`,
   'cannot-decide': (p) => `${act(p)} could not be decided, so nothing happened; call somebody in charge.`,
   'records-damaged': () => 'the records are damaged here, so nothing is added to them; run "croupier verify".',
   'amount-too-large': (p) =>

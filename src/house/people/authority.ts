@@ -18,6 +18,7 @@ export type Needs = Readonly<{
 
 export const AUTHORITY: { readonly [T in CommandType]: Needs } = {
   addPerson: { role: 'admin', others: true, house: ['first', 'demo'] },
+  addGuest: { from: 'dealer' },
   changeRole: { role: 'admin', others: true },
   rename: { role: 'admin', others: true },
   disablePerson: { role: 'admin', others: true },

@@ -9,6 +9,8 @@ import { no, type PeopleRefusal } from './refusals.ts';
 /** What can be asked about people. Those that begin with `note` come from the house itself, never from outside. */
 export type Command = Readonly<
   | { type: 'addPerson'; person: string; name: string; role: Role; demo?: boolean | undefined }
+  /** A walk-in guest: somebody without a sign-in who plays at a table and has a wallet at the cage. */
+  | { type: 'addGuest'; person: string; name: string; table: string }
   | { type: 'changeRole'; person: string; role: Role }
   | { type: 'rename'; person: string; name: string }
   | { type: 'disablePerson'; person: string; reason: string }
@@ -77,6 +79,7 @@ const wish = maybe(orNull((value) => typeof value === 'number'));
 
 const SHAPES: { readonly [T in CommandType]: { readonly [K in Exclude<keyof CommandOf<T>, 'type'>]-?: Kind } } = {
   addPerson: { person: text, name: text, role, demo: maybe(flag) },
+  addGuest: { person: text, name: text, table: text },
   changeRole: { person: text, role },
   rename: { person: text, name: text },
   disablePerson: { person: text, reason: text },

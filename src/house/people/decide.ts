@@ -6,7 +6,7 @@ import type { Ask } from '../unit.ts';
 import { authorised } from './authority.ts';
 import { type Command, type CommandOf, type CommandType, readCommand } from './command.ts';
 import type { Event, Fact } from './event.ts';
-import { cleanName, cleanReason, isPersonId, isReserved, isShiftId } from './naming.ts';
+import { cleanName, cleanReason, isGuestId, isPersonId, isReserved, isShiftId } from './naming.ts';
 import { COOL_OFF_MAX, changesOf } from './own-limits.ts';
 import type { Person } from './people.ts';
 import { no, type PeopleRefusal } from './refusals.ts';
@@ -47,6 +47,18 @@ const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
     const cleaned = cleanName(name);
     if (cleaned === undefined) return no('bad-name');
     return ok({ type: 'PersonAdded', person, name: cleaned, role, demo: demo || isOfDemo(state, by) });
+  },
+  addGuest: ({ state, command: { person, name, table }, by, tables: { isTable } }) => {
+    if (!isGuestId(person)) return no('bad-guest-id');
+    if (isTaken(state, person)) return no('person-exists', { person });
+    const cleaned = cleanName(name);
+    if (cleaned === undefined) return no('bad-name');
+    if (!isTable(table)) return no('unknown-table', { table: table.slice(0, 40) });
+    return about(state, by, ({ role, tables }) =>
+      ASSIGNABLE.includes(role) && !tables.includes(table)
+        ? no('not-assigned', { person: by, table })
+        : ok({ type: 'GuestAdded', person, name: cleaned, table, demo: isOfDemo(state, by) }),
+    );
   },
   changeRole: ({ state, command: { person, role } }) =>
     about(state, person, ({ role: was }) => {

@@ -78,7 +78,7 @@ export class Desk {
     if (!this.#ports.demo) return no('demo-off');
     const account = this.#ports.unit.account(id);
     if (account === undefined) return no('unknown-person', { person: id.slice(0, 40) });
-    if (!account.person.demo) return no('not-a-demo-identity', { person: id });
+    if (!account.person.demo || account.person.guest === true) return no('not-a-demo-identity', { person: id });
     if (account.person.disabled) return no('person-disabled', { person: id });
     return this.#welcome(account, null);
   }

@@ -10,6 +10,8 @@ export type Stamp = Event['stamp'];
 /** One thing that happened to people, their rights or their whereabouts. */
 export type Fact = Readonly<
   | { type: 'PersonAdded'; person: string; name: string; role: Role; demo: boolean }
+  /** `table` is where the guest was received. */
+  | { type: 'GuestAdded'; person: string; name: string; table: string; demo: boolean }
   | { type: 'RoleChanged'; person: string; role: Role; was: Role }
   | { type: 'Renamed'; person: string; name: string; was: string }
   | { type: 'PersonDisabled'; person: string; reason: string }

@@ -5,6 +5,9 @@ export const isPersonId = (id: string): boolean => /^[a-z0-9][a-z0-9._-]{0,39}$/
 
 export const isReserved = (id: string): boolean => RESERVED.test(id);
 
+/** The ids of walk-in guests say what they are, so that nobody takes one for somebody with an account. */
+export const isGuestId = (id: string): boolean => isPersonId(id) && /^guest-[a-z0-9]/.test(id);
+
 export const isShiftId = (id: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(id);
 
 const NAME_MAX = 60;

@@ -152,6 +152,7 @@ describe('authority', () => {
   ];
   const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
     addPerson: ['admin'],
+    addGuest: ['dealer', 'inspector', 'pit-supervisor', ...HIGH],
     changeRole: ['admin'],
     rename: ['admin'],
     disablePerson: ['admin'],
@@ -170,6 +171,7 @@ describe('authority', () => {
   };
   const BODIES: Readonly<Record<CommandType, object>> = {
     addPerson: { person: 'new', name: 'New', role: 'dealer' },
+    addGuest: { person: 'guest-1', name: 'Mr Lee', table: 'R1' },
     changeRole: { person: 'dee', role: 'inspector' },
     rename: { person: 'dee', name: 'Dee' },
     disablePerson: { person: 'dee', reason: 'left' },
@@ -196,6 +198,7 @@ describe('authority', () => {
       ask(boss, { type: 'addDevice', device: 'wheel-1', kind: 'wheel', table: 'R1', key: KEY });
       if (type === 'endShift') ask(pit, { type: 'startShift', shift: 'day' });
       add(boss, 'asker', role);
+      if (type === 'addGuest') ask(pit, { type: 'assign', person: 'asker', table: 'R1' });
       expect(unit.account('asker')?.person.role).toBe(role);
       return ask({ person: 'asker', role }, { type, ...BODIES[type] }) === 'ok';
     });
@@ -245,6 +248,46 @@ describe('the floor', () => {
   });
 });
 
+describe('walk-in guests', () => {
+  const dee: Actor = { person: 'dee', role: 'dealer' };
+  const guest = { type: 'addGuest', person: 'guest-1', name: ' Mr Lee ', table: 'R1' };
+
+  test('are recorded by a dealer at their own table, and by those above at any', () => {
+    const { ask, unit, log } = staffed();
+    expect(ask(dee, guest)).toBe('not-assigned');
+    expect(ask(ann, guest)).toBe('not-authorised');
+    expect(ask(boss, guest)).toBe('not-authorised');
+    expect(ask(HOUSE, guest)).toBe('not-authorised');
+    expect(ask(pit, { type: 'assign', person: 'dee', table: 'R1' })).toBe('ok');
+    expect(ask(dee, { ...guest, table: 'S1' })).toBe('not-assigned');
+    expect(ask(dee, guest)).toBe('ok');
+    expect(ask(pit, { ...guest, person: 'guest-2', table: 'S1' })).toBe('ok');
+    expect(unit.account('guest-1')?.person).toMatchObject({ name: 'Mr Lee', role: 'player', guest: true, demo: false });
+    expect(log.at(-2)).toMatchObject({ stamp: { person: 'dee' }, fact: { type: 'GuestAdded', table: 'R1' } });
+  });
+
+  test.each([
+    ['guest-1', 'person-exists'],
+    ['ann', 'bad-guest-id'],
+    ['guest-', 'bad-guest-id'],
+    ['guest--', 'bad-guest-id'],
+    ['Guest-3', 'bad-guest-id'],
+    [`guest-${'x'.repeat(35)}`, 'bad-guest-id'],
+    [`guest-${'x'.repeat(34)}`, 'ok'],
+  ])('%s: %s', (person, answer) => {
+    const { ask } = staffed();
+    expect(ask(pit, guest)).toBe('ok');
+    expect(ask(pit, { ...guest, person })).toBe(answer);
+  });
+
+  test('never become staff', () => {
+    const { ask } = staffed();
+    expect(ask(pit, guest)).toBe('ok');
+    expect(ask(boss, { type: 'changeRole', person: 'guest-1', role: 'dealer' })).toBe('player-or-staff');
+    expect(ask(pit, { type: 'assign', person: 'guest-1', table: 'R1' })).toBe('not-assignable');
+  });
+});
+
 describe('what is asked', () => {
   test.each<[string, Body, string]>([
     ['no such command', { type: 'promote' }, 'unknown-command'],
@@ -265,6 +308,7 @@ describe('the stream', () => {
   const busy = (): Floor => {
     const it = staffed();
     it.ask(pit, { type: 'assign', person: 'dee', table: 'R1' });
+    it.ask(pit, { type: 'addGuest', person: 'guest-1', name: 'Mr Lee', table: 'R1' });
     it.ask(pit, { type: 'startShift', shift: 'day' });
     it.ask(ann, { type: 'setOwnLimits', currency: 'VND', lossPerDay: 500, sessionMinutes: 60 });
     it.ask(ann, { type: 'setOwnLimits', currency: 'VND', lossPerDay: null });

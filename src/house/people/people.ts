@@ -15,6 +15,8 @@ export type Person = Readonly<{
   demo: boolean;
   /** Tables a dealer or supervisor is assigned to; nobody above a supervisor needs one. */
   tables: readonly string[];
+  /** A walk-in guest: a player without a sign-in. */
+  guest?: true;
 }>;
 
 /** A signed-in person. The token itself is known to its holder alone; the store keeps its hash, which is the key. */

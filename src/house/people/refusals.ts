@@ -9,6 +9,7 @@ export const PEOPLE_REFUSALS = [
   'own-account',
   // accounts
   'bad-person-id',
+  'bad-guest-id',
   'reserved-id',
   'person-exists',
   'unknown-person',

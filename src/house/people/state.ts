@@ -48,17 +48,16 @@ const changePerson = (draft: Draft, id: string, to: (person: Person) => Partial<
 const endSessions = (draft: Draft, id: string): void =>
   change(draft, id, ({ generation }) => ({ generation: generation + 1 }));
 
+function add(draft: Draft, person: Person): void {
+  assert(!draft.accounts.has(person.id), `${person.id} is added a second time`);
+  draft.accounts.set(person.id, { person, generation: 0, limits: {}, coolOffUntil: null, known: [] });
+}
+
 const APPLY: { readonly [T in FactType]: Apply<T> } = {
-  PersonAdded: (draft, { person, name, role, demo }) => {
-    assert(!draft.accounts.has(person), `${person} is added a second time`);
-    draft.accounts.set(person, {
-      person: { id: person, name, role, disabled: false, demo, tables: [] },
-      generation: 0,
-      limits: {},
-      coolOffUntil: null,
-      known: [],
-    });
-  },
+  PersonAdded: (draft, { person, name, role, demo }) =>
+    add(draft, { id: person, name, role, disabled: false, demo, tables: [] }),
+  GuestAdded: (draft, { person, name, demo }) =>
+    add(draft, { id: person, name, role: 'player', disabled: false, demo, tables: [], guest: true }),
   RoleChanged: (draft, { person, role }) => {
     changePerson(draft, person, () => ({ role, tables: [] }));
     endSessions(draft, person);

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<number, readonly string[]>> = {
     'not-authorised',
     'not-your-own',
     'own-wallet-only',
+    'staff-cannot-play',
     'not-assigned',
     'own-act',
     'own-case',

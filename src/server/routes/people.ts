@@ -9,7 +9,11 @@ import { give } from './tables.ts';
 
 /** Streams that are not of one table, and who may knock; what each command needs is for the house to say. */
 const STREAMS: readonly Readonly<{ stream: string; access: Access; summary: string }>[] = [
-  { stream: 'people', access: 'signed-in', summary: 'Accounts, assignments, shifts, and a player’s own limits' },
+  {
+    stream: 'people',
+    access: 'signed-in',
+    summary: 'Accounts, walk-in guests, assignments, shifts, and a player’s own limits',
+  },
   { stream: 'floor', access: { from: 'dealer', roles: ['admin'] }, summary: 'Tables: founded, stopped, handed over' },
   { stream: 'cage', access: { roles: ['cashier'] }, summary: 'Money into and out of wallets' },
 ];
@@ -22,7 +26,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     access: { from: 'pit-manager', roles: ['admin', 'auditor'] },
     tag: 'people',
     summary: 'Everybody who has an account',
-    gives: list(open('id, name, role, disabled, demo, tables')),
+    gives: list(open('id, name, role, disabled, demo, tables, guest where it is a walk-in')),
     handler: () => house.people.all(),
   });
   for (const { stream, access, summary } of STREAMS) {

@@ -82,7 +82,7 @@ function demoRoutes(app: FastifyInstance, { house, settings }: Context): void {
     handler: () =>
       house.people
         .all()
-        .filter(({ demo, disabled }) => demo && !disabled)
+        .filter(({ demo, disabled, guest }) => demo && !disabled && guest !== true)
         .map(({ id, name, role, tables }) => ({ id, name, role, tables })),
   });
   addRoute(app, {

@@ -118,6 +118,7 @@ export const staffEn = {
   'why.approval-needed': 'This needs an approval first.',
   'why.already-so': 'It is so already.',
   'why.bad-approval': 'The code is wrong, used, too old or for something else. Ask for a new one.',
+  'why.bad-guest-id': 'A walk-in guest is called “guest-” and small letters or figures after it.',
   'why.ball-not-examined': 'The ball has to be examined first.',
   'why.ball-not-returned': 'The ball has to go back to the previous number first.',
   'why.ball-removal-owed': 'Try to take the ball out first, and record it.',
@@ -159,7 +160,11 @@ export const staffEn = {
   'why.own-act': 'Nobody approves what they did themselves.',
   'why.own-wallet-only':
     'Money leaves a wallet by its owner alone: the player buys in on their own screen. Or take cash.',
+  'why.person-disabled': 'The account of {person} is disabled.',
   'why.person-not-named': 'Say who it was.',
+  'why.player-known-as': 'There is no player “{player}”. If you mean {known}, write it so.',
+  'why.player-not-known':
+    'Nobody called “{player}” plays at this house. Check the name, or have a walk-in guest recorded first.',
   'why.reason-needed': 'Say why.',
   'why.result-barred': 'This spin cannot have a result: it has to be voided.',
   'why.result-held': 'Somebody has to decide first whether this result counts.',
@@ -169,6 +174,7 @@ export const staffEn = {
   'why.second-colour': 'One colour for each player; another needs an approval.',
   'why.second-person-needed': 'A second person has to stand beside this: {needs}.',
   'why.spread-not-passed': 'The cards have to be spread and counted first.',
+  'why.staff-cannot-play': '{person} works at this house, and staff do not play.',
   'why.still-to-pay': 'Somebody has still to be paid.',
   'why.table-not-closed': 'The table has to be closed for this.',
   'why.too-few-tumbles': 'The dice were not shaken often enough.',

@@ -64,6 +64,29 @@ test.each([
   expect(typed(rules, text)).toBe(code);
 });
 
+test.each([
+  [hoianaRoulette, '4 50k, 12 50k', '4 50k; 12 50k'],
+  [hoianaRoulette, '4 50k,12 50k', '4 50k; 12 50k'],
+  [hoianaRoulette, 'red, 17/20 50k , voisins', 'red; 17/20 50k; voisins'],
+  [hoianaRoulette, '4 50k，12 50k、red', '4 50k; 12 50k; red'],
+  [hoianaSicBo, 'big 50k, 2+5 50k', 'big 50k; 2+5 50k'],
+  [hoianaNiuNiu, 'box3 even 50k, box4 even 50k', 'box3 even 50k; box4 even 50k'],
+])('bets set apart by commas are refused with what was meant (%#)', (rules, text, suggestion) => {
+  const read = readTyped(text, terms(rules));
+  expect(read.ok ? read.value : read.error).toEqual({ code: 'bets-apart', params: { text, suggestion } });
+  expect(readTyped(suggestion, terms(rules)).ok).toBe(true);
+});
+
+test('a bet that is none is named where a comma stands beside it', () => {
+  expect(typed(hoianaRoulette, '4 50k, 37 50k')).toBe('unknown-spot');
+  expect(typed(hoianaRoulette, '17 50k; 4 50k, 12 50k')).toBe('bets-apart');
+  expect(typed(hoianaRoulette, ',')).toBe('unknown-spot');
+});
+
+test('a semicolon of a Chinese keyboard sets bets apart too', () => {
+  expect(typed(hoianaRoulette, '17 50k；red')).toEqual(['straight/17 50000', 'red 100000']);
+});
+
 test('any text is read or refused, never more', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...RULEBOOKS), (text, rules) => {

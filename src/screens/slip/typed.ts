@@ -18,14 +18,27 @@ type Read = Result<readonly Stake[], TypedRefusal>;
 /** Text in the shared notation, bets apart by `;`, as stakes: `17 50k; voisins 50k` or `box3 even 500k double 200k`. */
 export function readTyped(text: string, terms: TypedTerms): Read {
   const stakes: Stake[] = [];
-  const bets = text.split(/[;\n]/).filter((each) => each.trim() !== '');
+  const bets = text.split(/[;；\n]/).filter((each) => each.trim() !== '');
   if (bets.length === 0) return no('nothing-typed', {});
   for (const bet of bets) {
-    const read = terms.rules.family === 'niu-niu' ? readBox(bet, terms) : readBet(bet, terms);
-    if (!read.ok) return read;
+    const read = readOne(bet, terms);
+    if (!read.ok) return meantApart(bet, terms) ?? read;
     stakes.push(...read.value);
   }
   return ok(merged(stakes));
+}
+
+const readOne = (text: string, terms: TypedTerms): Read =>
+  terms.rules.family === 'niu-niu' ? readBox(text, terms) : readBet(text, terms);
+
+/** Between bets rather than within an amount, as in `1,000`. */
+const COMMA = /\s*(?:[，、]|,(?!\d{3}(?!\d)))\s*/;
+
+/** Bets that would all be read if a `;` stood where a comma stands. */
+function meantApart(text: string, terms: TypedTerms): Read | undefined {
+  const bets = text.trim().split(COMMA);
+  if (bets.length === 1 || !bets.every((each) => readOne(each, terms).ok)) return undefined;
+  return no('bets-apart', { text: text.trim(), suggestion: bets.join('; ') });
 }
 
 const no = (code: string, params: Refusal['params']) => err({ code, params } as TypedRefusal);

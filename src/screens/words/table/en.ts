@@ -130,6 +130,7 @@ export const tableEn = {
   'refusal.not-arrived': 'It did not reach the table. Nothing was staked.',
   'refusal.not-known': 'The round went on meanwhile; see the history for what counted.',
   'refusal.nothing-typed': 'Type a bet, such as {example}.',
+  'refusal.bets-apart': 'A “;” sets bets apart.',
   'refusal.ambiguous-bet': 'This could be several bets: {choices}.',
   'refusal.not-on-this-wheel': 'This wheel has no such bet: {text}.',
   'refusal.spread-not-passed': 'A moment: the dealer is still spreading and counting the cards.',

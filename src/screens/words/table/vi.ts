@@ -132,6 +132,7 @@ export const tableVi: Readonly<Record<keyof typeof tableEn, string>> = {
   'refusal.not-arrived': 'Không đến được bàn. Không có gì được đặt.',
   'refusal.not-known': 'Ván đã tiếp tục; xem lịch sử để biết cược nào được tính.',
   'refusal.nothing-typed': 'Hãy gõ cược, ví dụ {example}.',
+  'refusal.bets-apart': 'Hãy ngăn cách các cược bằng dấu “;”.',
   'refusal.ambiguous-bet': 'Có thể là nhiều cược: {choices}.',
   'refusal.not-on-this-wheel': 'Bánh xe này không có cược đó: {text}.',
   'refusal.spread-not-passed': 'Xin chờ: người chia còn đang trải và đếm bài.',

@@ -131,6 +131,7 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'refusal.not-arrived': '未送达台面。没有下注。',
   'refusal.not-known': '期间牌局已继续；请查看历史记录。',
   'refusal.nothing-typed': '请输入下注，例如 {example}。',
+  'refusal.bets-apart': '多个下注请用“;”分隔。',
   'refusal.ambiguous-bet': '可能指多种下注：{choices}。',
   'refusal.not-on-this-wheel': '此轮盘没有该注：{text}。',
   'refusal.spread-not-passed': '请稍候：荷官仍在摊牌点数。',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { effort } from '../../../testkit/effort.ts';
 import { keptStore, playedHouse } from '../../../testkit/played-house.ts';
 import { Random } from '../../../testkit/random.ts';
 import { genesis, link } from '../store/chain.ts';
@@ -10,6 +11,7 @@ import { type Line, ofKind } from './line.ts';
 import { written } from './seal.ts';
 import { verifyBundle } from './verify-bundle.ts';
 
+const BYTES = effort(60, 300);
 const MADE = { at: 1_000, by: { person: 'cam', role: 'surveillance' } } as const;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 const linesOf = (text: string): readonly Line[] =>
@@ -91,11 +93,11 @@ describe('a bundle', () => {
 });
 
 describe('a bundle that was changed', () => {
-  test('300 random bytes: each is found, and the line it stands in is named', async () => {
+  test(`${BYTES} random bytes: each is found, and the line it stands in is named`, async () => {
     const random = new Random(20261116);
     const whole = bytesOf(disputed);
     const lineAt = (at: number): number => whole.subarray(0, at).filter((byte) => byte === 10).length + 1;
-    for (let times = 0; times < 300; times++) {
+    for (let times = 0; times < BYTES; times++) {
       const at = random.below(whole.length);
       const changed = Uint8Array.from(whole);
       changed[at] = ((whole[at] ?? 0) + 1 + random.below(255)) % 256;

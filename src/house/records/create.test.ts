@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { effort } from '../../../testkit/effort.ts';
 import { type Recorded, recorded } from '../../../testkit/recorded-table.ts';
 import { present } from '../../kit/assert.ts';
 import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
@@ -39,8 +40,8 @@ const DEALER: Actor = { person: 'dee', role: 'dealer' };
 
 describe.each(RULEBOOKS)('$id', (rules) => {
   test('a round’s events are those of its part of the log', async () => {
-    const run = await wholeRun(rules, 1, 1_000);
-    expect(over(run).length).toBeGreaterThan(10);
+    const run = await wholeRun(rules, 1, effort(500, 1_000));
+    expect(over(run).length).toBeGreaterThan(effort(4, 10));
     for (const { id, fromEvent, toEvent } of over(run)) {
       const seen = await must(run.records.events(id, CAMERA));
       expect(seen.map(({ event }) => event)).toEqual(run.log.slice(fromEvent, toEvent).map((_, i) => fromEvent + i));
@@ -50,7 +51,7 @@ describe.each(RULEBOOKS)('$id', (rules) => {
 
   test('in an old round players have the numbers they had then, though they came and went since', async () => {
     const then = new Map<number, string>();
-    const steps = recorded(rules, { seed: 2, commands: 2_000 });
+    const steps = recorded(rules, { seed: 2, commands: effort(900, 2_000) });
     let last: Recorded | undefined;
     for await (const step of steps) {
       last = step;
@@ -64,7 +65,7 @@ describe.each(RULEBOOKS)('$id', (rules) => {
       }
     }
     const { store, state, from } = present(last, 'a step');
-    expect(from).toBeGreaterThan(700);
+    expect(from).toBeGreaterThan(effort(300, 700));
     const records = recordsOf(store, state);
     let looked = 0;
     for (const { id, endedAt } of await store.rounds({ table: 'T1', limit: 1_000 })) {
@@ -74,12 +75,12 @@ describe.each(RULEBOOKS)('$id', (rules) => {
         expect((fact['lot'] as { player: string }).player).toBe(then.get(event));
       }
     }
-    expect(looked).toBeGreaterThan(30);
-    expect(new Set(then.values()).size).toBeGreaterThan(6);
+    expect(looked).toBeGreaterThan(effort(10, 30));
+    expect(new Set(then.values()).size).toBeGreaterThan(effort(4, 6));
   });
 
   test('the settlement that stands adds up to what each player has of the round, with clauses', async () => {
-    const run = await wholeRun(rules, 3, 1_500);
+    const run = await wholeRun(rules, 3, effort(700, 1_500));
     let lines = 0;
     for (const row of over(run)) {
       const settled = await must(run.records.settlements(row.id, DEALER));
@@ -94,7 +95,7 @@ describe.each(RULEBOOKS)('$id', (rules) => {
         expect(net.get(player) ?? 0, `${player} in ${row.id}`).toBe(play?.net ?? 0);
       }
     }
-    expect(lines).toBeGreaterThan(20);
+    expect(lines).toBeGreaterThan(effort(8, 20));
   });
 });
 

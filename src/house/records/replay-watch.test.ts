@@ -11,9 +11,18 @@ import { flagOf } from './replay-flags.ts';
 import { checkTable } from './replay-integrity.ts';
 import type { WatchedStep } from './replay-watch.ts';
 
-async function run500(
-  rules: AnyRulebook,
-): Promise<Readonly<{ store: Store; log: readonly Event[]; state: TableState }>> {
+type Run = Readonly<{ store: Store; log: readonly Event[]; state: TableState }>;
+
+const runs = new Map<AnyRulebook, Promise<Run>>();
+
+/** 500 random commands at a table of the rulebook, given once for all tests. */
+function run500(rules: AnyRulebook): Promise<Run> {
+  const made = runs.get(rules) ?? given500(rules);
+  runs.set(rules, made);
+  return made;
+}
+
+async function given500(rules: AnyRulebook): Promise<Run> {
   const log: Event[] = [];
   let last: Readonly<{ store: Store; state: TableState }> | undefined;
   for await (const step of recorded(rules, { seed: 3, commands: 500 })) {

@@ -42,6 +42,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       house,
       ask: (request) => context.commands.ask(request),
       graceMs: settings.limits.dealerGraceMs,
+      timing: settings.timing,
     }),
     commands: createCommands(house, metrics, log, (request, answer) => wanted.answered(request, answer)),
     wanted,

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { House } from '../house/house.ts';
 import type { LogLevel } from './log.ts';
+import { REAL_TIME, type Timing } from './timing.ts';
 
 /** What the server is made of; everything else has a default. */
 export type ServerOptions = Readonly<{
@@ -21,6 +22,7 @@ export type ServerOptions = Readonly<{
   staticDir?: string;
   version?: string;
   limits?: Partial<ServerLimits>;
+  timing?: Timing;
 }>;
 
 export type ServerLimits = Readonly<{
@@ -101,6 +103,7 @@ export type Settings = Readonly<{
   staticDir: string | undefined;
   version: string;
   limits: ServerLimits;
+  timing: Timing;
 }>;
 
 export function settingsOf(options: ServerOptions): Settings {
@@ -118,6 +121,7 @@ export function settingsOf(options: ServerOptions): Settings {
     staticDir: options.staticDir,
     version: options.version ?? '0.0.0',
     limits: { ...LIMITS, ...(loopback && proxies === 0 ? ON_ONE_MACHINE : {}), ...options.limits },
+    timing: options.timing ?? REAL_TIME,
   };
 }
 

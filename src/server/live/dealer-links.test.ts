@@ -1,17 +1,18 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { HumanCrew } from '../../../testkit/crew.ts';
 import { asPlayer, FLOOR, give } from '../../../testkit/house.ts';
+import { MovedTime } from '../../../testkit/moved-time.ts';
 import { keptStore } from '../../../testkit/played-house.ts';
 import { type Live, type Served, type Signed, serve } from '../../../testkit/server.ts';
 import { logOf } from '../../../testkit/tampered-store.ts';
+import type { House } from '../../house/house.ts';
 import { DealerLinks } from './dealer-links.ts';
 
-/** Long enough to come back in, or to be looked at before one is missed, on a machine that is busy with other things. */
 const GRACE = 2_000;
-/** After the grace is over, and whoever is missed has been missed. */
-const LONG = GRACE + 1_000;
 
+const time = new MovedTime();
 const store = keptStore();
 let served: Served;
 let crew: HumanCrew;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const tables = FLOOR.map((plan) => ({ ...plan, automatic: plan.table !== 'R1' })).filter(({ table }) =>
     ['R1', 'R2'].includes(table),
   );
-  served = await serve({ limits: { dealerGraceMs: GRACE, tickMs: 1 } }, { tables }, store);
+  served = await serve({ limits: { dealerGraceMs: GRACE, tickMs: 1 }, timing: time }, { tables }, store);
   crew = new HumanCrew(served, 'R1');
   while (crew.state().phase !== 'betting') await crew.step();
   await give(served.house, 'R1', asPlayer('ann'), { type: 'askBuyIn', amount: 100_000_000 });
@@ -48,11 +49,25 @@ async function watching(who: Signed, table = 'R1'): Promise<Live> {
   return live;
 }
 
+const AWAY = { why: 'dealer-away' };
 const heldAt = (table = 'R1') => served.house.table(table)?.publicView().house.held ?? null;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function held(): Promise<void> {
-  while (heldAt()?.why !== 'dealer-away') await pause(5);
+/** The grace of whoever is gone goes by, and the server has judged: it asks the consoles first and judges at the next look. */
+async function graceIsOver(): Promise<void> {
+  time.pass(GRACE + 1);
+  await Promise.all(open.map(answers));
+  time.pass(0);
+  // The house takes one command after the other, so whatever was noted comes before this bet.
+  await bet();
+}
+
+/** What the server sent before is answered: the answer to the second ping comes after the pongs of the first. */
+async function answers({ ws }: Live): Promise<void> {
+  for (let times = 0; times < 2 && ws.readyState === WebSocket.OPEN; times++) {
+    ws.ping();
+    await Promise.race([once(ws, 'pong'), once(ws, 'close')]);
+  }
 }
 
 async function bet(): Promise<string> {
@@ -63,7 +78,7 @@ async function bet(): Promise<string> {
 }
 
 test('a table that no console ever attended is never held', async () => {
-  await pause(LONG);
+  await graceIsOver();
   expect([heldAt(), await bet()]).toEqual([null, 'placed']);
 });
 
@@ -83,7 +98,7 @@ test('a table whose dealer drops out is held after a while, and goes on at the s
     chips: { value: 500_000 },
   };
   expect([heldAt(), await give(served.house, 'R1', asPlayer('ann'), wager)]).toMatchObject([null, { ok: true }]);
-  await held();
+  await graceIsOver();
   const seen = () => player.tables.get('R1')?.public as { house: { held?: unknown } } | undefined;
   await player.until(() => seen()?.house.held !== undefined);
   expect(seen()?.house.held).toEqual({ why: 'dealer-away' });
@@ -98,45 +113,51 @@ test('whoever comes back in time was never gone, and one console of two is enoug
   const desk = await watching(dealer);
   desk.end();
   const [again, other] = [await watching(dealer), await watching(dealer)];
-  other?.end();
-  await pause(LONG);
+  other.end();
+  await graceIsOver();
   expect(heldAt()).toBeNull();
-  again?.say({ t: 'unwatch', table: 'R1' });
-  await held();
+  again.say({ t: 'unwatch', table: 'R1' });
+  await answers(again);
+  await graceIsOver();
+  expect(heldAt()).toEqual(AWAY);
 });
 
 test('a line that is open and says nothing is no dealer', async () => {
   const headers = { authorization: `Bearer ${dealer.token}` };
   const url = `${served.url.replace('http', 'ws')}/api/v1/live`;
   const ws = new WebSocket(url, { headers, autoPong: false });
-  ws.on('open', () => ws.send(JSON.stringify({ t: 'watch', table: 'R1' })));
-  await held();
-  expect(ws.readyState).toBe(WebSocket.OPEN);
+  await once(ws, 'open');
+  ws.send(JSON.stringify({ t: 'watch', table: 'R1' }));
+  await once(ws, 'message');
+  await graceIsOver();
+  expect([heldAt(), ws.readyState]).toEqual([AWAY, WebSocket.OPEN]);
   ws.terminate();
-  await pause(GRACE);
-  expect(heldAt()).not.toBeNull();
+  await graceIsOver();
+  expect(heldAt()).toEqual(AWAY);
 });
 
 test('others who look at the table and leave are not missed', async () => {
   for (const person of ['dealer-r2', 'inspector', 'pit-manager', 'ann'])
     (await watching(await served.signIn(person))).end();
   (await watching(await served.signIn('dealer-r2'), 'R2')).end();
-  await pause(LONG);
+  await graceIsOver();
   expect([heldAt(), heldAt('R2')]).toEqual([null, null]);
 });
 
 test('somebody who resumes the dealing ends the hold, console or not', async () => {
   (await watching(dealer)).end();
-  await held();
+  await graceIsOver();
+  expect(heldAt()).toEqual(AWAY);
   expect((await resumed()).status).toBe(200);
   expect([heldAt(), await bet()]).toEqual([null, 'placed']);
-  await pause(LONG);
+  await graceIsOver();
   expect(heldAt()).toBeNull();
 });
 
 test('a hold that a stop hides ends too when the dealer is back', async () => {
   (await watching(dealer)).end();
-  await held();
+  await graceIsOver();
+  expect(heldAt()).toEqual(AWAY);
   const order = async (as: string, type: string) =>
     served.call(
       'POST',
@@ -145,8 +166,9 @@ test('a hold that a stop hides ends too when the dealer is back', async () => {
       await served.signIn(as),
     );
   expect((await order('pit-manager', 'stopTable')).status).toBe(200);
-  const links = new DealerLinks({ house: served.house, ask: (request) => served.house.ask(request), graceMs: GRACE });
-  const desk = { person: 'dealer-r1', seenAt: performance.now() + LONG, ping: () => undefined };
+  const ask: House['ask'] = (request) => served.house.ask(request);
+  const links = new DealerLinks({ house: served.house, ask, graceMs: GRACE, timing: time });
+  const desk = { person: 'dealer-r1', seenAt: time.elapsed(), ping: () => undefined };
   links.watch(desk, 'R1');
   expect((await order('gaming-shift-manager', 'releaseTable')).status).toBe(200);
   expect(heldAt()).toBeNull();
@@ -159,9 +181,11 @@ test('a dealer who was sent elsewhere does not keep the table open', async () =>
     served.call('POST', '/api/v1/people/commands', { id: `p${bets++}`, type, person: 'dealer-r1', table: 'R1' }, pit);
   await watching(dealer);
   expect((await send('unassign')).status).toBe(200);
-  await held();
+  await graceIsOver();
+  expect(heldAt()).toEqual(AWAY);
   expect((await send('assign')).status).toBe(200);
-  while (heldAt() !== null) await pause(5);
+  await graceIsOver();
+  expect(heldAt()).toBeNull();
 });
 
 test('what was held is in the records, and a server that stops holds nothing', async () => {

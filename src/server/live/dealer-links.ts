@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { House } from '../../house/house.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import type { Answer, Request } from '../../house/unit.ts';
+import type { Timing } from '../timing.ts';
 
 /** What is looked at of a dealer's console. */
 export type Console = Readonly<{
@@ -16,6 +17,7 @@ type Ports = Readonly<{
   ask: (request: Request) => Promise<Answer>;
   /** How long a dealer may be unheard of before the table is held. */
   graceMs: number;
+  timing: Timing;
 }>;
 
 /** A table at which a dealer's console is, or was. `seenAt` is missing until one that is assigned there was seen. */
@@ -33,13 +35,14 @@ export class DealerLinks {
   readonly #posts = new Map<string, Post>();
   readonly #asking = new Set<string>();
   readonly #every: number;
-  readonly #timer: NodeJS.Timeout;
-  #lookedAt = performance.now();
+  readonly #endLooks: () => void;
+  #lookedAt: number;
 
   constructor(ports: Ports) {
     this.#ports = ports;
     this.#every = Math.min(LOOK_MS_MAX, Math.ceil(ports.graceMs / LOOKS_PER_GRACE));
-    this.#timer = setInterval(() => this.#look(), this.#every).unref();
+    this.#lookedAt = ports.timing.elapsed();
+    this.#endLooks = ports.timing.every(this.#every, () => this.#look());
   }
 
   /** Those who are not dealers are none of its business; where a dealer is assigned may change while they look. */
@@ -61,7 +64,7 @@ export class DealerLinks {
 
   /** A server that stops loses every console, which says nothing about dealers. */
   close(): void {
-    clearInterval(this.#timer);
+    this.#endLooks();
     this.#posts.clear();
   }
 
@@ -95,8 +98,9 @@ export class DealerLinks {
 
   #look(): void {
     // A server that was busy has not read what the consoles sent meanwhile: it asks again before it judges.
-    const isLate = performance.now() - this.#lookedAt > 2 * this.#every;
-    this.#lookedAt = performance.now();
+    const now = this.#ports.timing.elapsed();
+    const isLate = now - this.#lookedAt > 2 * this.#every;
+    this.#lookedAt = now;
     for (const [table, post] of this.#posts) {
       if (isLate) for (const screen of post.consoles) screen.ping();
       else this.#lookAt(table, post);
@@ -113,7 +117,7 @@ export class DealerLinks {
       if (post.consoles.size === 0) this.#posts.delete(table);
       return;
     }
-    const isThere = performance.now() - seenAt <= this.#ports.graceMs;
+    const isThere = this.#ports.timing.elapsed() - seenAt <= this.#ports.graceMs;
     if (isThere && isHeld) this.#note('noteDealerBack', table, post);
     else if (!isThere && !isHeld) this.#miss(table, post);
   }

@@ -26,7 +26,7 @@ export class SocketViewer implements Viewer {
   tooFast = 0;
   heardAt: number;
   /** When anything at all last came, if only a pong. */
-  seenAt = performance.now();
+  seenAt: number;
   readonly #context: Context;
   readonly #ws: WebSocket;
   readonly #socket: Socket;
@@ -43,6 +43,7 @@ export class SocketViewer implements Viewer {
     this.person = who?.session.person;
     this.sessionKey = who?.session.key;
     this.heardAt = Date.now();
+    this.seenAt = context.settings.timing.elapsed();
   }
 
   actor(): Actor | undefined {
@@ -56,14 +57,14 @@ export class SocketViewer implements Viewer {
   /** Notes that somebody is there; false when the session is over. */
   heard(now: number): boolean {
     this.heardAt = now;
-    this.seenAt = performance.now();
+    this.seenAt = this.#context.settings.timing.elapsed();
     this.#asked = false;
     return this.#who === undefined || this.#context.house.people.touch(this.#who.session);
   }
 
   /** A pong shows that the machine is there, not that anybody sits at it. */
   ponged(): void {
-    this.seenAt = performance.now();
+    this.seenAt = this.#context.settings.timing.elapsed();
     this.#asked = false;
   }
 

@@ -1,15 +1,21 @@
 import { Readable, Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { run } from '../run.ts';
 
-/** A terminal whose user presses Ctrl-C after a while. */
+/** One thread plays a part of the rounds in every turn of the loop. */
+const TURNS = 5;
+
+/** A terminal whose user presses Ctrl-C when a bar is seen, or some rounds have been played where none is drawn. */
 async function interrupted(argv: readonly string[], isTTY: boolean) {
   const texts = { out: '', err: '' };
+  let press: () => void = () => undefined;
   const into = (name: keyof typeof texts) =>
     Object.assign(
       new Writable({
         write: (chunk: Buffer, _, done) => {
           texts[name] += chunk.toString('utf8');
+          if (texts.err.includes('left')) press();
           done();
         },
       }),
@@ -23,14 +29,18 @@ async function interrupted(argv: readonly string[], isTTY: boolean) {
     cwd: process.cwd(),
     env: {},
     onInterrupt: (handle) => {
-      const timer = setTimeout(handle, 400);
+      press = handle;
+      if (!isTTY) void afterTurns(TURNS).then(handle);
       return () => {
-        clearTimeout(timer);
         released = true;
       };
     },
   });
   return { code, released, ...texts };
+}
+
+async function afterTurns(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await setImmediate();
 }
 
 const ENDLESS = ['simulate', 'hoiana-niu-niu', '--rounds', '1e12', '--threads', '1', '--json'];

@@ -3,8 +3,9 @@ import { longFiles } from './testkit/long-files.ts';
 import { LongestFirst } from './testkit/longest-first.ts';
 
 /** Tests of functions, values and screens drawn to text: whatever one file loads, the next one may use again. */
+const PURE_LAYERS = 'src/{kit,rulebook,layout,engine,check,odds,table,wire,screens}/**/*.test.{ts,tsx}';
 const PURE = [
-  'src/{kit,rulebook,layout,engine,check,odds,table,wire,screens}/**/*.test.{ts,tsx}',
+  PURE_LAYERS,
   'src/house/{cage,dealers,floor,ledger,people,tables}/**/*.test.ts',
   'src/cli/{english,par,settle,show}/**/*.test.ts',
   'src/cli/commands/{audit,completion,diff*,draw,fairness,odds,rules,settle*,simulate}.test.ts',
@@ -34,16 +35,35 @@ const usual = [
   { test: { ...common, name: 'pure', include: PURE, isolate: false } },
 ];
 
+/** What `npm run test:fast` runs: the pure layers, without what is long by nature. */
+const fast = () => [
+  {
+    test: {
+      ...common,
+      name: 'pure',
+      include: [PURE_LAYERS],
+      exclude: [...longFiles(import.meta.dirname)],
+      isolate: false,
+    },
+  },
+];
+
 /** What `npm run test:long` runs. */
 const long = () => [
   { test: { ...common, name: 'long', include: [...longFiles(import.meta.dirname)], testTimeout: 1_200_000 } },
 ];
+
+function projects() {
+  const tier = process.env['CROUPIER_TIER'];
+  if (tier === 'long') return long();
+  return tier === 'fast' ? fast() : usual;
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: ['testkit/pg-setup.ts', 'testkit/crash/setup.ts', 'testkit/browser/setup.ts'],
     sequence: { sequencer: LongestFirst },
-    projects: process.env['CROUPIER_TIER'] === 'long' ? long() : usual,
+    projects: projects(),
   },
 });

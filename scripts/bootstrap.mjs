@@ -14,6 +14,7 @@ const TASKS = {
   start: { dev: false, script: 'start', run: (args) => cli('start', ['start', ...args]) },
   cli: { dev: false, script: 'croupier', run: (args) => cli('croupier', args) },
   build: { dev: false, run: () => build({ force: true }) },
+  dev: { dev: false, run: async (args) => (await import('./dev.mjs')).dev(args, callersFolder('dev')) },
   test: { dev: true, run: test },
   'test:fast': { dev: true, run: testFast },
   'test:one': { dev: true, run: (args) => testOne(args, callersFolder('test:one')) },

@@ -46,6 +46,15 @@ export async function build({ force = false, bench } = {}) {
   });
 }
 
+/** The command line into a folder of its own, for `npm run dev`. */
+export const buildHouse = (folder) =>
+  vite('vite.node.config.ts', 'gathered', {}, ['--outDir', folder, '--emptyOutDir']);
+
+/** What the command line is made of, as files and folders. */
+export const HOUSE_SOURCES = PARTS[0].sources.filter((name) => !SHARED.includes(name));
+
+export const isTestFile = (file) => /\.test\.tsx?$/.test(file);
+
 /** Whoever asked for a build sees what the bundler says; whoever asked for something else only why it failed. */
 async function buildPart({ name, config, stamp }, output) {
   say(`building the ${name === 'cli' ? 'command line' : name} …`);
@@ -60,9 +69,17 @@ async function buildPart({ name, config, stamp }, output) {
 }
 
 /** Whoever calls may have another NODE_ENV, and React would be built for development. */
-const vite = (config, output, env = {}) =>
+const vite = (config, output, env = {}, args = []) =>
   spawnNode(
-    [path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
+    [
+      path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--config',
+      config,
+      '--logLevel',
+      'warn',
+      ...args,
+    ],
     { env: { NODE_ENV: 'production', ...env }, output },
   );
 
@@ -79,7 +96,7 @@ function newest(name) {
   if (!fs.existsSync(file) || !fs.statSync(file).isDirectory()) return changed(file);
   return fs
     .readdirSync(file, { recursive: true, encoding: 'utf8' })
-    .filter((inside) => !/\.test\.tsx?$/.test(inside))
+    .filter((inside) => !isTestFile(inside))
     .reduce((latest, inside) => Math.max(latest, changed(path.join(file, inside))), changed(file));
 }
 

@@ -17,10 +17,10 @@ export async function test(args) {
   return report([...ready, ...(await together(['tests', () => vitest(['run', ...args])]))]);
 }
 
-/** What can be known in a minute: lint, types, and the tests that open no house. */
+/** What can be known in a minute: lint, types, and the tests of the pure layers. */
 export async function testFast(args) {
-  const pure = ['tests', () => vitest(['run', '--project', 'pure', ...args], { CROUPIER_TIER: 'fast' })];
-  return report(await together(LINT, TYPES, pure));
+  const tests = ['tests', () => vitest(['run', ...args], { CROUPIER_TIER: 'fast' })];
+  return report(await together(LINT, TYPES, tests));
 }
 
 /** The tests of `npm test` that do only a part of their work there: all of it. */

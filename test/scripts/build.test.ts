@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT, runTask } from '../../testkit/scripts.ts';
+import { ROOT, Task } from '../../testkit/scripts.ts';
 
 /** A bundler that talks, builds what a checkout needs to start, and fails where it is told to. */
 const BUNDLER = `
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => runTask(args, env, checkout, checkout);
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => new Task(args, { env, root: checkout }).ended;
 
 test('the first start says what it prepares, and nothing of the bundler', async () => {
   const first = await run(['start', '--port', '0']);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT, runTask } from '../../testkit/scripts.ts';
+import { ROOT, Task } from '../../testkit/scripts.ts';
 
 /** Says at the end how many modules of the browser's driver a process has loaded. */
 const COUNTED = `data:text/javascript,${encodeURIComponent(`
@@ -21,7 +21,9 @@ const filesOf = (out: string): readonly string[] => reportOf(out).testResults.ma
 describe('npm run test:one', () => {
   test('runs the file that is named and no other, and loads no browser for it', async () => {
     const file = 'src/layout/sic-bo/spots.test.ts';
-    const { code, out, err } = await runTask(['test:one', file, JSON_REPORT], { NODE_OPTIONS: `--import=${COUNTED}` });
+    const { code, out, err } = await new Task(['test:one', file, JSON_REPORT], {
+      env: { NODE_OPTIONS: `--import=${COUNTED}` },
+    }).ended;
     expect(code).toBe(0);
     expect(filesOf(out)).toEqual([join(ROOT, file)]);
     expect(err).toContain('drivers 0;');
@@ -30,7 +32,7 @@ describe('npm run test:one', () => {
 
   test('takes a source for the test beside it, as seen from the folder of the caller, and one name in it', async () => {
     const args = ['test:one', 'spots.ts', '-t', 'die/3 loses on 1-2-4', JSON_REPORT];
-    const { code, out } = await runTask(args, {}, join(ROOT, 'src/layout/sic-bo'));
+    const { code, out } = await new Task(args, { cwd: join(ROOT, 'src/layout/sic-bo') }).ended;
     expect(code).toBe(0);
     expect(filesOf(out)).toEqual([join(ROOT, 'src/layout/sic-bo/spots.test.ts')]);
     const ran = reportOf(out).testResults[0]?.assertionResults.filter(({ status }) => status === 'passed');
@@ -44,7 +46,7 @@ describe('npm run test:one', () => {
     [['src/layout'], 'there is no test src/layout'],
     [['../elsewhere.test.ts'], 'there is no test ../elsewhere.test.ts'],
   ])('%j is answered in one sentence and runs nothing', async (args, sentence) => {
-    const { code, out, err } = await runTask(['test:one', ...args]);
+    const { code, out, err } = await new Task(['test:one', ...args]).ended;
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toContain(sentence);

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { hooks, staged } from './hooks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { alongside, ROOT, say, spawnNode, stopWhenOrphaned } from './process.mjs';
 import { test, testFast, testLong, testOne } from './tests.mjs';
@@ -30,6 +31,8 @@ const TASKS = {
   'check:eio': { dev: true, run: (args) => check('check-eio', args) },
   typecheck: { dev: true, run: (args) => types(args) },
   lint: { dev: true, run: (args) => lint(['check', ...args]) },
+  hooks: { dev: true, run: hooks },
+  staged: { dev: true, run: staged },
   format: { dev: true, run: (args) => lint(['check', '--write', ...args]) },
 };
 

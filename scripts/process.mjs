@@ -20,9 +20,9 @@ export const spawnNode = (args, options) => spawnTool(process.execPath, args, op
 const STDIO = { shown: 'inherit', quiet: ['ignore', 2, 2], gathered: ['ignore', 'pipe', 'pipe'] };
 
 /** Resolves to the exit code. `gathered` output of work that runs beside other work comes in one piece, if it failed. */
-export function spawnTool(command, args, { env = {}, output = 'shown', shell = false } = {}) {
+export function spawnTool(command, args, { cwd = ROOT, env = {}, output = 'shown', shell = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, shell, stdio: STDIO[output] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, shell, stdio: STDIO[output] });
     const pieces = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => pieces.push(piece));
     // A terminal sends Ctrl-C to the whole group already; a second one would cut the child's clean-up short.

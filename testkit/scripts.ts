@@ -10,7 +10,7 @@ export type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 /** What a shell would hand on: nothing of the run that this test belongs to. */
 const shellEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_|npm_|CROUPIER_|TEST$|INIT_CWD$)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_|npm_|CROUPIER_|GIT_|TEST$|INIT_CWD$)/.test(name)),
   );
 
 type How = Readonly<{ env?: NodeJS.ProcessEnv; cwd?: string; root?: string }>;

@@ -52,6 +52,30 @@ describe('a code', () => {
     expect(approvals.redeem(code, use)).toBeUndefined();
   });
 
+  test('is not used up by a command that was refused, and by no other once one was accepted', () => {
+    const { approvals } = made();
+    const { code } = approvals.give(by, 'R1', 'countFloat');
+    expect(approvals.redeem(code, use)).toEqual(by);
+    approvals.answered(code, false);
+    expect(approvals.redeem(code, { ...use, id: 'c2' })).toEqual(by);
+    approvals.answered(code, true);
+    expect(approvals.redeem(code, use)).toBeUndefined();
+    // The same id with another body is refused, which frees nothing that was accepted.
+    expect(approvals.redeem(code, { ...use, id: 'c2' })).toEqual(by);
+    approvals.answered(code, false);
+    expect(approvals.redeem(code, use)).toBeUndefined();
+  });
+
+  test('is nobody else’s while a command that brought it is not answered', () => {
+    const { approvals } = made();
+    const { code } = approvals.give(by, 'R1', 'countFloat');
+    for (const _ of ['sent', 'sent again']) expect(approvals.redeem(code, use)).toEqual(by);
+    approvals.answered(code, false);
+    expect(approvals.redeem(code, { ...use, id: 'c2' })).toBeUndefined();
+    approvals.answered(code, false);
+    expect(approvals.redeem(code, { ...use, id: 'c2' })).toEqual(by);
+  });
+
   test('runs out', () => {
     const { approvals, later } = made();
     const { code, expiresAt } = approvals.give(by, 'R1', 'countFloat');

@@ -5,7 +5,8 @@ import type { Actor } from '../table/index.ts';
 export type Approval = Readonly<{ code: string; table: string; type: string; by: Actor; expiresAt: number }>;
 export type Use = Readonly<{ table: string; type: string; person: string; id: string }>;
 
-type Held = { readonly approval: Approval; usedFor?: string };
+/** `waiting` counts commands that brought the code and are not answered yet. */
+type Held = { readonly approval: Approval; usedFor?: string; waiting: number; spent: boolean };
 
 /** Letters and digits that nobody mishears or misreads. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -29,7 +30,7 @@ export class Approvals {
     this.#forget();
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     const approval = { code, table, type, by, expiresAt: this.#now() + this.#validMs };
-    this.#held.set(code, { approval });
+    this.#held.set(code, { approval, waiting: 0, spent: false });
     return approval;
   }
 
@@ -46,7 +47,17 @@ export class Approvals {
     const use = JSON.stringify([person, id]);
     if ((held.usedFor ?? use) !== use) return undefined;
     held.usedFor = use;
+    held.waiting++;
     return by;
+  }
+
+  /** A command that was refused has used nothing up: the code is good for another, unless one was accepted with it. */
+  answered(code: string, accepted: boolean): void {
+    const held = this.#held.get(code.toUpperCase());
+    if (held === undefined) return;
+    held.waiting--;
+    held.spent ||= accepted;
+    if (held.waiting === 0 && !held.spent) delete held.usedFor;
   }
 
   /** Codes leave in the order in which they were given, which is the order in which they expire. */

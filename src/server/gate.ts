@@ -9,8 +9,8 @@ import { refusal } from './refusals.ts';
 
 type Body = ReadCommand['body'];
 
-/** A request on its way, and whether a code came with it that is worth nothing. */
-export type Knock = Readonly<{ request: Request; badCode: boolean }>;
+/** A request on its way, whether a code came with it that is worth nothing, and who is to hear how it was answered. */
+export type Knock = Readonly<{ request: Request; badCode: boolean; answered?: (accepted: boolean) => void }>;
 
 /**
  * Turns what somebody asks into a request to the house, in that person's name and no other's. A bad code goes on as none:
@@ -30,12 +30,16 @@ export function requestOf(
   const request = { stream: to.stream, id, by: by.value, body: body.value };
   if (command.second === undefined) return ok({ request, badCode: false });
   const use = { table: to.table ?? '', type: command.body.type, person: actor.person, id };
-  const second = approvals.redeem(command.second, use);
-  return ok(second === undefined ? { request, badCode: true } : { request: { ...request, second }, badCode: false });
+  const code = command.second;
+  const second = approvals.redeem(code, use);
+  if (second === undefined) return ok({ request, badCode: true });
+  const answered = (accepted: boolean): void => approvals.answered(code, accepted);
+  return ok({ request: { ...request, second }, badCode: false, answered });
 }
 
 /** Whoever brought a code hears that the code is wrong rather than that there is none. */
-export function answerTo({ badCode }: Knock, answer: Answer): Answer {
+export function answerTo({ badCode, answered }: Knock, answer: Answer): Answer {
+  answered?.(answer.ok);
   if (!badCode || answer.ok || answer.refusal.code !== 'second-person-needed') return answer;
   const { clause } = answer.refusal;
   const why = refusal('bad-approval', {}, 'second');

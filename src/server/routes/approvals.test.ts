@@ -29,11 +29,11 @@ async function codeFor(table: string): Promise<string> {
 }
 
 /** Counts the float of R1. */
-const count = (id: string, second: string) =>
+const count = (id: string, second: string, more: object = {}) =>
   served.call(
     'POST',
     '/api/v1/tables/R1/commands',
-    { id, type: 'countFloat', counted: 0, when: 'opening', second },
+    { id, type: 'countFloat', counted: 0, when: 'opening', second, ...more },
     dealer,
   );
 
@@ -43,6 +43,17 @@ test('a colleague vouches with a code for one command of one table', async () =>
   expect((await count('f1', code)).json).toMatchObject({ id: 'f1', again: false });
   const twice = await count('f2', code);
   expect([twice.status, twice.json['code']]).toEqual([403, 'bad-approval']);
+});
+
+test('a count that was refused leaves the code as it was, for the next try', async () => {
+  const code = await codeFor('R1');
+  expect((await count('r1', code, { counted: 5 })).json['code']).toBe('reason-needed');
+  const live = await served.connect(dealer);
+  const wrong = { id: 'r2', type: 'countFloat', counted: 5, when: 'opening', second: code };
+  expect(await live.do('R1', wrong)).toMatchObject({ code: 'reason-needed' });
+  live.end();
+  expect((await count('r3', code)).json).toMatchObject({ id: 'r3', again: false });
+  expect((await count('r4', code)).json['code']).toBe('bad-approval');
 });
 
 test('a command keeps its answer when the code it came with has run out, by HTTP and by socket', async () => {

@@ -91,7 +91,11 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     requestCredit: { fill: id, amount: 500, denominations: { 100: 5 } },
     approveFill: { fill: known(state.fills.keys()) },
     confirmFill: { fill: known(state.fills.keys()) },
-    countFloat: { counted: random.chance(2) ? state.bank.float : amount, when: 'closing', reason },
+    countFloat: {
+      counted: random.chance(2) ? state.bank.float : amount,
+      when: state.status === 'closed' ? 'opening' : 'closing',
+      reason,
+    },
     reportSuspectMoney: {
       incident: id,
       player,

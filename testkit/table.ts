@@ -110,13 +110,26 @@ export function prepared(
   }
   const law = rules.limits.law;
   const limits = { min: Math.max(min, law?.min ?? 0), max: Math.min(Math.max(max, law?.min ?? 0), law?.max ?? max) };
-  return made
-    .by('pit-manager', { type: 'setLimits', limits: limits as never, smallestChip })
-    .by('dealer', { type: 'requestFill', fill: 'f0', amount: float, denominations: { 1: float } })
-    .by('pit-supervisor', { type: 'approveFill', fill: 'f0' })
-    .by('cashier', { type: 'confirmFill', fill: 'f0' })
-    .by('dealer', { type: 'countFloat', counted: float, when: 'opening' }, { second: someone('pit-supervisor') });
+  return counted(
+    made
+      .by('pit-manager', { type: 'setLimits', limits: limits as never, smallestChip })
+      .by('dealer', { type: 'requestFill', fill: 'f0', amount: float, denominations: { 1: float } })
+      .by('pit-supervisor', { type: 'approveFill', fill: 'f0' })
+      .by('cashier', { type: 'confirmFill', fill: 'f0' }),
+  );
 }
+
+/** The float counted as it is, for the next opening or closing. */
+export const counted = (made: Scene): Scene =>
+  made.by(
+    'dealer',
+    {
+      type: 'countFloat',
+      counted: made.state.bank.float,
+      when: made.state.status === 'closed' ? 'opening' : 'closing',
+    },
+    { second: someone('pit-supervisor') },
+  );
 
 /** An open table with players who have bought in. */
 export function opened(

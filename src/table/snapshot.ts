@@ -7,7 +7,7 @@ import { freshBox, type NiuNiuRound } from './niu-niu/round.ts';
 import { type Draft, freshRound, newTable, type Round, type TableState, type TableWager } from './state.ts';
 
 /** Rises whenever the same text would mean another table: a field more, less, or read otherwise. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 export type SnapshotRefusal = Refusal<'bad-snapshot'>;
 

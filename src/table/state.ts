@@ -41,6 +41,7 @@ export type Draft = {
   smallestChip: number;
   /** Limits that were in force before, newest last. */
   limitHistory: { limits: Limits; at: number }[];
+  /** For the next opening or closing; it stands until the float moves. */
   floatCounted: boolean;
   /** The table's own accounts; money here is never negative. */
   bank: { float: number; drop: number; tips: number; suspense: number; variance: number };

@@ -7,7 +7,6 @@ const { hand } = casino;
 
 const DEALER = { person: 'auto-dealer', role: 'dealer' } as const;
 const INSPECTOR = { person: 'auto-inspector', role: 'inspector' } as const;
-const PIT = { person: 'auto-pit', role: 'pit-manager' } as const;
 
 let commands = 0;
 const floor = (person: string, role: 'pit-manager' | 'gaming-shift-manager', body: { type: string; table: string }) =>
@@ -80,7 +79,7 @@ describe('nothing can be bet', () => {
     await hand.clear('R3');
     const ann = await casino.asPlayer('ann');
     await ann.sitAt('R3');
-    await hand.must('R3', PIT, { type: 'closeTable' });
+    await hand.close('R3');
     await expect(ann.locator('[data-veil="shut"]')).toContainText('Table closed');
     await expect(ann.getByText('Table closed').first()).toBeVisible();
   });

@@ -17,7 +17,9 @@ export const dice = (...dice: readonly number[]): Draw => ({ kind: 'dice', dice 
 /** Counts for every hand: one house never hears the same name twice. */
 let orders = 0;
 
-/** Of the automatic crew, high enough to call a round off. */
+/** Of the automatic crew: whoever deals, whoever stands beside, and somebody high enough to call a round off. */
+const DEALER: Actor = { person: 'auto-dealer', role: 'dealer' };
+const SECOND: Actor = { person: 'auto-floor', role: 'senior-management' };
 const PIT: Actor = { person: 'auto-pit', role: 'pit-manager' };
 
 /**
@@ -63,6 +65,13 @@ export class Hand {
     const reason = 'the table is wanted for something else';
     if (this.state(table).phase === 'betting') await this.must(table, PIT, { type: 'abortBetting', reason });
     await this.finish(table);
+  }
+
+  /** Counts the float and closes the table, which stands between rounds. */
+  async close(table: string): Promise<void> {
+    const count = { type: 'countFloat', counted: this.state(table).bank.float, when: 'closing' };
+    await this.must(table, DEALER, count, SECOND);
+    await this.must(table, PIT, { type: 'closeTable' });
   }
 
   /** Opens betting on a new round. */

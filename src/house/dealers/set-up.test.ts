@@ -21,11 +21,13 @@ describe.each(RULEBOOKS)('a new table of $id', (rules) => {
     new DealtTable(rules, { seed: 1, rounds: 1, players: 0 }).until(({ status }) => status === 'open');
 
   test('is opened with everything the document asks for', () => {
-    const { state, config } = opened();
+    const { state, config, events } = opened();
     for (const { item, required } of rules.equipment)
       if (required) expect([item, state.equipment.get(item)?.passed]).toEqual([item, true]);
     expect(state.limits).toEqual(config.limits);
-    expect(state).toMatchObject({ floatCounted: true, bank: { float: config.float, variance: 0 } });
+    expect(state).toMatchObject({ bank: { float: config.float, variance: 0 } });
+    const count = { type: 'FloatCounted', when: 'opening', counted: config.float, recorded: config.float };
+    expect(events.map(({ fact }) => fact)).toContainEqual(count);
   });
 
   test('by its own crew, none of whom approves or witnesses their own act', () => {

@@ -29,8 +29,8 @@ export function notTheirs(
   if (by.role === 'player' || AUTOMATIC.includes(by.person)) return undefined;
   const elsewhere = notAssigned(state.id, who);
   if (elsewhere !== undefined) return elsewhere;
-  if (!automatic || !ORDERS.has(body.type)) return undefined;
-  // A result nobody drew, a call nobody made: at such a table people rule, and the crew deals.
+  if (!automatic || !ORDERS.has(body.type) || body.type === 'countFloat') return undefined;
+  // A result nobody drew, a call nobody made: at such a table people rule and count the float, and the crew deals.
   const { from, office } = needsOf(state.rules, body as unknown as Order, state.phase);
   if (office !== undefined || (from !== undefined && RANKS[from] >= RANKS['pit-supervisor'])) return undefined;
   return { code: 'dealt-automatically', params: { table: state.id, command: body.type } };

@@ -5,7 +5,7 @@ import type { Moved } from '../event.ts';
 import type { Apply } from '../evolve.ts';
 import { unsettle } from '../niu-niu/round.ts';
 import { type Draft, type TableWager, wagerKey } from '../state.ts';
-import { coloursIn, fromFloat, give, giveBack, seated, shrink, take, toFloat } from './apply.ts';
+import { coloursIn, fromFloat, give, giveBack, moveFloat, seated, shrink, take, toFloat } from './apply.ts';
 
 /** Facts of the games whose chips lie on a layout and are collected before anybody is paid. */
 export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
@@ -76,7 +76,7 @@ export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
   EntryReversed: (draft, { moved, duePaid, dueReturned }) => {
     const { player, paid, taken, returned } = moved;
     seated(draft, player).due += duePaid + dueReturned;
-    draft.bank.float += paid - duePaid;
+    moveFloat(draft, paid - duePaid);
     fromFloat(draft, taken + dueReturned);
     take(draft, player, { ...returned, value: returned.value + paid - duePaid - dueReturned });
     for (const [colour, count] of Object.entries(moved.coloursIn ?? {})) {

@@ -35,6 +35,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   },
   TableOpened: (draft) => {
     draft.status = 'open';
+    draft.floatCounted = false;
   },
   TableSuspended: (draft) => {
     draft.status = 'suspended';
@@ -86,7 +87,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     assert(isSum(counted) && recorded === draft.bank.float, 'the count is not of this float');
     draft.bank.variance += counted - recorded;
     draft.bank.float = counted;
-    draft.floatCounted = when === 'opening';
+    draft.floatCounted = when === (draft.status === 'closed' ? 'opening' : 'closing');
   },
   MoneyHeld: (draft, { incident, wager, player, amount, what }) => {
     draft.incidents.set(incident, {
@@ -328,14 +329,20 @@ export function giveBack(draft: Draft, { player, chips, reserve, foreign }: Lot)
 /** Money in a log is whole and not negative. */
 const isSum = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
+/** A count stands until the float moves. */
+export function moveFloat(draft: Draft, by: number): void {
+  draft.bank.float += by;
+  if (by !== 0) draft.floatCounted = false;
+}
+
 export function fromFloat(draft: Draft, amount: number): void {
   assert(isSum(amount) && draft.bank.float >= amount, 'the float is smaller than the payment');
-  draft.bank.float -= amount;
+  moveFloat(draft, -amount);
 }
 
 export function toFloat(draft: Draft, amount: number): void {
   assert(isSum(amount), 'the amount is no sum of money');
-  draft.bank.float += amount;
+  moveFloat(draft, amount);
 }
 
 /** Colour chips that are the table's again; the set stays its holder's until the round can no longer be undone. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { by, reading, table, until } from '../../../testkit/roulette-table.ts';
-import { opened, prepared, scene, someone, traitsOf } from '../../../testkit/table.ts';
+import { counted, opened, prepared, type Scene, scene, someone, traitsOf } from '../../../testkit/table.ts';
 import { amount } from '../../kit/amount.ts';
-import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
+import { hoianaRoulette, mbsRoulette, RULEBOOKS, usRoulette } from '../../rulebook/index.ts';
 import { initial, type Order } from '../index.ts';
 
 type Traits = NonNullable<Extract<Order, { type: 'attestEquipment' }>['traits']>;
@@ -180,6 +180,14 @@ describe('opening', () => {
 });
 
 describe('suspending and closing', () => {
+  const CLOSE: Order = { type: 'closeTable' };
+
+  const fill = (made: Scene): Scene =>
+    made
+      .by('dealer', { type: 'requestFill', fill: 'f1', amount: 100, denominations: { 100: 1 } })
+      .by('pit-supervisor', { type: 'approveFill', fill: 'f1' })
+      .by('cashier', { type: 'confirmFill', fill: 'f1' });
+
   test('play stops only between rounds or after a void, and starts again', () => {
     const suspend: Order = { type: 'suspendTable', reason: 'the wheel is cleaned' };
     table(hoianaRoulette).refuses('pit-supervisor', suspend, 'round-open');
@@ -194,15 +202,60 @@ describe('suspending and closing', () => {
       .refuses('pit-supervisor', { ...suspend, reason: '' }, 'reason-needed')
       .refuses('dealer', suspend, 'not-authorised')
       .by('pit-supervisor', suspend)
-      .refuses('dealer', { type: 'openBetting' }, 'table-not-open')
-      .by('pit-supervisor', { type: 'closeTable' });
+      .refuses('dealer', { type: 'openBetting' }, 'table-not-open');
   });
 
   test('a table with a round open does not close, and opens again only after a new count', () => {
-    table(hoianaRoulette).refuses('pit-supervisor', { type: 'closeTable' }, 'round-open');
-    opened(hoianaRoulette)
-      .by('pit-supervisor', { type: 'closeTable' })
+    table(hoianaRoulette).refuses('pit-supervisor', CLOSE, 'round-open');
+    counted(opened(hoianaRoulette))
+      .by('pit-supervisor', CLOSE)
       .refuses('pit-supervisor', { type: 'openTable' }, 'float-not-counted');
+  });
+
+  test.each(RULEBOOKS)('$id: a table does not close uncounted, open or suspended', (rules) => {
+    const open = opened(rules, { ann: 500 });
+    const suspended = open.by('pit-supervisor', { type: 'suspendTable', reason: 'the end of the night' });
+    for (const made of [open, suspended]) {
+      made.refuses('pit-supervisor', CLOSE, { code: 'float-not-counted', params: { when: 'closing' } });
+      expect(counted(made).by('pit-supervisor', CLOSE).state).toMatchObject({ status: 'closed', floatCounted: false });
+    }
+  });
+
+  test('the count of the opening closes no table, nor does one of the wrong kind', () => {
+    const second = someone('inspector');
+    opened(hoianaRoulette)
+      .by('dealer', { type: 'countFloat', counted: 100_000, when: 'opening' }, { second })
+      .refuses('pit-supervisor', CLOSE, 'float-not-counted');
+    prepared(hoianaRoulette)
+      .by('dealer', { type: 'countFloat', counted: 100_000, when: 'closing' }, { second })
+      .refuses('pit-supervisor', { type: 'openTable' }, 'float-not-counted');
+  });
+
+  test('a count stands until the float moves', () => {
+    const closing = counted(opened(hoianaRoulette, { ann: 500 }));
+    const cash: Order = { type: 'buyIn', player: 'bo', amount: 10, from: 'cash' };
+    const bought = closing.by('dealer', cash).refuses('pit-supervisor', CLOSE, 'float-not-counted');
+    expect(counted(bought).by('pit-supervisor', CLOSE).state.status).toBe('closed');
+    const filled = fill(closing).refuses('pit-supervisor', CLOSE, 'float-not-counted');
+    expect(counted(filled).by('pit-supervisor', CLOSE).state.status).toBe('closed');
+    // A round in which nothing lay moves nothing, and neither do chips that go back to a wallet.
+    const idle = closing
+      .by('dealer', { type: 'openBetting' })
+      .by('pit-supervisor', { type: 'abortBetting', reason: 'nobody came' })
+      .by('dealer', { type: 'cashOut', player: 'ann' });
+    expect(idle.by('pit-supervisor', CLOSE).state.status).toBe('closed');
+    fill(prepared(hoianaRoulette)).refuses('pit-supervisor', { type: 'openTable' }, 'float-not-counted');
+  });
+
+  test('a closing count that differs is recorded with its reason and closes the table too', () => {
+    const count: Order = { type: 'countFloat', counted: 99_990, when: 'closing' };
+    const second = someone('inspector');
+    const made = opened(hoianaRoulette)
+      .refuses('dealer', count, 'reason-needed', { second })
+      .refuses('pit-supervisor', CLOSE, 'float-not-counted')
+      .by('dealer', { ...count, reason: 'a chip was missing' }, { second })
+      .by('pit-supervisor', CLOSE);
+    expect(made.state.bank).toMatchObject({ float: 99_990, variance: -10 });
   });
 
   test('betting that nobody has spun for is called off by a Pit Supervisor, and everything goes back', () => {

@@ -93,7 +93,7 @@ export const resumeTable: Handler<'resumeTable'> = ({ game }) => {
   return ok([{ type: 'TableResumed' }]);
 };
 
-/** Colour chips are redeemed first, or listed as missing. */
+/** Colour chips are redeemed first, or listed as missing; the float is counted after everything that moved it. */
 export const closeTable: Handler<'closeTable'> = (state, { missingColours = {} }) => {
   if (!isResting(state)) return no('round-open', { phase: state.phase });
   const facts: Fact[] = [];
@@ -103,6 +103,7 @@ export const closeTable: Handler<'closeTable'> = (state, { missingColours = {} }
     // What was paid for chips that nobody brought back stays with the table.
     facts.push({ type: 'ColorWrittenOff', player: holder, colour, count: out, value });
   }
+  if (!state.floatCounted) return no('float-not-counted', { when: 'closing' });
   return ok([...facts, { type: 'TableClosed', missingColours }]);
 };
 

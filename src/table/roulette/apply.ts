@@ -1,7 +1,7 @@
 import type { Amount } from '../../kit/amount.ts';
 import { assert, present } from '../../kit/assert.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
-import { coloursIn, forgetNotices, give, rest, seated, take, wagerOf } from '../common/apply.ts';
+import { coloursIn, forgetNotices, give, moveFloat, rest, seated, take, wagerOf } from '../common/apply.ts';
 import type { Apply } from '../evolve.ts';
 import { type Draft, foreignKey } from '../state.ts';
 import type { RouletteRound } from './round.ts';
@@ -52,7 +52,7 @@ export const ROULETTE: { readonly [T in RouletteType]: Apply<T> } = {
   },
   ColorWrittenOff: (draft, { player, colour, count, value }) => {
     take(draft, player, { value: 0, colours: { [colour]: count } });
-    draft.bank.float += count * value;
+    moveFloat(draft, count * value);
     draft.colours.delete(colour);
   },
   ColorRecalled: () => {},

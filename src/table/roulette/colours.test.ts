@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { by, imbalance, payments, played, reading, table, tableWith, until } from '../../../testkit/roulette-table.ts';
-import { opened, player, type Scene, someone } from '../../../testkit/table.ts';
+import { counted, opened, player, type Scene, someone } from '../../../testkit/table.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { Order } from '../index.ts';
 import { checkColourPlans, stock } from './colours.ts';
@@ -270,7 +270,7 @@ describe('playing and redeeming', () => {
   );
 
   test('a table with colour chips out does not close; listed as missing their worth stays with it', () => {
-    const made = five().by('dealer', issue('ann', 'blue', 40, 5));
+    const made = counted(five().by('dealer', issue('ann', 'blue', 40, 5)));
     const close = (missingColours?: Readonly<Record<string, number>>): Order =>
       missingColours === undefined ? { type: 'closeTable' } : { type: 'closeTable', missingColours };
     const refusal = { ...by('colours-outstanding', 'HR-4.7.4'), params: { colour: 'blue', out: 40 } };

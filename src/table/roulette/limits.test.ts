@@ -14,7 +14,7 @@ import {
   tableWith,
   until,
 } from '../../../testkit/roulette-table.ts';
-import { opened, player, type Scene } from '../../../testkit/table.ts';
+import { counted, opened, player, type Scene } from '../../../testkit/table.ts';
 import { amount } from '../../kit/amount.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { Order } from '../index.ts';
@@ -96,10 +96,9 @@ describe('Marina Bay Sands, 10 to 500 for each player and position', () => {
 
   test('how long the table remembers is an option (E3)', () => {
     const remembered = (memory: string) =>
-      played(lying(tableWith(mbsRoulette, { ...TEN, options: { underMinimumMemory: memory } }), 'ann 8 5'), 8).by(
-        'pit-supervisor',
-        { type: 'closeTable' },
-      ).state.underMinimum;
+      counted(
+        played(lying(tableWith(mbsRoulette, { ...TEN, options: { underMinimumMemory: memory } }), 'ann 8 5'), 8),
+      ).by('pit-supervisor', { type: 'closeTable' }).state.underMinimum;
     expect([remembered('tableDay'), remembered('tableSession')]).toEqual([['ann'], []]);
   });
 

@@ -21,7 +21,7 @@ import {
   why,
   witness,
 } from '../../../testkit/sic-bo-table.ts';
-import { player, type Scene, scene, someone } from '../../../testkit/table.ts';
+import { counted, player, type Scene, scene, someone } from '../../../testkit/table.ts';
 import { present } from '../../kit/assert.ts';
 import { evolve, type Order } from '../index.ts';
 import { areasOf } from './read.ts';
@@ -145,13 +145,8 @@ describe('[SB-7.1] a malfunction from the call on', () => {
   });
 
   test('[SB-7.1] a suspended table that is closed for the night does not open without approval', () => {
-    const closed = finished(AT.lit().by('dealer', report())).by('pit-supervisor', { type: 'closeTable' });
-    const counted = closed.by(
-      'dealer',
-      { type: 'countFloat', counted: closed.state.bank.float, when: 'opening' },
-      { second: someone('inspector') },
-    );
-    counted
+    const closed = counted(finished(AT.lit().by('dealer', report()))).by('pit-supervisor', { type: 'closeTable' });
+    counted(closed)
       .refuses('pit-supervisor', { type: 'openTable' }, why('malfunction-open', 'SB-7.1'))
       .by(om, approve())
       .by('pit-supervisor', { type: 'openTable' });

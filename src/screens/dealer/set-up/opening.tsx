@@ -66,7 +66,7 @@ export function CountFloat() {
   const desk = useDesk();
   const { own, sayDealer, allowed, view } = desk;
   const when = view.status === 'closed' ? 'opening' : 'closing';
-  if (own.floatCounted && when === 'opening') return <p>{sayDealer('setUp.counted')}</p>;
+  if (own.floatCounted) return <p>{sayDealer('setUp.counted')}</p>;
   if (!allowed({ type: 'countFloat', counted: 0, when }).may) return null;
   return (
     <OrderForm

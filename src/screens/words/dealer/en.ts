@@ -185,7 +185,7 @@ export const dealerEn = {
   racks: 'Players',
   noPlayers: 'Nobody has bought in.',
   'table.more': 'Table',
-  'table.closeMore': 'Between rounds, with all colour chips back or counted as missing.',
+  'table.closeMore': 'Between rounds, with the float counted and all colour chips back or counted as missing.',
   'table.countMore': 'Count the float at the close',
 } as const;
 

@@ -185,6 +185,6 @@ export const dealerVi: DealerWords = {
   racks: 'Người chơi',
   noPlayers: 'Chưa ai mua chip.',
   'table.more': 'Bàn',
-  'table.closeMore': 'Giữa hai ván, khi mọi chip màu đã về hoặc đã đếm thiếu.',
+  'table.closeMore': 'Giữa hai ván, khi đã đếm chip của bàn và mọi chip màu đã về hoặc đã đếm thiếu.',
   'table.countMore': 'Đếm chip khi đóng bàn',
 };

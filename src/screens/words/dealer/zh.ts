@@ -185,6 +185,6 @@ export const dealerZh: DealerWords = {
   racks: '玩家',
   noPlayers: '尚无人买码。',
   'table.more': '赌桌',
-  'table.closeMore': '两局之间，且所有彩色筹码已收回或计为短缺。',
+  'table.closeMore': '两局之间，台面筹码已清点，且所有彩色筹码已收回或计为短缺。',
   'table.countMore': '关桌清点',
 };

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Hand } from '../../testkit/browser/hand.ts';
+import { HumanCrew } from '../../testkit/crew.ts';
+import { FLOOR } from '../../testkit/house.ts';
+import { keptStore } from '../../testkit/played-house.ts';
+import { type Called, type Served, serve } from '../../testkit/server.ts';
+import { verifyStore } from '../house/verify/verify.ts';
+import type { TableState } from '../table/index.ts';
+
+const store = keptStore();
+let served: Served;
+let ids = 0;
+
+/** R1 is dealt by people, R2 by its automatic crew, which rests between rounds. */
+beforeAll(async () => {
+  const tables = FLOOR.filter(({ table }) => ['R1', 'R2'].includes(table));
+  const plans = tables.map((plan) => ({ ...plan, automatic: plan.table === 'R2' }));
+  served = await serve({}, { tables: plans, dealing: false }, store);
+  const crew = new HumanCrew(served, 'R1');
+  while (crew.state().status !== 'open') await crew.step();
+  await new Hand(served.house).finish('R2');
+});
+afterAll(() => served.close());
+
+function stateOf(table: string): TableState {
+  const there = served.house.table(table);
+  if (there === undefined) throw new Error(`there is no table ${table}`);
+  return there.state();
+}
+
+const give = async (table: string, as: string, body: object): Promise<Called> =>
+  served.call('POST', `/api/v1/tables/${table}/commands`, { id: `c${++ids}`, ...body }, await served.signIn(as));
+
+async function count(table: string, counted: number): Promise<Called> {
+  const vouched = { table, type: 'countFloat' };
+  // Where the document knows no inspector, a supervisor stands beside.
+  const { json } = await served.call('POST', '/api/v1/approvals', vouched, await served.signIn('pit-supervisor'));
+  const dealer = `dealer-${table.toLowerCase()}`;
+  return give(table, dealer, { type: 'countFloat', counted, when: 'closing', second: json['code'] });
+}
+
+const close = (table: string): Promise<Called> => give(table, 'pit-manager', { type: 'closeTable' });
+
+test('a table that people deal closes with its float counted, and not before', async () => {
+  expect(await close('R1')).toMatchObject({ status: 422, json: { code: 'float-not-counted' } });
+  expect(await count('R1', stateOf('R1').bank.float)).toMatchObject({ status: 200 });
+  const bought = await give('R1', 'dealer-r1', { type: 'buyIn', player: 'ann', amount: 100_000, from: 'cash' });
+  expect(bought.status).toBe(200);
+  expect(await close('R1')).toMatchObject({ status: 422, json: { code: 'float-not-counted' } });
+  expect(await count('R1', stateOf('R1').bank.float)).toMatchObject({ status: 200 });
+  expect(await close('R1')).toMatchObject({ status: 200 });
+  expect(stateOf('R1')).toMatchObject({ status: 'closed', floatCounted: false });
+});
+
+test('people count the float of a table that deals by itself, and close it', async () => {
+  expect(await close('R2')).toMatchObject({ json: { code: 'float-not-counted' } });
+  expect(await count('R2', stateOf('R2').bank.float)).toMatchObject({ status: 200 });
+  expect(await close('R2')).toMatchObject({ status: 200 });
+});
+
+test('what was recorded here is sound', async () => {
+  await served.house.stop();
+  expect((await verifyStore(store)).findings).toEqual([]);
+});

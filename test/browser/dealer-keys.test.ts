@@ -32,7 +32,7 @@ test('a key that comes before the last order is done does nothing, and that is s
   const line = await slowLine(dealer);
   await dealer.goto('/dealer/R1');
   const button = (name: string) => dealer.getByRole('button', { name, exact: true });
-  const note = dealer.getByRole('status').filter({ hasText: 'Pressed too soon' });
+  const note = dealer.getByRole('status').getByText('Pressed too soon');
   await expect(button('Open bets')).toBeEnabled();
 
   line.hold();

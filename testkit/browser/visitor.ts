@@ -179,7 +179,7 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
       await input.detach();
     },
     strike: async (where, ...presses) => {
-      await where.and(page.locator(':not(:disabled)')).waitFor();
+      await where.and(page.locator(':not(:disabled, [aria-disabled="true"])')).waitFor();
       await drawn(page);
       for (const key of presses) await page.keyboard.press(key);
     },

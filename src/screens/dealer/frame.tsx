@@ -44,7 +44,7 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
         <DealtBy />
       </StaffBar>
       <LostNote />
-      <main id="content" className={css['main']}>
+      <main id="content" className={css['main']} tabIndex={-1}>
         <HeldNote />
         {(!shut || automatic || hand !== null) && (
           <div className={css['top']}>

@@ -9,6 +9,8 @@ import { useMissedKey } from './use-missed-key.ts';
 
 /** The one thing to do next. With an order its authority is looked up; without one the console says what happens. */
 export type Primary = Readonly<{
+  /** Which step it is, whatever it is called. */
+  step: string;
   label: string;
   /** A key beside Enter, such as Space for paying. */
   hotkey?: string;
@@ -29,30 +31,36 @@ export function PrimaryButton({ primary }: Readonly<{ primary: Primary | null }>
   const { live, orders, allowed, sayDealer } = desk;
   const asked = primary === null ? undefined : 'order' in primary ? primary.order : primary.asks;
   const may = asked === undefined || allowed(asked).may;
-  const off = primary === null || primary.disabled === true || !live || orders.busy || !may;
+  const isPossible = primary !== null && primary.disabled !== true && live && may;
+  const off = !isPossible || orders.busy;
+  const [missed, miss] = useMissedKey(orders.busy);
   const press = (): void => {
-    if (primary === null || off) return;
+    if (!isPossible) return;
+    miss(orders.busy);
+    if (orders.busy) return;
     if ('order' in primary) void orders.order(primary.order);
     else primary.onPress();
   };
   useKeys(off ? {} : { Enter: press, ...(primary.hotkey === undefined ? {} : { [primary.hotkey]: press }) });
-  const missed = useMissedKey(orders.busy);
-  const why = whyNot(desk, asked) ?? (missed ? sayDealer('tooSoon') : undefined);
+  const why = whyNot(desk, asked);
   return (
     <div className={css['primary']}>
       {primary !== null && (
+        // Not `disabled`: the keyboard stays here from step to step, and a reader is told what is waited for.
         <button
           type="button"
           className={`${controls['button']} ${controls['primary']}`}
-          disabled={off}
+          data-primary={primary.step}
+          aria-disabled={off}
           aria-busy={orders.busy}
           onClick={press}
         >
           {primary.label}
         </button>
       )}
-      <span className={css['why']} role="status">
-        {why}
+      <span role="status">
+        {why !== undefined && <span className={css['why']}>{why}</span>}
+        {missed && <span className={css['missed']}>{sayDealer('tooSoon')}</span>}
       </span>
     </div>
   );

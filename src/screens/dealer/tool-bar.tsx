@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import controls from '../design/controls.module.css';
-import { Sheet } from '../design/sheet.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
 import type { Ordered } from '../staff/use-order.ts';
 import css from './dealer.module.css';
 import { type Desk, useDesk } from './desk.ts';
+import { DeskSheet } from './desk-sheet.tsx';
+import type { ToolKey } from './tool-keys.ts';
 
 /** Something a dealer can do beside the next step; opened as a sheet. */
 export type Tool = Readonly<{
-  key: string;
+  key: ToolKey;
   label: (desk: Desk) => string;
   /** An order of the kind it gives: the tool is there where the rulebook has it, and open when its moment is. */
   gives?: Ordered | readonly Ordered[];
@@ -21,7 +22,7 @@ const ordersOf = ({ gives = [] }: Tool): readonly Ordered[] => (Array.isArray(gi
 
 export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
   const desk = useDesk();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<ToolKey | null>(null);
   const { allowed, automatic, sayDealer, orders, rules, sum, view } = desk;
   const close = (): void => {
     setOpen(null);
@@ -32,6 +33,8 @@ export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
     ordersOf(tool).length === 0 || ordersOf(tool).some((order) => allowed(order).may);
   const shown = tools.filter((tool) => may(tool) || !(shut || tool.forRank === true || isElsewhere(tool, desk)));
   const opened = shown.find(({ key }) => key === open);
+  // A tool whose moment has passed is closed, and does not open by itself when its moment comes again.
+  if (open !== null && opened === undefined) setOpen(null);
   return (
     <nav className={css['tools']} aria-label={sayDealer('tools')}>
       {shown.map((tool) => (
@@ -47,12 +50,12 @@ export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
         </button>
       ))}
       {opened !== undefined && (
-        <Sheet title={opened.label(desk)} onClose={close}>
+        <DeskSheet title={opened.label(desk)} onClose={close}>
           <div className={css['sheet']}>
             <OrderNote orders={orders} rulebook={rules.id} sums={sum} />
             {opened.body(close)}
           </div>
-        </Sheet>
+        </DeskSheet>
       )}
     </nav>
   );

@@ -4,10 +4,11 @@ import { isForPage, isPress } from '../staff/use-keys.ts';
 const NAMED: ReadonlySet<string> = new Set(['Enter', 'Backspace']);
 
 /**
- * Whether a key came while the last order was still on its way. Nothing is kept for later, since whoever pressed it had not
- * seen what they would be deciding about; but nothing goes by unsaid either. The next order takes the note away.
+ * Whether a press came while the last order was still on its way; of presses of a button its caller says so. Nothing is kept
+ * for later, since whoever pressed had not seen what they would be deciding about; but nothing goes by unsaid either. The next
+ * order takes the note away.
  */
-export function useMissedKey(busy: boolean): boolean {
+export function useMissedKey(busy: boolean): readonly [missed: boolean, miss: (missed: boolean) => void] {
   const [missed, setMissed] = useState(false);
   useEffect(() => {
     if (!busy) return;
@@ -18,5 +19,5 @@ export function useMissedKey(busy: boolean): boolean {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, [busy]);
-  return missed;
+  return [missed, setMissed];
 }

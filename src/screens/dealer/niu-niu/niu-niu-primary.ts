@@ -19,39 +19,51 @@ type Parts = Readonly<{
 /** The one button of the moment. */
 export function niuNiuPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | null {
   const { step, game, counts, box, picked } = parts;
-  if ('order' in step) return { label: goLabel(desk, say, step, game), order: step.order, ...hotkeyOf(step.step) };
+  const at = { step: step.step };
+  if ('order' in step)
+    return { ...at, label: goLabel(desk, say, step, game), order: step.order, ...hotkeyOf(step.step) };
   switch (step.step) {
     case 'spread':
       if (oddCounts(game, counts).length > 0) return null;
-      return { label: say('nn.spreadFive'), order: { type: 'spreadCheck', counts } };
+      return { ...at, label: say('nn.spreadFive'), order: { type: 'spreadCheck', counts } };
     case 'hands':
       return box === undefined ? null : handPrimary(desk, say, box, picked);
     case 'dealer':
       return dealerPrimary(desk, say, picked);
     case 'wait':
-      return { label: say('nn.step.wait'), order: { type: 'announceNoMoreBets' }, disabled: true };
+      return { ...at, label: say('nn.step.wait'), order: { type: 'announceNoMoreBets' }, disabled: true };
     case 'deck':
       return null;
   }
 }
 
-/** A hand in its player's hands is shown to the player first; every other is checked, and set where it lies wrong. */
+/** Each hand is a step of its own: it is looked at. One in its player's hands is shown to the player first; every other is checked, and set where it lies wrong. */
 function handPrimary({ own }: Desk, say: SayGame, { box, phase }: SeatedBox, picked: readonly string[]): Primary {
   const hand = own.hands?.find((each) => each.box === box);
   const known = hand?.cards ?? undefined;
   if (known !== undefined) {
     const right = phase === 'arranged' && liesRight(known, hand?.two ?? null);
-    return { label: say(right ? 'nn.verify' : 'nn.verifySet'), order: { type: 'verifyArrangement', box } };
+    return {
+      step: `verify ${box}`,
+      label: say(right ? 'nn.verify' : 'nn.verifySet'),
+      order: { type: 'verifyArrangement', box },
+    };
   }
   const disabled = handOf(picked) === undefined;
   return phase === 'handled'
-    ? { label: say('nn.show'), order: { type: 'showHand', box, cards: picked }, disabled }
-    : { label: say('nn.verifySet'), order: { type: 'verifyArrangement', box, cards: picked }, disabled };
+    ? { step: `show ${box}`, label: say('nn.show'), order: { type: 'showHand', box, cards: picked }, disabled }
+    : {
+        step: `verify ${box}`,
+        label: say('nn.verifySet'),
+        order: { type: 'verifyArrangement', box, cards: picked },
+        disabled,
+      };
 }
 
 function dealerPrimary({ say: sayTable }: Desk, say: SayGame, picked: readonly string[]): Primary {
   const hand = handOf(picked);
   return {
+    step: 'dealer',
     label: hand === undefined ? say('nn.step.dealer') : say('nn.reveal', { hand: handName(sayTable, hand) }),
     order: { type: 'revealDealer', cards: picked, two: hand === undefined ? null : rightTwo(picked) },
     disabled: hand === undefined,

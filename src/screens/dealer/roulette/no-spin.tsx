@@ -3,7 +3,6 @@ import type { Role } from '../../../rulebook/ranks.ts';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import type { Phases } from '../../../table/phase.ts';
 import controls from '../../design/controls.module.css';
-import { Sheet } from '../../design/sheet.tsx';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';
 import { OrderNote } from '../../staff/order-note.tsx';
@@ -11,6 +10,7 @@ import { roleName } from '../../staff/reason.ts';
 import { causeText } from '../../words/reason.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
+import { DeskSheet } from '../desk-sheet.tsx';
 import panels from '../game-panels.module.css';
 import { TextField } from '../tools/fields.tsx';
 import { textOf } from '../tools/read.ts';
@@ -39,9 +39,9 @@ export function NoSpin({ rules, game, suggested }: Props) {
         onFire={() => setOpen(true)}
       />
       {open && (
-        <Sheet title={sayDealer('void.title')} onClose={close}>
+        <DeskSheet title={sayDealer('void.title')} onClose={close}>
           <CauseForm causes={causes} suggested={suggested} onDone={close} />
-        </Sheet>
+        </DeskSheet>
       )}
     </>
   );

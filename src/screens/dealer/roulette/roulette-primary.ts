@@ -18,9 +18,10 @@ export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, step: RouletteSte
   const { sayDealer } = desk;
   switch (step.step) {
     case 'spin':
-      return { label: sayDealer('do.spin'), order: spinOrder(ready.spin) };
+      return { step: step.step, label: sayDealer('do.spin'), order: spinOrder(ready.spin) };
     case 'laps':
       return {
+        step: step.step,
         label: sayDealer('do.laps', { laps: ready.laps }),
         order: { type: 'attestRevolutions', laps: ready.laps },
       };
@@ -28,6 +29,7 @@ export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, step: RouletteSte
       return resting(desk, ready);
     case 'dolly':
       return {
+        step: step.step,
         label: sayDealer('do.dolly', { pocket: 'number' in step.order ? String(step.order.number) : '' }),
         order: step.order,
       };
@@ -41,13 +43,14 @@ export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, step: RouletteSte
     case 'ruling':
       return null;
     default:
-      return { label: sayDealer(`do.${step.step}`), order: step.order };
+      return { step: step.step, label: sayDealer(`do.${step.step}`), order: step.order };
   }
 }
 
 function resting({ sayDealer }: Pick<Desk, 'sayDealer'>, { pocket }: Prepared): Primary {
-  if (pocket === undefined) return { label: sayDealer('do.rest'), disabled: true, onPress: () => undefined };
-  return { label: sayDealer('do.restIn', { pocket }), order: { type: 'ballAtRest', pocket } };
+  const step = 'rest';
+  if (pocket === undefined) return { step, label: sayDealer('do.rest'), disabled: true, onPress: () => undefined };
+  return { step, label: sayDealer('do.restIn', { pocket }), order: { type: 'ballAtRest', pocket } };
 }
 
 function paying(
@@ -55,12 +58,12 @@ function paying(
   step: Extract<RouletteStep, { order: unknown }>,
   { pay: { at, all, looksBack, onForward } }: Prepared,
 ): Primary {
-  if (looksBack) return { label: sayDealer('pay.forward'), hotkey: ' ', onPress: onForward };
-  return { label: sayDealer('do.pay', { at, all }), hotkey: ' ', order: step.order };
+  if (looksBack) return { step: 'look', label: sayDealer('pay.forward'), hotkey: ' ', onPress: onForward };
+  return { step: step.step, label: sayDealer('do.pay', { at, all }), hotkey: ' ', order: step.order };
 }
 
 function returning({ sayDealer }: Pick<Desk, 'sayDealer'>, pocket: Pocket | undefined): Primary {
-  const label = sayDealer('do.return', { pocket: pocket ?? '–' });
-  if (pocket === undefined) return { label, disabled: true, onPress: () => undefined };
-  return { label, order: { type: 'returnBall', pocket } };
+  const [step, label] = ['return', sayDealer('do.return', { pocket: pocket ?? '–' })] as const;
+  if (pocket === undefined) return { step, label, disabled: true, onPress: () => undefined };
+  return { step, label, order: { type: 'returnBall', pocket } };
 }

@@ -21,17 +21,25 @@ type Parts = Readonly<{
 export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | null {
   const { step, game, terminal, tumbles, walk, read, enter } = parts;
   if (step.step === 'pay' && walk.look < walk.at) {
-    return { label: desk.sayDealer('pay.forward'), hotkey: ' ', onPress: () => walk.onLook(walk.look + 1) };
+    return {
+      step: 'look',
+      label: desk.sayDealer('pay.forward'),
+      hotkey: ' ',
+      onPress: () => walk.onLook(walk.look + 1),
+    };
   }
-  if ('order' in step) return { label: goLabel(desk, say, step.step), order: step.order, ...hotkeyOf(step.step) };
+  const at = { step: step.step };
+  if ('order' in step)
+    return { ...at, label: goLabel(desk, say, step.step), order: step.order, ...hotkeyOf(step.step) };
   const { keys, full } = terminal;
   const faces = keys.join(' ');
   switch (step.step) {
     case 'tumbles':
       if (tumbles < game.minTumbles) return null;
-      return { label: say('sb.tumblesDone', { count: tumbles }), order: { type: 'attestTumbles', tumbles } };
+      return { ...at, label: say('sb.tumblesDone', { count: tumbles }), order: { type: 'attestTumbles', tumbles } };
     case 'dice':
       return {
+        ...at,
         label: full ? say('sb.diceDone', { dice: faces }) : say('sb.step.dice'),
         onPress: read,
         asks: { type: 'attestDice', dice: keys, flat: true },
@@ -39,6 +47,7 @@ export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | 
       };
     case 'keys':
       return {
+        ...at,
         label: full ? say('sb.bind') : say('sb.step.keys'),
         onPress: enter,
         asks: { type: 'enterResult', keys },
@@ -46,6 +55,7 @@ export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | 
       };
     case 'again':
       return {
+        ...at,
         label: full ? say('sb.againSend', { keys: faces }) : say('sb.step.again'),
         order: { type: 'reenterResult', keys },
         disabled: !full,

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import controls from '../../design/controls.module.css';
-import { Sheet } from '../../design/sheet.tsx';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';
 import { OrderNote } from '../../staff/order-note.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { causeText } from '../../words/reason.ts';
 import { useDesk } from '../desk.ts';
+import { DeskSheet } from '../desk-sheet.tsx';
 import panels from '../game-panels.module.css';
 import type { SicBoSeen } from './next.ts';
 
@@ -29,9 +29,9 @@ export function VoidDanger({ game }: Readonly<{ game: SicBoSeen }>) {
         onFire={() => setOpen(true)}
       />
       {open && (
-        <Sheet title={say('sb.voidTitle')} onClose={close}>
+        <DeskSheet title={say('sb.voidTitle')} onClose={close}>
           <CauseForm causes={causes} onDone={close} nameOf={(cause) => causeText(sayTable, cause)} />
-        </Sheet>
+        </DeskSheet>
       )}
     </>
   );

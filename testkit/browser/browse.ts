@@ -16,12 +16,14 @@
  * Everybody's contexts are closed after each test, so no page lives on into the next; the house does.
  *
  * Nothing happens at once: before the test acts on the house, what a page did has to be seen to have arrived (for bets `hand`
- * waits by itself); before a page acts, it has to show what it acts on (`bettingOn`, `strike`).
+ * waits by itself); before a page acts, it has to show what it acts on (`bettingOn`, `strike`). A dealer's console ignores a
+ * press that comes too soon after a new step was drawn; to it, presses of a test come late enough, unless the visit is `hasty`.
  */
 import { type Browser, expect as expects } from '@playwright/test';
 import { afterAll, afterEach, inject, vi } from 'vitest';
 import { browserHere } from './browser-here.ts';
 import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
+import { deliberate } from './deliberate.ts';
 import type { Furnished } from './setup.ts';
 import { unhurried } from './unhurried.ts';
 import { unpainted } from './unpainted.ts';
@@ -78,7 +80,7 @@ export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'vis
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   const visitor = async (how: VisitOptions = {}): Promise<Visitor> => {
-    const { language = 'en', coached = false, painted = false, ...options } = how;
+    const { language = 'en', coached = false, painted = false, hasty = false, ...options } = how;
     const context = await browser.newContext({
       baseURL,
       viewport: { width: 1440, height: 900 },
@@ -88,6 +90,7 @@ export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'vis
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(unhurried);
     if (!painted) await context.addInitScript(unpainted);
+    if (!hasty) await context.addInitScript(deliberate);
     await context.addInitScript(
       ([spoken, seen]) => {
         if (localStorage.getItem('croupier.language') === null) localStorage.setItem('croupier.language', spoken);

@@ -9,6 +9,8 @@ export type VisitOptions = BrowserContextOptions &
     coached?: boolean;
     /** Drawn, for a test that looks at pixels. */
     painted?: boolean;
+    /** Presses come when they come; otherwise each counts as that of somebody who has looked first. */
+    hasty?: boolean;
   }>;
 
 /** Somebody's page, with the words that a test of a table needs. */
@@ -61,6 +63,7 @@ type Mouse = 'mousePressed' | 'mouseReleased';
 const SHIFT = 8;
 const CODES: Readonly<Record<string, number>> = {
   Enter: 13,
+  Escape: 27,
   ArrowLeft: 37,
   ArrowUp: 38,
   ArrowRight: 39,

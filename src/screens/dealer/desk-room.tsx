@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isCurrency } from '../../rulebook/currency.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Role } from '../../rulebook/ranks.ts';
@@ -17,6 +17,7 @@ import { useStaffWords } from '../staff/words.ts';
 import { placeName } from '../table/spot-words.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import { type Desk, DeskContext } from './desk.ts';
+import { StepGuard } from './step-guard.ts';
 import { useDealerWords } from './words.ts';
 
 type Props = Readonly<{
@@ -40,6 +41,7 @@ function CountedRoom({ id, who, rules, view, own, currency, children }: Props & 
   const say = useWords();
   const language = useSpoken();
   const orders = useOrder(id);
+  const [guard] = useState(() => new StepGuard());
   const linked = useFloor(({ link }) => link === 'live');
   const automatic = view.house.dealer.automatic;
   const held = view.held !== undefined;
@@ -81,6 +83,7 @@ function CountedRoom({ id, who, rules, view, own, currency, children }: Props & 
     order: orders.order,
     allowed: may,
     automatic,
+    guard,
     live: linked && view.house.held === undefined && !automatic,
   };
   return <DeskContext value={desk}>{children}</DeskContext>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../design/sheet.tsx';
+import { useDesk } from './desk.ts';
 
 type Props = Readonly<{ title: string; children: ReactNode; onClose: () => void }>;
 
@@ -8,7 +9,16 @@ type Props = Readonly<{ title: string; children: ReactNode; onClose: () => void 
  * sheet: the next Enter is the next step of the round.
  */
 export function DeskSheet(props: Props) {
-  return <Sheet {...props} onGone={() => primaryOrPage()?.focus()} />;
+  const { guard } = useDesk();
+  return (
+    <Sheet
+      {...props}
+      onGone={() => {
+        guard.begins(performance.now());
+        primaryOrPage()?.focus();
+      }}
+    />
+  );
 }
 
 /** Where there is nothing to press, keys are still the page's. */

@@ -11,6 +11,7 @@ import type { Ordered, Orders } from '../staff/use-order.ts';
 import type { DealerWord } from '../words/dealer/en.ts';
 import type { SayPage } from '../words/page-words.ts';
 import type { Say } from '../words/words.ts';
+import type { StepGuard } from './step-guard.ts';
 
 export type SayDealer = SayPage<DealerWord>;
 
@@ -40,6 +41,8 @@ export type Desk = Readonly<{
   allowed: (order: Ordered) => Allowed;
   /** Play goes on without this desk: it only shows. */
   automatic: boolean;
+  /** Keeps two quick presses from being two steps. */
+  guard: StepGuard;
   /** The link is there, the house answers, play is not held by the house, and it is this desk that deals. */
   live: boolean;
 }>;

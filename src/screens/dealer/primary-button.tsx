@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Allowed } from '../../table/allowed.ts';
 import controls from '../design/controls.module.css';
 import { roleName } from '../staff/reason.ts';
@@ -6,10 +7,11 @@ import type { Ordered } from '../staff/use-order.ts';
 import css from './dealer.module.css';
 import { type Desk, useDesk } from './desk.ts';
 import { useMissedKey } from './use-missed-key.ts';
+import { usePressed } from './use-pressed.ts';
 
 /** The one thing to do next. With an order its authority is looked up; without one the console says what happens. */
 export type Primary = Readonly<{
-  /** Which step it is, whatever it is called. */
+  /** Which step it is: a press that was meant for another one is not taken for it. Payments are one step, one after another. */
   step: string;
   label: string;
   /** A key beside Enter, such as Space for paying. */
@@ -28,20 +30,25 @@ export function whyNot(desk: Pick<Desk, 'sayStaff' | 'allowed'>, order: Ordered 
 
 export function PrimaryButton({ primary }: Readonly<{ primary: Primary | null }>) {
   const desk = useDesk();
-  const { live, orders, allowed, sayDealer } = desk;
+  const { live, orders, allowed, sayDealer, guard } = desk;
   const asked = primary === null ? undefined : 'order' in primary ? primary.order : primary.asks;
   const may = asked === undefined || allowed(asked).may;
   const isPossible = primary !== null && primary.disabled !== true && live && may;
   const off = !isPossible || orders.busy;
   const [missed, miss] = useMissedKey(orders.busy);
-  const press = (): void => {
+  const ordering = useGuarded(primary, live && may);
+  const press = (at: number): void => {
     if (!isPossible) return;
-    miss(orders.busy);
-    if (orders.busy) return;
+    const isTooSoon = orders.busy || guard.isTooSoon(at);
+    miss(isTooSoon);
+    if (isTooSoon) return;
+    ordering(asked !== undefined);
     if ('order' in primary) void orders.order(primary.order);
     else primary.onPress();
   };
-  useKeys(off ? {} : { Enter: press, ...(primary.hotkey === undefined ? {} : { [primary.hotkey]: press }) });
+  const onKey = ({ timeStamp }: KeyboardEvent): void => press(timeStamp);
+  useKeys(off ? {} : { Enter: onKey, ...(primary.hotkey === undefined ? {} : { [primary.hotkey]: onKey }) });
+  const pressed = usePressed(press);
   const why = whyNot(desk, asked);
   return (
     <div className={css['primary']}>
@@ -53,7 +60,7 @@ export function PrimaryButton({ primary }: Readonly<{ primary: Primary | null }>
           data-primary={primary.step}
           aria-disabled={off}
           aria-busy={orders.busy}
-          onClick={press}
+          {...pressed}
         >
           {primary.label}
         </button>
@@ -64,4 +71,26 @@ export function PrimaryButton({ primary }: Readonly<{ primary: Primary | null }>
       </span>
     </div>
   );
+}
+
+/**
+ * Tells the guard what the button shows, and when anything else at this desk has given an order. Answers with the way to say
+ * that the next order is the button's own.
+ */
+function useGuarded(primary: Primary | null, isPossible: boolean): (own: boolean) => void {
+  const { guard, orders } = useDesk();
+  const isOwn = useRef(false);
+  const step = `${primary?.step ?? ''} ${isPossible}`;
+  const waits = primary?.disabled === true;
+  useLayoutEffect(() => guard.shows(step, waits, performance.now()), [guard, step, waits]);
+  useLayoutEffect(() => {
+    if (!orders.busy) return;
+    return () => {
+      if (!isOwn.current) guard.begins(performance.now());
+      isOwn.current = false;
+    };
+  }, [guard, orders.busy]);
+  return (own) => {
+    isOwn.current = own;
+  };
 }

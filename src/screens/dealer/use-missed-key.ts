@@ -4,9 +4,9 @@ import { isForPage, isPress } from '../staff/use-keys.ts';
 const NAMED: ReadonlySet<string> = new Set(['Enter', 'Backspace']);
 
 /**
- * Whether a press came while the last order was still on its way; of presses of a button its caller says so. Nothing is kept
- * for later, since whoever pressed had not seen what they would be deciding about; but nothing goes by unsaid either. The next
- * order takes the note away.
+ * Whether a press came too soon: while the last order was still on its way, or before its result could be seen, which the
+ * caller says. Nothing is kept for later, since whoever pressed had not seen what they would be deciding about; but nothing
+ * goes by unsaid either. The next order takes the note away.
  */
 export function useMissedKey(busy: boolean): readonly [missed: boolean, miss: (missed: boolean) => void] {
   const [missed, setMissed] = useState(false);

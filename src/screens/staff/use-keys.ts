@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type Keys = Readonly<Record<string, () => void>>;
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const FIELDS = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, dialog';
 const PRESSED = 'button, a, summary, [role="grid"]';
@@ -13,9 +13,12 @@ export function isForPage({ defaultPrevented, ctrlKey, metaKey, altKey, repeat, 
   return !(target instanceof Element && target.closest(FIELDS) !== null);
 }
 
+/** The keys by which a button is pressed. */
+export const isPressKey = (key: string): boolean => PRESSES.has(key);
+
 /** Enter and Space belong to a button or a link that has the focus. */
 export const isPress = ({ key, target }: KeyboardEvent): boolean =>
-  PRESSES.has(key) && target instanceof Element && target.closest(PRESSED) !== null;
+  isPressKey(key) && target instanceof Element && target.closest(PRESSED) !== null;
 
 /** Keys of a staff page by their name, deaf while somebody types or a dialog is open. */
 export function useKeys(keys: Keys): void {
@@ -28,7 +31,7 @@ export function useKeys(keys: Keys): void {
       const act = now.current[key.length === 1 ? key.toUpperCase() : key];
       if (act === undefined) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

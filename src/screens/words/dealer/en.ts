@@ -10,7 +10,7 @@ export const dealerEn = {
   'take.waits': 'The crew plays this round to its end, then hands the table over.',
   'take.not': 'Never mind',
   'take.back': 'Give it back to the crew',
-  tooSoon: 'Pressed too soon: that key did nothing.',
+  tooSoon: 'Pressed too soon: nothing was done.',
   'held.waits': 'Waiting for {role}.',
   'held.resumeMore': 'Look at the table: everything recorded stands. Go on when it agrees.',
   'held.resume': 'Resume dealing',

@@ -11,7 +11,7 @@ export const dealerVi: DealerWords = {
   'take.waits': 'Tổ tự động chơi hết ván này rồi giao bàn.',
   'take.not': 'Thôi',
   'take.back': 'Trả bàn cho tổ tự động',
-  tooSoon: 'Bấm sớm quá: phím đó không có tác dụng.',
+  tooSoon: 'Bấm sớm quá: chưa thực hiện gì.',
   'held.waits': 'Đang chờ {role}.',
   'held.resumeMore': 'Hãy nhìn bàn: mọi ghi nhận giữ nguyên. Tiếp tục khi khớp.',
   'held.resume': 'Tiếp tục chia',

@@ -11,7 +11,7 @@ export const dealerZh: DealerWords = {
   'take.waits': '自动荷官完成本局后移交此桌。',
   'take.not': '算了',
   'take.back': '交还自动荷官',
-  tooSoon: '按得太早：该键未起作用。',
+  tooSoon: '按得太早：未执行任何操作。',
   'held.waits': '等待{role}。',
   'held.resumeMore': '请查看赌桌：所有记录有效。一致时继续。',
   'held.resume': '继续发牌',

@@ -103,6 +103,12 @@ describe('words', () => {
   });
 });
 
+test('testkit/README.md says of every file there what it is for', () => {
+  const map = files.find(({ path }) => path === 'testkit/README.md')?.text ?? '';
+  const kit = files.flatMap(({ path }) => /^testkit\/(.+\.(?:ts|mjs))$/.exec(path)?.[1] ?? []);
+  expect(kit.filter((file) => !map.includes(`\`${file}\``))).toEqual([]);
+});
+
 test('sizes are reported, not judged', () => {
   console.log([report('files', fileSizes(files), 400), report('functions', functionSizes(files), 70)].join('\n'));
 });

@@ -1,59 +1,16 @@
 import { describe, test } from 'vitest';
 import { verifyBundle } from '../../src/house/evidence/verify-bundle.ts';
-import type { Body } from '../../src/house/unit.ts';
-import type { Actor } from '../../src/table/index.ts';
 import { barriersInEveryLanguage } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
+import { caseOrders } from '../../testkit/browser/case-orders.ts';
 import { atCase, bytesOf, caseOn } from '../../testkit/browser/disputes.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
-import { asPlayer, give } from '../../testkit/house.ts';
 
 const casino = await browse();
 const { house, hand } = casino;
+const { does, escalated } = caseOrders(casino);
 
 const wallet = (): number => house.balance('wallet:ann', 'VND');
-
-/** A round in which ann has a bet that is settled. */
-async function played(table: string): Promise<number> {
-  const round = await hand.open(table, table === 'R1' ? pocket(32) : undefined);
-  await give(house, table, asPlayer('ann'), { type: 'askBuyIn', amount: 5_000_000 });
-  while (hand.state(table).players.get('ann') === undefined) await hand.step(table);
-  const box = table === 'N1' ? { box: 2 } : {};
-  if (table === 'N1') await give(house, table, asPlayer('ann'), { type: 'takeBox', player: 'ann', round, ...box });
-  const spot = { R1: 'red', S1: 'small', N1: 'even' }[table];
-  const bet = { type: 'placeWager', player: 'ann', round, spot, ...box, chips: { value: 100_000 } };
-  const answer = await give(house, table, asPlayer('ann'), bet);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  await hand.finish(table);
-  return round;
-}
-
-let cases = 0;
-let asked = 0;
-const id = (): string => `D-T${cases}`;
-
-async function does(person: string, role: Actor['role'], body: Body): Promise<void> {
-  const answer = await house.ask({
-    stream: `dispute:${id()}`,
-    id: `case-${++asked}`,
-    by: { person, role },
-    body,
-  });
-  if (!answer.ok) throw new Error(`${body.type}: ${JSON.stringify(answer.refusal)}`);
-}
-
-/** A case that has come to the manager. */
-async function escalated(table: string): Promise<string> {
-  const round = await played(table);
-  cases++;
-  const spot = { R1: 'red', S1: 'small', N1: 'even' }[table];
-  const wager = { player: 'ann', spot, ...(table === 'N1' ? { box: 2 } : {}) };
-  await does('ann', 'player', { type: 'raise', table, round, wager, matter: 'payment', wish: 'Please look at it.' });
-  await does('inspector', 'inspector', { type: 'takeUp' });
-  await does('ann', 'player', { type: 'escalate', reason: 'we do not agree' });
-  await does('pit-manager', 'pit-manager', { type: 'takeOver' });
-  return id();
-}
 
 const MARKS = {
   rule: 'used',
@@ -67,14 +24,13 @@ const MARKS = {
 };
 
 /** A decision that the player may not like. */
-async function decided(clause: string): Promise<void> {
-  await does('pit-manager', 'pit-manager', { type: 'informSurveillance' });
-  await does('ann', 'player', { type: 'addEvidence', item: { kind: 'statement', party: 'player', text: 'I won.' } });
-  await does('pit-manager', 'pit-manager', {
-    type: 'addEvidence',
-    item: { kind: 'statement', party: 'staff', refused: 'dealt automatically' },
-  });
-  await does('pit-manager', 'pit-manager', {
+async function decided(id: string, clause: string): Promise<void> {
+  const statement = { kind: 'statement', party: 'player', text: 'I won.' };
+  const none = { kind: 'statement', party: 'staff', refused: 'dealt automatically' };
+  await does(id, 'pit-manager', 'pit-manager', { type: 'informSurveillance' });
+  await does(id, 'ann', 'player', { type: 'addEvidence', item: statement });
+  await does(id, 'pit-manager', 'pit-manager', { type: 'addEvidence', item: none });
+  await does(id, 'pit-manager', 'pit-manager', {
     type: 'decide',
     outcome: 'dismissed',
     reason: 'The bet was settled by the rules.',
@@ -88,16 +44,17 @@ describe.each([
   ['R1', '[HR-8.3] [HR-8.5]', 'HR-6.1.1.1', 'Pit Manager', 'HR-8.5'],
   ['S1', '[SB-8.3] [SB-8.5]', 'SB-6.4.1', 'Pit Manager', 'SB-8.5'],
   ['N1', '[NN-8.3] [NN-8.5]', 'NN-6.4.1.ii', 'Pit Manager or above', 'NN-8.5'],
-])('at %s', (table, quoted, clause, owner, rights) => {
+] as const)('at %s', (table, quoted, clause, owner, rights) => {
   test(`${quoted} the player is told how long it takes and, disagreeing, that a complaint is open`, async () => {
-    const ann = await atCase(casino, await escalated(table), 'ann');
+    const id = await escalated(table);
+    const ann = await atCase(casino, id, 'ann');
     await expect(ann.part('ladder').locator('[aria-current="step"]')).toContainText(owner);
     await expect(ann.getByText('No time promised yet')).toBeVisible();
-    await does('pit-manager', 'pit-manager', { type: 'giveTimeframe', minutes: 20 });
+    await does(id, 'pit-manager', 'pit-manager', { type: 'giveTimeframe', minutes: 20 });
     await expect(ann.getByText(/Promised by \d\d:\d\d 1\d:\d\d left/)).toBeVisible();
     await expect(ann.part('rights')).toHaveCount(0);
 
-    await decided(clause);
+    await decided(id, clause);
     await expect(ann.part('decision')).toContainText('The bet was settled by the rules.');
     await expect(ann.part('decision').getByRole('link', { name: clause })).toBeVisible();
     await expect(ann.getByText(/left$/)).toHaveCount(0);

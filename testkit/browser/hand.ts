@@ -1,3 +1,4 @@
+import { type Card, DECK } from '../../src/engine/index.ts';
 import { liveChance } from '../../src/house/dealers/chance.ts';
 import { commitmentOf, sealFor } from '../../src/house/dealers/commitment.ts';
 import { type Draw, drawFor, type Sealed } from '../../src/house/dealers/draw.ts';
@@ -13,6 +14,11 @@ import type { Actor, Phase, TableState } from '../../src/table/index.ts';
 
 export const pocket = (pocket: Extract<Draw, { kind: 'pocket' }>['pocket']): Draw => ({ kind: 'pocket', pocket });
 export const dice = (...dice: readonly number[]): Draw => ({ kind: 'dice', dice });
+/** A deck that begins with these: the first packet goes to the first box in play, the last one to the dealer. */
+export const cards = (...first: readonly Card[]): Draw => ({
+  kind: 'deck',
+  deck: [...first, ...DECK.filter((card) => !first.includes(card))],
+});
 
 /** Counts for every hand: one house never hears the same name twice. */
 let orders = 0;

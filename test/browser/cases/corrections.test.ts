@@ -2,16 +2,9 @@ import { describe, test } from 'vitest';
 import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
 import { money } from '../../../src/screens/money/money.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';
-import {
-  type Company,
-  companyAt,
-  diceLie,
-  handsOpen,
-  PLACES,
-  pastThePage,
-  spun,
-} from '../../../testkit/browser/company.ts';
+import { type Company, companyAt, PLACES, pastThePage } from '../../../testkit/browser/company.ts';
 import { atDesk } from '../../../testkit/browser/desk.ts';
+import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { atPit } from '../../../testkit/browser/pit.ts';
 import type { Visitor } from '../../../testkit/browser/visitor.ts';
 
@@ -46,8 +39,8 @@ describe('a wrong number that was called and paid', () => {
     const company = await companyAt(casino, rulebook);
     const { table, currency, desk, ann, eye } = company;
     const chips = (amount: number): string => money(amount, currency, 'en').replaceAll(/[^\d.]/g, '');
-    const round = await company.bets(`17 ${chips(on17)}; 20 ${chips(on20)}`, 2);
-    await spun(company, '17', 1);
+    const round = await company.bets(`17 ${chips(on17)}; 20 ${chips(on20)}`, 2, pocket(17));
+    await company.paid();
     // Until the table is cleared the winning chips lie where they lay.
     await company.gained(35 * on17 - on17 - on20);
 
@@ -64,7 +57,7 @@ describe('a wrong number that was called and paid', () => {
     for (const page of [desk, ann]) await expect(page.locator('[data-dolly="20"]')).toBeVisible();
     await company.gained(-on17 - on20);
 
-    await desk.go('Sweep losing chips', 'Paid 1 of 1', 'Clear the table');
+    await company.ends();
     await company.gained(35 * on20 - on17);
     await expect(chief.getByRole('button', { name: 'Correct the result' })).toBeDisabled();
     const late = await pastThePage(chief, `tables/${table}`, { ...order, pocket: 17 });
@@ -83,10 +76,8 @@ describe('a wrong number that was called and paid', () => {
 test('[SB-7.8] [SB-7.4] hoiana-sic-bo: after the first payment neither keys nor a void; the Director calls it off, and what was paid goes back', async () => {
   const company = await companyAt(casino, 'hoiana-sic-bo');
   const { table, desk, ann, eye } = company;
-  const round = await company.bets('big 100k; sum12 50k; small 50k', 3);
-  await desk.go('No more bets');
-  await diceLie(company, '255');
-  await desk.go('Collect what loses', 'Pay ₫100,000', 'Pay ₫300,000');
+  const round = await company.bets('big 100k; sum12 50k; small 50k', 3, dice(2, 5, 5));
+  await company.paid();
   await company.gained(100_000 + 300_000 - 200_000);
 
   const again = await pastThePage(desk, `tables/${table}`, { type: 'reenterResult', keys: [2, 5, 6] });
@@ -125,10 +116,9 @@ test('[SB-7.8] [SB-7.4] hoiana-sic-bo: after the first payment neither keys nor 
 test('[NN-7.5] [NN-7.4] [NN-7.10] hoiana-niu-niu: a hand that is settled stays so; a dealer’s hand of six undoes the whole round, payment and all', async () => {
   const company = await companyAt(casino, 'hoiana-niu-niu');
   const { table, desk, ann, eye } = company;
-  const round = await company.bets('box3 even 500k double 200k', 2);
-  await desk.go('No more bets');
-  await handsOpen(company, 'ks 6h 4d 10c 9s', 'kh 7h 3d 10s 6s', 'Niu 6');
-  await desk.go('Pay Box 3 ₫880,000');
+  const niu9BeatsNiu6 = cards('KS', '6H', '4D', 'TC', '9S', 'KH', '7H', '3D', 'TS', '6S');
+  const round = await company.bets('box3 even 500k double 200k', 2, niu9BeatsNiu6);
+  await company.until('comparing');
   await company.gained(880_000);
 
   const hers = { type: 'reportMisdeal', kind: 'player-hand-wrong-count', box: 3, cards: 4 };

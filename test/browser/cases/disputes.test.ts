@@ -1,21 +1,18 @@
 import { test } from 'vitest';
+import type { Draw } from '../../../src/house/dealers/draw.ts';
+import type { Role } from '../../../src/rulebook/ranks.ts';
 import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
 import { money } from '../../../src/screens/money/money.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';
-import {
-  type Company,
-  companyAt,
-  diceLie,
-  handsOpen,
-  PLACES,
-  pastThePage,
-  spun,
-} from '../../../testkit/browser/company.ts';
+import { caseOrders } from '../../../testkit/browser/case-orders.ts';
+import { PLACES, pastThePage, type Seat, seatAt } from '../../../testkit/browser/company.ts';
 import { type AtCase, atCase, bytesOf, caseOn } from '../../../testkit/browser/disputes.ts';
+import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import type { Visitor } from '../../../testkit/browser/visitor.ts';
 
 const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
 const { house } = casino;
+const { does } = caseOrders(casino);
 
 type Remedy = Readonly<{ label: string; amount?: string }>;
 
@@ -24,14 +21,12 @@ type Dispute = Readonly<{
   quoted: string;
   rulebook: RulebookId;
   bets: string;
-  betsCount: number;
-  /** From the close of bets to the end of the round. */
-  ends: (company: Company) => Promise<void>;
+  falls: Draw;
   matter: string;
   /** Who looks at it first. */
   floor: string;
   /** Who decides, where the floor does not. */
-  owner?: string;
+  owner?: Role;
   cited?: string;
   /** A remedy that the document does not allow, with its clause. */
   barred?: readonly [remedy: Remedy, clause: string];
@@ -42,18 +37,12 @@ type Dispute = Readonly<{
   chapter?: string;
 }>;
 
-const reds = (number: string) => async (company: Company) => {
-  await spun(company, number, 1);
-  await company.desk.go('Clear the table');
-};
-
 const DISPUTES: readonly Dispute[] = [
   {
     quoted: '[MBS-5.17] about a limit of a round that is over',
     rulebook: 'mbs-roulette-v3',
     bets: 'red 100',
-    betsCount: 1,
-    ends: reds('32'),
+    falls: pocket(32),
     matter: 'limit',
     floor: 'pit-supervisor',
     owner: 'pit-manager',
@@ -66,8 +55,7 @@ const DISPUTES: readonly Dispute[] = [
     quoted: 'about a chip, settled with the player on the floor',
     rulebook: 'us-roulette-v5',
     bets: 'red 5',
-    betsCount: 1,
-    ends: reds('32'),
+    falls: pocket(32),
     matter: 'placement',
     floor: 'pit-supervisor',
     remedy: { label: 'Return the stake', amount: '5' },
@@ -77,12 +65,7 @@ const DISPUTES: readonly Dispute[] = [
     quoted: '[SB-8.1] [SB-8.2] [SB-8.3] [SB-8.4] about a payment',
     rulebook: 'hoiana-sic-bo',
     bets: 'big 100k',
-    betsCount: 1,
-    ends: async (company) => {
-      await company.desk.go('No more bets');
-      await diceLie(company, '255');
-      await company.desk.go('Collect what loses', 'Pay ₫100,000', 'Close the round');
-    },
+    falls: dice(2, 5, 5),
     matter: 'payment',
     floor: 'inspector',
     owner: 'pit-manager',
@@ -95,12 +78,7 @@ const DISPUTES: readonly Dispute[] = [
     quoted: '[NN-7.2] [NN-8.1] [NN-8.4] about the cards of a round that is over',
     rulebook: 'hoiana-niu-niu',
     bets: 'box3 even 500k',
-    betsCount: 1,
-    ends: async (company) => {
-      await company.desk.go('No more bets');
-      await handsOpen(company, 'ks 6h 4d 10c 9s', 'kh 7h 3d 10s 6s', 'Niu 6');
-      await company.desk.go('Pay Box 3 ₫500,000', 'Close the round');
-    },
+    falls: cards('KS', '6H', '4D', 'TC', '9S', 'KH', '7H', '3D', 'TS', '6S'),
     matter: 'card-fault',
     floor: 'inspector',
     owner: 'operations-manager',
@@ -116,7 +94,7 @@ const status = (page: Visitor, name: string): Promise<void> =>
   expect(page.locator('main [data-status]').first()).toHaveAttribute('data-status', name);
 
 /** At the table, from the card of the round; answers with the name of the case. */
-async function raised({ ann, settled }: Company, round: number, { matter }: Dispute): Promise<string> {
+async function raised({ ann, settled }: Seat, round: number, { matter }: Dispute): Promise<string> {
   await settled(round).getByRole('button', { name: 'Dispute this' }).click();
   const dialog = ann.getByRole('dialog');
   await dialog.getByRole('combobox').first().selectOption(matter);
@@ -141,10 +119,10 @@ async function states(page: AtCase, party: 'Player' | 'Staff', text: string): Pr
   });
 }
 
+type Gathers = Readonly<{ owner: AtCase; player: AtCase; desk: Visitor; eye: Visitor }>;
+
 /** Everything a decision waits for: surveillance told, a time promised, both sides heard, the cameras looked at. */
-async function gathered(owner: AtCase, player: AtCase, { desk, eye }: Company, id: string): Promise<void> {
-  await owner.go('takeOver');
-  await status(owner, 'gathering');
+async function gathered({ owner, player, desk, eye }: Gathers, id: string): Promise<void> {
   await owner.go('informSurveillance', (form) => form.getByRole('textbox').fill('the whole round'));
   await met(owner, 'surveillance');
   await owner.go('giveTimeframe', (form) => form.getByRole('spinbutton').fill('20'));
@@ -160,8 +138,18 @@ async function gathered(owner: AtCase, player: AtCase, { desk, eye }: Company, i
     await form.getByLabel('To').fill('2026-11-16T20:01:05');
     await form.getByLabel('Remark').fill('The whole round is to be seen.');
   });
-  for (const need of ['player', 'staff']) await met(owner, need);
-  await expect(owner.locator('[data-kind="footage"]')).toContainText('(55 s)');
+}
+
+/** The same, past the pages. */
+async function gatheredInOrders(by: Role, dealer: string, id: string): Promise<void> {
+  const from = Date.parse('2026-11-16T20:00:10');
+  const footage = { kind: 'footage', camera: '2', from, to: from + 55_000, remark: 'The whole round is to be seen.' };
+  const statement = (party: string) => ({ kind: 'statement', party, text: 'I saw it otherwise.' });
+  await does(id, by, by, { type: 'informSurveillance' });
+  await does(id, by, by, { type: 'giveTimeframe', minutes: 20 });
+  await does(id, 'ann', 'player', { type: 'addEvidence', item: statement('player') });
+  await does(id, dealer, 'dealer', { type: 'addEvidence', item: statement('staff') });
+  await does(id, 'surveillance', 'surveillance', { type: 'addEvidence', item: footage });
 }
 
 async function asks(page: AtCase, order: string, { label, amount }: Remedy): Promise<void> {
@@ -209,7 +197,7 @@ async function booked(id: string, player: AtCase): Promise<void> {
 }
 
 /** What Ann has in her wallet, in her account and in the ledger. */
-async function hasInWallet(ann: Visitor, { currency }: Company, amount: number): Promise<void> {
+async function hasInWallet({ ann, currency }: Seat, amount: number): Promise<void> {
   expect(house.balance('wallet:ann', currency)).toBe(amount);
   await ann.walkTo('/');
   await ann.locator('[aria-haspopup="dialog"]').filter({ hasText: 'Ann' }).click();
@@ -219,14 +207,15 @@ async function hasInWallet(ann: Visitor, { currency }: Company, amount: number):
 test.each(DISPUTES.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as const))(
   '%s, %s: from the table to the receipt, decided by the rank that may and by nobody else',
   async (_quoted, rulebook, dispute) => {
-    const company = await companyAt(casino, rulebook);
-    const { desk, ann, eye, currency } = company;
-    const round = await company.bets(dispute.bets, dispute.betsCount);
-    await dispute.ends(company);
+    const seat = await seatAt(casino, rulebook);
+    const { ann, currency, dealer } = seat;
+    const round = await seat.bets(dispute.bets, 1, dispute.falls);
+    await seat.ends();
     const before = house.balance('wallet:ann', currency);
-    const id = await raised(company, round, dispute);
+    const id = await raised(seat, round, dispute);
     const player = await onCase(ann, id);
 
+    const [desk, eye] = await Promise.all([casino.as(dealer), casino.as('surveillance')]);
     const refused = { status: 403, code: 'not-authorised', clause: dispute.chapter };
     for (const page of [desk, eye, ann])
       expect(await pastThePage(page, `disputes/${id}`, { type: 'takeUp' })).toEqual(refused);
@@ -240,7 +229,13 @@ test.each(DISPUTES.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] 
     }
     const owner = dispute.owner === undefined ? floor : await atCase(casino, id, dispute.owner);
     if (dispute.owner !== undefined) {
-      await gathered(owner, player, company, id);
+      await owner.go('takeOver');
+      await status(owner, 'gathering');
+      // The forms are the same for every document.
+      if (rulebook === 'hoiana-sic-bo') await gathered({ owner, player, desk, eye }, id);
+      else await gatheredInOrders(dispute.owner, dealer, id);
+      for (const need of ['surveillance', 'timeframe', 'player', 'staff']) await met(owner, need);
+      await expect(owner.locator('[data-kind="footage"]')).toContainText('(55 s)');
       await decided(owner, dispute);
       await expect(player.part('decision')).toContainText('The record shows what lay there.');
       await player.go('accept');
@@ -254,6 +249,6 @@ test.each(DISPUTES.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] 
     await player.getByRole('button', { name: 'Receipt, English and Chinese' }).click();
     expect((await bytesOf(await download)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
     for (const page of [desk, ann, eye, floor]) expect(page.faults).toEqual([]);
-    await hasInWallet(ann, company, before + dispute.booked);
+    await hasInWallet(seat, before + dispute.booked);
   },
 );

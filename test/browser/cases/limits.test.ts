@@ -1,16 +1,11 @@
 import { test } from 'vitest';
+import type { Draw } from '../../../src/house/dealers/draw.ts';
 import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
+import type { Phase } from '../../../src/table/index.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';
-import {
-  type Company,
-  companyAt,
-  diceLie,
-  fallen,
-  handsOpen,
-  PLACES,
-  pastThePage,
-} from '../../../testkit/browser/company.ts';
+import { type Company, companyAt, PLACES, pastThePage } from '../../../testkit/browser/company.ts';
 import { withCode } from '../../../testkit/browser/desk.ts';
+import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { type AtPit, atPit, codeFor, pitOn } from '../../../testkit/browser/pit.ts';
 
 const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
@@ -23,9 +18,10 @@ type Limit = Readonly<{
   refused: readonly (readonly [typed: string, why: string])[];
   bets: string;
   betsCount: number;
+  /** After the call, when no bet can be placed any more. */
+  called: Phase;
   found: string;
-  /** From there to the end of the round. */
-  ends: (company: Company) => Promise<void>;
+  falls: Draw;
   /** What each bet came to, and the clause that made it so, as the player is told. */
   told: readonly (readonly [bet: string, net: string, clause?: string])[];
   net: number;
@@ -34,13 +30,6 @@ type Limit = Readonly<{
   /** What a second round of the same brings. */
   again?: (company: Company, pit: AtPit, limit: Limit) => Promise<void>;
 }>;
-
-const falls =
-  (number: string, payments: number) =>
-  async ({ desk }: Company) => {
-    await fallen(desk, number, payments);
-    await desk.go('Clear the table');
-  };
 
 const LIMITS: readonly Limit[] = [
   {
@@ -52,8 +41,9 @@ const LIMITS: readonly Limit[] = [
     ],
     bets: 'odd 100k',
     betsCount: 1,
+    called: 'spin-closed',
     found: '17 20k; red 60m',
-    ends: falls('17', 2),
+    falls: pocket(17),
     told: [
       ['17', '+₫700,000'],
       ['Red', '−₫50,000,000'],
@@ -70,8 +60,9 @@ const LIMITS: readonly Limit[] = [
     ],
     bets: 'even 50',
     betsCount: 1,
+    called: 'spin-closed',
     found: '8 5; red 12k',
-    ends: falls('8', 2),
+    falls: pocket(8),
     told: [
       ['8', '+SGD 175.00', 'MBS-5.15'],
       ['Red', '−SGD 10,000.00', 'MBS-5.16'],
@@ -80,9 +71,9 @@ const LIMITS: readonly Limit[] = [
     net: 17_500 - 1_000_000 + 5_000,
     kept: 'MBS-3.3.1',
     again: async (company, pit, limit) => {
-      const round = await company.bets(limit.bets, limit.betsCount);
-      await found(company, pit, '8 5');
-      await falls('8', 1)(company);
+      const round = await company.bets(limit.bets, limit.betsCount, limit.falls);
+      await found(company, pit, limit.called, '8 5');
+      await company.ends();
       await company.gained(limit.net + 5_000);
       await told(company, round, [['8', 'SGD 0.00', 'MBS-5.15']]);
     },
@@ -93,8 +84,9 @@ const LIMITS: readonly Limit[] = [
     refused: [['17 12', 'Above the maximum of USD 10.00']],
     bets: 'odd 1',
     betsCount: 1,
+    called: 'spin-closed',
     found: '17 12',
-    ends: falls('17', 2),
+    falls: pocket(17),
     told: [
       ['17', '+USD 350.00', 'US5-P5'],
       ['Odd', '+USD 1.00'],
@@ -111,11 +103,9 @@ const LIMITS: readonly Limit[] = [
     ],
     bets: 'die3 100k',
     betsCount: 1,
+    called: 'closed',
     found: 'big 20k; sum9 60m',
-    ends: async (company) => {
-      await diceLie(company, '333');
-      await company.desk.go('Collect what loses', 'Pay ₫300,000,000', 'Pay ₫300,000', 'Close the round');
-    },
+    falls: dice(3, 3, 3),
     told: [
       ['Big', '−₫20,000'],
       ['Total 9', '+₫300,000,000'],
@@ -128,19 +118,17 @@ const LIMITS: readonly Limit[] = [
     refused: [['box3 even 60m', 'Above the maximum of ₫50,000,000']],
     bets: 'box3 even 500k',
     betsCount: 1,
+    called: 'closed',
     found: 'box3 even 60m',
-    ends: async (company) => {
-      await handsOpen(company, 'ks 6h 4d 10c 9s', 'kh 7h 3d 10s 6s', 'Niu 6');
-      await company.desk.go('Pay Box 3 ₫50,000,000', 'Close the round');
-    },
+    falls: cards('KS', '6H', '4D', 'TC', '9S', 'KH', '7H', '3D', 'TS', '6S'),
     told: [['Box 3', '+₫50,000,000', 'NN-7.11']],
     net: 50_000_000,
   },
 ];
 
 /** Two people saw them: the dealer alone is refused, and goes on with the code that the pit gives. */
-async function found({ desk, table, spins }: Company, pit: AtPit, bets: string): Promise<void> {
-  await desk.go(...(spins.length > 0 ? spins : ['No more bets']));
+async function found({ desk, table, until }: Company, pit: AtPit, called: Phase, bets: string): Promise<void> {
+  await until(called);
   for (const bet of bets.split('; ')) {
     const sheet = await desk.tool('Bet found');
     await sheet.getByLabel('Player').fill('ann');
@@ -178,20 +166,20 @@ test.each(LIMITS.map((limit) => [limit.quoted, limit.rulebook, limit] as const))
   async (_quoted, rulebook, limit) => {
     const company = await companyAt(casino, rulebook);
     const { table, desk, ann } = company;
-    const round = await company.bets(limit.bets, limit.betsCount);
+    const round = await company.bets(limit.bets, limit.betsCount, limit.falls);
     for (const [typed, why] of limit.refused) {
       await ann.typeBet(typed);
       await expect(ann.locator('[data-notes]')).toContainText(why);
     }
     await expect(ann.locator('[data-bet]')).toHaveCount(limit.betsCount);
     const [pit, eye] = await Promise.all([atPit(casino, 'pit-supervisor'), pitOn(company.eye)]);
-    await found(company, pit, limit.found);
+    await found(company, pit, limit.called, limit.found);
     for (const page of [eye, pit]) await looksAt(page, table, limit.found.split(';').length);
     const order = { type: 'setLimits', limits: { min: 1, max: 1_000_000 }, smallestChip: 1 };
     const refused = { status: 403, code: 'not-authorised', clause: limit.kept };
     for (const page of [desk, eye, pit]) expect(await pastThePage(page, `tables/${table}`, order)).toEqual(refused);
 
-    await limit.ends(company);
+    await company.ends();
     await company.gained(limit.net);
     await told(company, round, limit.told);
     await limit.again?.(company, pit, limit);

@@ -1,7 +1,9 @@
 import { test } from 'vitest';
+import type { Draw } from '../../../src/house/dealers/draw.ts';
 import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';
 import { type Company, companyAt, PLACES, pastThePage } from '../../../testkit/browser/company.ts';
+import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { type AtPit, atPit, pitOn } from '../../../testkit/browser/pit.ts';
 
 const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
@@ -12,7 +14,8 @@ type Ruling = Readonly<{
   rulebook: RulebookId;
   bets: string;
   betsCount: number;
-  /** What the dealer does until it waits for somebody. */
+  draw: Draw;
+  /** What the dealer finds, so that it waits for somebody. */
   arises: (company: Company) => Promise<void>;
   matter: string;
   /** Where the document has one. */
@@ -29,8 +32,6 @@ type Ruling = Readonly<{
   /** What the page says beforehand that it does. */
   effect: readonly string[];
   button: string;
-  /** What the dealer does then, to the end of the round. */
-  ends: (company: Company) => Promise<void>;
   net: number;
 }>;
 
@@ -44,22 +45,17 @@ const choosing = (choice: string) => async (pit: AtPit) => {
   await pit.panel.getByLabel('Reason').fill('nobody could tell');
 };
 
-/** A spin up to the chip that nobody can read. */
-const doubted =
-  (number: string) =>
-  async ({ desk, spins }: Company) => {
-    await desk.go(...spins);
-    await desk.rests(number);
-    await desk.go(`Dolly on ${number}`);
-    const sheet = await desk.tool('Question a bet');
-    await sheet.getByLabel('What is doubtful').fill('it lies across a line');
-    await sheet.getByRole('button', { name: 'Question a bet' }).click();
-    await expect(sheet).toHaveCount(0);
-    await expect(desk.getByRole('button', { name: 'Sweep losing chips' })).toHaveCount(0);
-  };
-
-const paid = async ({ desk }: Company): Promise<void> =>
-  desk.go('Sweep losing chips', 'Paid 1 of 1', 'Clear the table');
+/** A chip that nobody can read when the number is known. */
+const doubted = async ({ desk, until }: Company): Promise<void> => {
+  await until('result');
+  const sweep = desk.getByRole('button', { name: 'Sweep losing chips' });
+  await sweep.waitFor();
+  const sheet = await desk.tool('Question a bet');
+  await sheet.getByLabel('What is doubtful').fill('it lies across a line');
+  await sheet.getByRole('button', { name: 'Question a bet' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(sweep).toHaveCount(0);
+};
 
 const RULINGS: readonly Ruling[] = [
   {
@@ -67,7 +63,8 @@ const RULINGS: readonly Ruling[] = [
     rulebook: 'hoiana-roulette',
     bets: '20 100k',
     betsCount: 1,
-    arises: doubted('17'),
+    draw: pocket(17),
+    arises: doubted,
     matter: 'Chip position',
     clause: 'HR-6.6',
     order: () => ({ type: 'rulePlacement', wager: { player: 'ann', spot: '20' }, spot: '17-20', reason: 'x' }),
@@ -75,7 +72,6 @@ const RULINGS: readonly Ruling[] = [
     fills: onSpot('17/20'),
     effect: ['loses ₫100,000', 'wins ₫1,700,000'],
     button: 'Decide as Pit Supervisor',
-    ends: paid,
     net: 1_700_000,
   },
   {
@@ -83,7 +79,8 @@ const RULINGS: readonly Ruling[] = [
     rulebook: 'mbs-roulette-v3',
     bets: '17 25',
     betsCount: 1,
-    arises: doubted('17'),
+    draw: pocket(17),
+    arises: doubted,
     matter: 'Chip position',
     clause: 'MBS-3.9',
     order: () => ({ type: 'rulePlacement', wager: { player: 'ann', spot: '17' }, spot: '14-17', reason: 'x' }),
@@ -91,7 +88,6 @@ const RULINGS: readonly Ruling[] = [
     fills: onSpot('14/17'),
     effect: ['wins SGD 875.00', 'wins SGD 425.00'],
     button: 'Decide as Pit Supervisor',
-    ends: paid,
     net: 42_500,
   },
   {
@@ -99,8 +95,9 @@ const RULINGS: readonly Ruling[] = [
     rulebook: 'us-roulette-v5',
     bets: '00 5',
     betsCount: 1,
-    arises: async ({ desk }) => {
-      await desk.go('Spin');
+    draw: pocket('00'),
+    arises: async ({ desk, until }) => {
+      await until('spin-open');
       await desk.getByRole('button', { name: 'No more bets', exact: true }).waitFor();
       await desk.strike(desk.locator('[data-preview]'), ...'00');
       await desk.go('The ball rests in 00');
@@ -112,7 +109,6 @@ const RULINGS: readonly Ruling[] = [
     fills: choosing('No spin, all bets return'),
     effect: ['USD 5.00 layout of R3 → chips of ann at R3'],
     button: 'Decide as Pit Supervisor',
-    ends: ({ desk }) => desk.go('Cleared, spin again'),
     net: 0,
   },
   {
@@ -120,6 +116,7 @@ const RULINGS: readonly Ruling[] = [
     rulebook: 'hoiana-sic-bo',
     bets: 'big 100k; sum12 50k',
     betsCount: 2,
+    draw: dice(2, 5, 5),
     arises: async ({ desk }) => {
       const sheet = await desk.tool('Malfunction');
       await sheet.getByLabel('What is wrong').fill('the terminal is dead');
@@ -135,12 +132,6 @@ const RULINGS: readonly Ruling[] = [
     fills: (pit) => pit.panel.getByLabel('Go on without the lights').check(),
     effect: [],
     button: 'Go on without the lights',
-    ends: async ({ desk }) => {
-      await desk.go('No more bets', 'Remove the cover');
-      const dice = desk.getByRole('group', { name: 'Read the dice', exact: true }).locator('[data-entered=""]');
-      await desk.strike(dice, ...'255');
-      await desk.go('The dice lie so: 2 5 5', 'Collect what loses', 'Pay ₫100,000', 'Pay ₫300,000', 'Close the round');
-    },
     net: 400_000,
   },
   {
@@ -148,8 +139,9 @@ const RULINGS: readonly Ruling[] = [
     rulebook: 'hoiana-niu-niu',
     bets: 'box3 even 500k double 200k super 100k',
     betsCount: 3,
-    arises: async ({ desk }) => {
-      await desk.go('No more bets', 'Deal 5 to Box 3');
+    draw: cards(),
+    arises: async ({ desk, until }) => {
+      await until('dealing');
       const sheet = await desk.tool('The house may void');
       await sheet.getByLabel('The house may void').selectOption({ label: 'The shuffler jams · NN-7.1.2' });
       await sheet.getByLabel('What happened').fill('two cards came out as one');
@@ -165,7 +157,6 @@ const RULINGS: readonly Ruling[] = [
     fills: choosing('The round is called off, all bets return'),
     effect: ['layout of N1 → chips of ann at N1'],
     button: 'Decide as Pit Supervisor',
-    ends: ({ desk }) => desk.go('Clear the table'),
     net: 0,
   },
 ];
@@ -189,7 +180,7 @@ test.each(RULINGS.map((ruling) => [ruling.quoted, ruling.rulebook, ruling] as co
   async (_quoted, rulebook, ruling) => {
     const company = await companyAt(casino, rulebook);
     const { table, desk, ann } = company;
-    await company.bets(ruling.bets, ruling.betsCount);
+    await company.bets(ruling.bets, ruling.betsCount, ruling.draw);
     await ruling.arises(company);
     const eye = await pitOn(company.eye);
 
@@ -210,7 +201,7 @@ test.each(RULINGS.map((ruling) => [ruling.quoted, ruling.rulebook, ruling] as co
     for (const each of ruling.effect) await expect(effect).toContainText(each);
     await pit.press(ruling.button);
     await expect(waiting(eye, company, ruling)).toHaveCount(0);
-    await ruling.ends(company);
+    await company.ends();
     await company.gained(ruling.net);
     for (const page of [desk, ann, pit]) expect(page.faults).toEqual([]);
   },

@@ -284,14 +284,14 @@ class Running {
 
   /** A table that people deal waits for one of them; an automatic dealer goes on by itself. */
   #begin(table: string, automatic: boolean): void {
-    if (automatic) this.#deal(table);
+    if (automatic) this.#deal(table, true);
     else if (this.#rooms.table(table)?.unit.state().status === 'open') this.#rooms.waiting.add(table);
     // A crew that gave its table away may have left a draw that is to be opened.
-    if (this.#rooms.table(table)?.draws.sealed().length !== 0) this.#deal(table);
+    if (this.#rooms.table(table)?.draws.sealed().length !== 0) this.#deal(table, true);
   }
 
-  #deal(table: string): void {
-    if (this.#options.dealing !== false) this.#crews.deal(table);
+  #deal(table: string, isReturning = false): void {
+    if (this.#options.dealing !== false) this.#crews.deal(table, isReturning);
   }
 
   #published(written: readonly Written[]): void {

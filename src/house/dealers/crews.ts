@@ -30,7 +30,8 @@ export class Crews {
     this.#ports = ports;
   }
 
-  deal(table: string): void {
+  /** `isReturning` says that a restart has interrupted the dealing there. */
+  deal(table: string, isReturning = false): void {
     const { at, versionOf, seal, isAutomatic, puzzled, ask, clock, options = {} } = this.#ports;
     const first = at(table);
     if (first === undefined || this.#dealers.has(table)) return;
@@ -46,6 +47,7 @@ export class Crews {
         return text === undefined ? undefined : (JSON.parse(text) as Sealed);
       },
       isAutomatic: () => isAutomatic(table),
+      isReturning,
       clock,
       puzzled: (what) => puzzled(what, table),
       config,

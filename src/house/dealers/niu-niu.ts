@@ -25,7 +25,7 @@ export function niuNiuStep(
     case 'idle':
       return niuNiuOf(state).newDeckNeeded
         ? step(state, newDeck(state), pace.ruling)
-        : step(state, { type: 'openBetting' }, pace.between);
+        : step(state, { type: 'openBetting' }, { after: pace.between, opens: true });
     case 'betting':
       return betting(state, config);
     case 'closed':

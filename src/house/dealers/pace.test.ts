@@ -5,7 +5,7 @@ import { CASINO_PACE, closesAt, Pacer } from './pace.ts';
 import type { Step } from './step.ts';
 
 const by = { person: 'auto-dealer', role: 'dealer' } as const;
-const call = (timing: Pick<Step, 'after' | 'since' | 'closes'>): Step => ({
+const call = (timing: Pick<Step, 'after' | 'since' | 'closes' | 'opens'>): Step => ({
   order: { type: 'announceNoMoreBets' },
   by,
   turn: '1/0',
@@ -13,7 +13,7 @@ const call = (timing: Pick<Step, 'after' | 'since' | 'closes'>): Step => ({
 });
 
 describe('a pacer', () => {
-  const pacer = () => new Pacer({ beat: 100 });
+  const pacer = (isReturning = false) => new Pacer({ beat: 100, rejoin: 400 }, isReturning);
 
   test('waits from when a step became the next one, however often it is asked', () => {
     const paced = pacer();
@@ -39,6 +39,31 @@ describe('a pacer', () => {
     expect(pacer().due(call({ after: 1_000, since: 10 }), 5_000)).toBe(5_100);
     expect(pacer().due(call({ after: 1_000, since: 99_000 }), 5_000)).toBe(6_000);
     expect(pacer().due(call({ after: 0, since: 10 }), 5_000)).toBe(5_000);
+  });
+
+  test('after a restart a round begins at once, but only where that is the first thing to do', () => {
+    const opens = { after: 1_000, closes: 3_000, opens: true };
+    const back = pacer(true);
+    expect(back.due(call(opens), 5_000)).toBe(5_000);
+    expect(back.due(call(opens), 5_300)).toBe(5_000);
+    expect(back.due({ ...call(opens), turn: '2/0' }, 9_000)).toBe(10_000);
+    const busy = pacer(true);
+    expect(busy.due({ ...call({ after: 200 }), order: { type: 'closeRound' } }, 5_000)).toBe(5_200);
+    expect(busy.due(call(opens), 5_200)).toBe(6_200);
+    expect(pacer().due(call(opens), 5_000)).toBe(6_000);
+  });
+
+  test('players have what was left of the time for bets, and never less than they need to come back', () => {
+    for (const isReturning of [true, false]) {
+      const due = (since: number, closes: number) =>
+        pacer(isReturning).due(call({ after: 1_000, since, closes }), 5_000) - 5_000;
+      expect(due(4_800, 0)).toBe(800);
+      expect(due(4_100, 0)).toBe(400);
+      expect(due(10, 0)).toBe(400);
+      expect(due(10, 250)).toBe(150);
+      expect(due(10, 900)).toBe(100);
+    }
+    expect(pacer(true).due(call({ after: 300, since: 10, closes: 0 }), 5_000)).toBe(5_300);
   });
 
   test('a clock on the wall that steps during a wait changes nothing', () => {

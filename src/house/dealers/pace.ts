@@ -22,6 +22,8 @@ export type Pace = Readonly<{
   patience: number;
   /** How long somebody above thinks, or a person at the table may come first. */
   ruling: number;
+  /** The least time that bets stay open for players who have to come back after a restart or a hold. */
+  rejoin: number;
   /** When a table that somebody suspended is resumed; null leaves that to people. */
   suspension: number | null;
 }>;
@@ -37,6 +39,7 @@ export const CASINO_PACE: Pace = {
   settling: 12_000,
   patience: 30_000,
   ruling: 10_000,
+  rejoin: 5_000,
   suspension: null,
 };
 
@@ -52,21 +55,27 @@ export const NO_PACE: Pace = {
   settling: 0,
   patience: 0,
   ruling: 0,
+  rejoin: 0,
   suspension: 0,
 };
 
 /**
  * Turns the waits of steps into moments. It is asked again whenever the table changes: a step that is still the next one
- * keeps its moment, so a wager does not put off the call. It may be thrown away at any time; then a wait begins anew.
+ * keeps its moment, so a wager does not put off the call. It may be thrown away at any time; then a wait begins anew, or
+ * goes on from the moment the table remembers.
  */
 export class Pacer {
   #key = '';
   #seenAt = 0;
   #seenWall = 0;
-  readonly #beat: number;
+  #isFirst = false;
+  readonly #pace: Pick<Pace, 'beat' | 'rejoin'>;
+  readonly #isReturning: boolean;
 
-  constructor({ beat }: Pick<Pace, 'beat'>) {
-    this.#beat = beat;
+  /** A crew that returns finds a table that was dealt before a restart. */
+  constructor(pace: Pick<Pace, 'beat' | 'rejoin'>, isReturning = false) {
+    this.#pace = pace;
+    this.#isReturning = isReturning;
   }
 
   /**
@@ -76,13 +85,21 @@ export class Pacer {
   due(step: Step, elapsed: number, wall: number = elapsed): number {
     const key = JSON.stringify([step.order, step.turn]);
     if (key !== this.#key) {
+      this.#isFirst = this.#isReturning && this.#key === '';
       this.#key = key;
       this.#seenAt = elapsed;
       this.#seenWall = wall;
     }
-    const { after, since = this.#seenWall } = step;
+    const { after, since = this.#seenWall, opens = false } = step;
+    // Nobody watched the last result while the house was away: players want to bet.
+    if (opens && this.#isFirst) return this.#seenAt;
     const left = Math.min(after, since + after - this.#seenWall);
-    return this.#seenAt + Math.max(left, Math.min(after, this.#beat));
+    return this.#seenAt + Math.max(left, Math.min(after, this.#least(step)));
+  }
+
+  #least({ closes = Number.POSITIVE_INFINITY }: Step): number {
+    const { beat, rejoin } = this.#pace;
+    return Math.max(beat, rejoin - closes);
   }
 }
 

@@ -17,7 +17,11 @@ export function rouletteStep(state: TableState, draw: Draw | undefined, mood: Mo
   const { pace } = config;
   switch (state.phase) {
     case 'idle':
-      return step(state, { type: 'openBetting' }, { after: pace.between, closes: pace.betting + pace.running });
+      return step(
+        state,
+        { type: 'openBetting' },
+        { after: pace.between, closes: pace.betting + pace.running, opens: true },
+      );
     case 'betting':
       return step(state, spinOf(state, mood), { ...from(state.round.openedAt, pace.betting), closes: pace.running });
     case 'closed-not-spun':

@@ -20,6 +20,8 @@ export type DealerPorts = Readonly<{
   ask: (request: Request) => Promise<Answer>;
   sealed: (round: number) => Promise<Sealed | undefined>;
   isAutomatic: () => boolean;
+  /** Whether the table was dealt before a restart of the house. */
+  isReturning: boolean;
   clock: Clock;
   /** Somebody should look: a step was refused that should not have been. */
   puzzled: (what: string) => void;
@@ -42,7 +44,7 @@ export function runDealer(given: DealerPorts): Dealer {
   const ports = { ...given, sealed: remembered(given.sealed) };
   const { table, clock } = ports;
   const config = configFor(ports.state().rules, ports.config);
-  const pacer = new Pacer(config.pace);
+  const pacer = new Pacer(config.pace, ports.isReturning);
   let timer: NodeJS.Timeout | undefined;
   let busy: Promise<void> | undefined;
   let again = false;

@@ -10,8 +10,8 @@ export function sicBoStep(state: TableState, draw: Draw | undefined, mood: Mood,
   switch (state.phase) {
     case 'ready':
       return beforeBets(state)
-        ? step(state, { type: 'activateTumbler' }, pace.between)
-        : step(state, { type: 'openBetting' }, { after: pace.between, closes: pace.betting });
+        ? step(state, { type: 'activateTumbler' }, { after: pace.between, opens: true })
+        : step(state, { type: 'openBetting' }, { after: pace.between, closes: pace.betting, opens: true });
     case 'shaken':
       return shaken(state, mood, config);
     case 'betting':

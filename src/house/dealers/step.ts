@@ -18,6 +18,8 @@ export type Step = Readonly<{
   turn: string;
   /** How long after this step no more bets will be called. */
   closes?: number;
+  /** A round begins with it: after a restart nobody is kept waiting for it. */
+  opens?: boolean;
 }>;
 
 export type DealerConfig = Readonly<{
@@ -54,7 +56,7 @@ export function configFor({ id }: AnyRulebook, chosen: Partial<DealerConfig> = {
   };
 }
 
-type Timing = Pick<Step, 'after' | 'since' | 'closes'> & Readonly<{ second?: Actor }>;
+type Timing = Pick<Step, 'after' | 'since' | 'closes' | 'opens'> & Readonly<{ second?: Actor }>;
 
 /** A step by whoever of the crew may give the order here and now. */
 export function step({ rules, phase, round }: TableState, order: Order, timing: number | Timing): Step {

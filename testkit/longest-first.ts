@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SECONDS: readonly (readonly [path: string, seconds: number])[] = [
   ['test/browser/chain', 127],
   ['test/browser/cases/disputes', 93],
-  ['test/browser/access', 90],
+  ['test/browser/open/', 60],
   ['test/browser/disputes', 90],
   ['test/browser/dealer-roulette', 90],
   ['test/browser/cases/limits', 79],

@@ -4,7 +4,6 @@ import { HOUSE } from '../../src/house/stamped.ts';
 import { findRulebook } from '../../src/rulebook/index.ts';
 import type { EquipmentCheck } from '../../src/rulebook/rulebook.ts';
 import type { Actor } from '../../src/table/index.ts';
-import { barriers, barriersInEveryLanguage, inEveryLanguage } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
 import { holdKey, pressTwice, tapKey } from '../../testkit/browser/hold.ts';
@@ -445,35 +444,6 @@ describe('who may what', () => {
     await expect(dealer.getByRole('status').filter({ hasText: 'deals by itself' })).toBeVisible();
   });
 });
-
-describe('for everybody', () => {
-  test('the console in every language: axe finds nothing serious, nothing is too small, nothing sticks out', async () => {
-    await buyIn('R1', 'ann', 1_000_000);
-    await hand.open('R1');
-    await place('R1', ['A red 1', 'A straight/3 1'], 50_000);
-    const dealer = await console('dealer-r1', 'R1');
-    await expect(dealer.locator('[data-chip]')).toHaveCount(2);
-    expect(await barriersInEveryLanguage(dealer)).toEqual([]);
-    await hand.until('R1', 'spin-closed');
-    await primary(dealer, 'The ball rests').waitFor();
-    await inEveryLanguage(dealer, async (language) => {
-      expect(await barriers(dealer), language).toEqual([]);
-      expect(await tooSmall(dealer), language).toEqual([]);
-      await expect.poll(() => dealer.sticksOut(), language).toBeLessThanOrEqual(0);
-    });
-    await noSpin(dealer);
-    expect(await barriersInEveryLanguage(dealer)).toEqual([]);
-    expect(dealer.faults).toEqual([]);
-  });
-});
-
-/** Buttons of the console under 56 pixels, but for those in the head and in running text. */
-const tooSmall = (page: Visitor) =>
-  page
-    .locator('main button')
-    .evaluateAll((buttons) =>
-      buttons.filter((each) => each.getBoundingClientRect().height < 55.5).map((each) => each.textContent),
-    );
 
 describe('a table is opened', () => {
   test('[HR-3.2.8] [HR-1.2.1] attested item by item, limits set, float filled and counted by two, and opened by the rank that may', async () => {

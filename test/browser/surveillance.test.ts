@@ -1,6 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
 import type { Actor } from '../../src/table/index.ts';
-import { barriers, inEveryLanguage } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { dice, pocket } from '../../testkit/browser/hand.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
@@ -216,23 +215,5 @@ describe('statistics', () => {
     await page.getByText('As a table').first().click();
     await expect(page.locator('details[open] tbody tr')).toHaveCount(37);
     await expect(page.getByRole('row', { name: /automatic dealer/ })).toContainText('nobody to compare with');
-  });
-});
-
-test.each([
-  ['/surveillance', '[data-state="sound"]'],
-  ['/surveillance/R1', 'tbody tr'],
-  ['/surveillance/R1/1?as=dealer', '[data-pane="seat"]'],
-  ['/statistics/R1', '[data-unusual]'],
-])('in no language does anything stand in anybody’s way at %s', async (path, ready) => {
-  const page = await casino.as('surveillance');
-  await page.goto(path);
-  await page.locator(ready).first().waitFor();
-  await inEveryLanguage(page, async (language) => {
-    expect(await barriers(page), language).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.quiet();
-    await expect.poll(() => page.sticksOut(), language).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

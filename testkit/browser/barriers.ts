@@ -5,7 +5,7 @@ import { paint } from './unpainted.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Looked = Readonly<{
-  /** Looking at colours takes longest; those of a felt are the same in every language, and once for it is enough. */
+  /** Looking at colours takes longest, and they are the same in every language. */
   colours?: boolean;
 }>;
 
@@ -32,19 +32,24 @@ export async function barriers(page: Page, { colours = true }: Looked = {}): Pro
 /** English comes last, so that a test reads on in it. */
 const IN_TURN: readonly Language[] = ['vi', 'zh', 'en'];
 
-/** One look at a screen in each language, without loading it anew. */
-export async function inEveryLanguage(page: Visitor, look: (language: Language) => Promise<void>): Promise<void> {
-  for (const language of IN_TURN) {
+/** One look at a screen in each language, without loading it anew; at its colours in so many of them, English first. */
+export async function inEveryLanguage(
+  page: Visitor,
+  look: (language: Language, looked: Looked) => Promise<void>,
+  coloured: number = IN_TURN.length,
+): Promise<void> {
+  for (const [at, language] of IN_TURN.entries()) {
     await page.speak(language);
-    await look(language);
+    await look(language, { colours: IN_TURN.length - at <= coloured });
   }
 }
 
 /** What would keep somebody out in one language or another, each as language, rule and place. */
-export async function barriersInEveryLanguage(page: Visitor): Promise<readonly string[]> {
+export async function barriersInEveryLanguage(page: Visitor, coloured: number): Promise<readonly string[]> {
   const found: string[] = [];
-  await inEveryLanguage(page, async (language) => {
-    for (const barrier of await barriers(page)) found.push(`${language} ${barrier}`);
-  });
+  const look = async (language: Language, looked: Looked): Promise<void> => {
+    for (const barrier of await barriers(page, looked)) found.push(`${language} ${barrier}`);
+  };
+  await inEveryLanguage(page, look, coloured);
   return found;
 }

@@ -8,6 +8,8 @@ import { countsIn } from './counts-in.ts';
 import { hasStrace, type Order, readTrace, straceTo } from './strace.ts';
 
 type Run = Readonly<{ name: string; data: string; bets: number; careless?: boolean }>;
+/** `bets` counts those that were acknowledged to whoever placed them. */
+type Watched = Order & Readonly<{ bets: number }>;
 
 /** Watches from outside, call by call, that no acknowledgement leaves before what it says is on the disk (G2). */
 export async function main(args: readonly string[]): Promise<number> {
@@ -35,7 +37,7 @@ export async function main(args: readonly string[]): Promise<number> {
       await watch({ name: 'synchronous=NORMAL', data: careless, bets: few, careless: true }),
       await watch({ name: 'synchronous=NORMAL, after a restart', data: careless, bets: few, careless: true }),
     ];
-    const isSafe = safe.every(({ early, acks }) => early === 0 && acks >= asked);
+    const isSafe = safe.every(({ early, bets }) => early === 0 && bets >= asked);
     const isSeen = unsafe.every(({ early }) => early > 0);
     console.log(isSafe ? 'order kept: no acknowledgement left early' : 'ORDER BROKEN: acknowledgements left early');
     console.log(isSeen ? 'the careless mode was caught' : 'THE CHECK IS BLIND: the careless mode went unseen');
@@ -45,7 +47,7 @@ export async function main(args: readonly string[]): Promise<number> {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  async function watch({ name, data: at, bets: count, careless: isCareless = false }: Run): Promise<Order> {
+  async function watch({ name, data: at, bets: count, careless: isCareless = false }: Run): Promise<Watched> {
     const trace = join(folder, 'trace');
     const child = new HouseProcess(built.file, straceTo(trace));
     const url = await child.start({ store: { data: at }, automatic: ['S1'], betting: 200, careless: isCareless });
@@ -57,10 +59,11 @@ export async function main(args: readonly string[]): Promise<number> {
     const heard = [...journal.notes.values()].filter(
       ({ seq, stream }) => seq !== undefined && stream !== 'floor',
     ).length;
+    const { taken } = journal.bets(() => true);
     console.log(
-      `${name}: ${order.acks} acknowledgements seen (${heard} received), ${order.writes} log writes, ${order.syncs} syncs, ${order.early} acknowledged before the disk had them, ${order.whileDirty} while anything was unsynced`,
+      `${name}: ${taken} bets, ${order.acks} acknowledgements seen (${heard} received), ${order.writes} log writes, ${order.syncs} syncs, ${order.early} acknowledged before the disk had them, ${order.whileDirty} while anything was unsynced`,
     );
     if (order.acks < heard) throw new Error('the trace does not show every acknowledgement');
-    return order;
+    return { ...order, bets: taken };
   }
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { NO_PACE } from '../../src/house/dealers/pace.ts';
+import { CASINO_PACE, NO_PACE } from '../../src/house/dealers/pace.ts';
 import type { House } from '../../src/house/house.ts';
 import { openHouse } from '../../src/house/open-house.ts';
 import { seedDemo } from '../../src/house/people/demo.ts';
@@ -34,7 +34,8 @@ function wallOf({ clockSteps = 0 }: ChildPlan): () => number {
 
 /** A house with people in it, money in their wallets, and one table that people deal. */
 async function open(plan: ChildPlan): Promise<House> {
-  const { automatic = ['S1', 'N1'], betting = 15 } = plan;
+  const { automatic = ['S1', 'N1'], betting = 15, isCasinoPace = false } = plan;
+  const pace = isCasinoPace ? CASINO_PACE : { ...NO_PACE, betting, between: 2, patience: 5 };
   const house = await openHouse({
     store: await storeOf(plan),
     version: 'crash',
@@ -44,7 +45,7 @@ async function open(plan: ChildPlan): Promise<House> {
       rulebook: RULEBOOKS[table as keyof typeof RULEBOOKS],
       automatic: table !== HUMAN,
     })),
-    dealers: { pace: { ...NO_PACE, betting, between: 2, patience: 5 }, troubleOneIn: 10 },
+    dealers: { pace, troubleOneIn: 10 },
     wall: wallOf(plan),
   });
   void house.failed.then(give);

@@ -7,7 +7,7 @@ export async function post(
   journal: Journal,
   note: Note,
   to: Readonly<{ url: string; path: string; token: string; isTyped?: boolean }>,
-): Promise<Answer | undefined> {
+): Promise<Answer | 'turned-away' | undefined> {
   if (note.sent++ > 0) journal.retried++;
   try {
     const response = await fetch(`${to.url}${to.path}`, {
@@ -17,7 +17,7 @@ export async function post(
     });
     const answer = (await response.json()) as Answer;
     if (answer.seq !== undefined) journal.accept(note, answer.seq, answer.again === true);
-    else journal.refuse(note, answer.code ?? String(response.status));
+    else if (!journal.refuse(note, answer.code ?? String(response.status))) return 'turned-away';
     return answer;
   } catch {
     return undefined;

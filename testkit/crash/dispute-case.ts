@@ -44,7 +44,7 @@ export class DisputeCase {
     const answer = token === undefined ? undefined : await post(this.#journal, note, { url, path, token, isTyped });
     this.underWay = false;
     this.#interrupted = answer === undefined;
-    if (answer === undefined) return;
+    if (answer === undefined || answer === 'turned-away') return;
     this.#open = undefined;
     if (answer.seq === undefined) this.#dispute = undefined;
     else this.#advance(answer.dispute);

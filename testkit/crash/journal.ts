@@ -13,12 +13,29 @@ export type Note = {
   refused: string | undefined;
 };
 
+/** Answers that decide nothing about a command: it is asked again, and an answer from before still holds. */
+const TURNED_AWAY: ReadonlySet<string> = new Set([
+  'too-fast',
+  'too-many-connections',
+  'busy',
+  'house-closing',
+  'store-unavailable',
+  '429',
+  '503',
+]);
+
+/** Bets that were acknowledged, and those a kill found on their way; a bet that was refused is none. */
+export type Bets = Readonly<{ taken: number; hit: number }>;
+
 /** Everything that clients asked and were told, over any number of restarts. */
 export class Journal {
   readonly notes = new Map<string, Note>();
   retried = 0;
   /** Answers that said the command had been accepted before. */
   again = 0;
+  /** Answers that decided nothing. */
+  turnedAway = 0;
+  readonly #hit = new Set<Note>();
   /** What cannot be true, in words. */
   readonly wrong: string[] = [];
   readonly #prefix: string;
@@ -47,10 +64,16 @@ export class Journal {
     note.seq = seq;
   }
 
-  refuse(note: Note, code: string): void {
+  /** Whether that decided anything. */
+  refuse(note: Note, code: string): boolean {
+    if (TURNED_AWAY.has(code)) {
+      this.turnedAway++;
+      return false;
+    }
     note.answered++;
     note.refused = code;
     if (note.seq !== undefined) this.wrong.push(`${note.id} was accepted and then refused with ${code}`);
+    return true;
   }
 
   /** Never answered: they are asked again under the same name. */
@@ -58,7 +81,23 @@ export class Journal {
     return [...this.notes.values()].filter((note) => note.actor === actor && note.answered === 0 && note.sent > 0);
   }
 
+  /** The house is killed now: whatever bet nobody has answered yet is hit by it. */
+  killed(): void {
+    for (const note of this.notes.values())
+      if (isBet(note) && note.sent > 0 && note.answered === 0) this.#hit.add(note);
+  }
+
+  /** At one of these tables. A bet that was hit counts when it turned out to be one. */
+  bets(isAt: (table: string) => boolean): Bets {
+    const taken = [...this.notes.values()].filter(
+      (note) => isBet(note) && note.seq !== undefined && isAt(note.stream.slice('table:'.length)),
+    );
+    return { taken: taken.length, hit: taken.filter((note) => this.#hit.has(note)).length };
+  }
+
   get acked(): number {
     return [...this.notes.values()].filter(({ seq }) => seq !== undefined).length;
   }
 }
+
+const isBet = ({ body }: Note): boolean => body.type === 'placeWager';

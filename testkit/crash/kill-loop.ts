@@ -4,6 +4,7 @@ import { HouseProcesses } from './child-process.ts';
 import { MOMENTS, type Moment, stageOf } from './crew.ts';
 import { Crowd } from './crowd.ts';
 import type { Bet } from './dispute-case.ts';
+import type { Bets } from './journal.ts';
 import { Life, type Target } from './life.ts';
 import { type ChildPlan, HUMAN } from './plan.ts';
 
@@ -26,6 +27,8 @@ export type Progress = Readonly<{
   /** Commands that were acknowledged, and those that were acknowledged again. */
   acked: number;
   again: number;
+  /** At the table that people deal, and at those that deal by themselves. */
+  bets: Readonly<{ people: Bets; crews: Bets }>;
   /** Steps of disputes that were accepted. */
   disputes: number;
   /** In which part of a round the log stood when the process was killed; or a dispute was under way. */
@@ -59,8 +62,12 @@ export async function killLoop(options: KillOptions): Promise<KillSummary> {
     return started.child;
   };
   const soFar = (): Progress => {
-    const { acked, again } = crowd.journal;
-    return { acked, again, disputes: crowd.disputes.steps, stages };
+    const { journal } = crowd;
+    const bets = {
+      people: journal.bets((table) => table === HUMAN),
+      crews: journal.bets((table) => table !== HUMAN),
+    };
+    return { acked: journal.acked, again: journal.again, bets, disputes: crowd.disputes.steps, stages };
   };
   let done = 0;
   try {

@@ -1,10 +1,11 @@
 import type { Random } from '../random.ts';
 import type { HouseProcess } from './child-process.ts';
+import type { Client } from './client.ts';
 import { crewOrder, type Moment, stageOf } from './crew.ts';
 import type { Crowd } from './crowd.ts';
 import type { Bet } from './dispute-case.ts';
 import { CHIP, HUMAN, PLAYERS } from './plan.ts';
-import { playerOrder, shownAt } from './play.ts';
+import { betAt, playerOrder, shownAt } from './play.ts';
 
 /** When a process is to be killed: as soon as the round is there and the next command is on its way, or at any time. */
 export type Target = Moment | 'any' | 'never';
@@ -53,14 +54,23 @@ export class Life {
     if (this.#over) return;
     this.#over = true;
     this.#crowd.remember();
+    this.#crowd.journal.killed();
     this.#child.signal('SIGKILL');
   }
 
-  /** At once, or a moment later. */
+  /** At once, or a moment later; with bets on their way wherever bets are open. */
   async #killSoon(): Promise<void> {
+    for (const name of PLAYERS) this.#betEverywhere(this.#crowd.client(name));
     const after = this.#random.below(4);
     if (after > 0) await pause(after);
     this.#kill();
+  }
+
+  #betEverywhere(client: Client): void {
+    for (const table of this.#crowd.tables) {
+      const bet = betAt(table, shownAt(client, table), this.#random);
+      if (bet !== undefined) void client.do(table, bet);
+    }
   }
 
   /** Only if it is still on its way by then: an answer that was quicker is not interrupted. */

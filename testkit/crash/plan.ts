@@ -7,6 +7,8 @@ export type ChildPlan = Readonly<{
   automatic?: readonly string[];
   /** How long automatic tables take bets, in milliseconds. */
   betting?: number;
+  /** Automatic tables deal as slowly as on a casino floor. */
+  isCasinoPace?: boolean;
   /** Opens SQLite as nobody should: committed is not yet on the disk. Only here, to show that the order check sees it. */
   careless?: boolean;
   /** Moves the wall clock back and forth by so many milliseconds, all the time. */

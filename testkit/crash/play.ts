@@ -15,6 +15,13 @@ export function playerOrder(table: string, shown: WirePublic | undefined, random
   return { ...body, ...(ROUND_NAMED.has(body.type) ? { round } : {}) };
 }
 
+/** A bet that a player might make now; nothing where bets are not open. */
+export function betAt(table: string, shown: WirePublic | undefined, random: Random): Body | undefined {
+  if (shown === undefined || !OPEN.includes(shown.phase)) return undefined;
+  const wager = table === HUMAN ? { spot: random.pick(SPOTS) } : random.pick(WAGERS[table] ?? []);
+  return { type: 'placeWager', ...wager, chips: { value: table === HUMAN ? CHIP : 100_000 }, round: shown.round };
+}
+
 const ROUND_NAMED = new Set(['placeWager', 'moveWager', 'removeWager', 'takeBox']);
 
 function rouletteOrder(isOpen: boolean, random: Random): Body {

@@ -20,6 +20,7 @@ import type { TableBook } from './records/table-book.ts';
 import { type Tallies, tallies } from './records/totals.ts';
 import { snapshotCell } from './snapshot.ts';
 import type { Batch, Head, RoundRow, Store } from './store/port.ts';
+import type { Issuer } from './tables/foreign-chips.ts';
 import { type KnownPeople, notAPlayer } from './tables/named-players.ts';
 import { mayWhileStopped, notAssigned, notItsTable, notTheirs } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
@@ -124,6 +125,7 @@ export class Rooms {
       isAutomatic: () => this.floor.tables.get(id)?.automatic === true,
       held: (ask) => this.#held(id, ask),
       limited: (ask) => this.#limited(unit, ask),
+      issuerOf: (table) => this.#issuer(table),
       played: (plays) => {
         for (const play of plays) this.meter.played(play, unit.currency);
       },
@@ -211,6 +213,18 @@ export class Rooms {
     find: (id) => this.people.account(id)?.person,
     all: () => [...this.people.accounts()].map(({ person }) => person),
   };
+
+  #issuer(table: string): Issuer | undefined {
+    const unit = this.tables.get(table)?.unit;
+    if (unit === undefined) return undefined;
+    const { currency } = unit;
+    return {
+      state: unit.state(),
+      currency,
+      seen: this.#versionOf(unit.stream),
+      owed: (colour) => this.ledger.balance(`colour:${table}:${colour}`, currency),
+    };
+  }
 
   #limited(unit: TableUnit, ask: Ask): Refusal | undefined {
     const limitsOf = (player: string, at: number) => {

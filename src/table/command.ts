@@ -124,6 +124,7 @@ type Roulette = Readonly<
   | { type: 'correctResult'; pocket: Pocket; reason: string }
   | { type: 'questionPlacement'; wager: WagerRef; remark: string }
   | { type: 'rulePlacement'; wager: WagerRef; spot: string; reason: string }
+  /** `value` and `seen` come from the record of the table that issued the chips, of which so many events were read. */
   | {
       type: 'reportForeignChips';
       player: string;
@@ -132,6 +133,7 @@ type Roulette = Readonly<
       colour: string;
       value: number;
       count: number;
+      seen?: number;
     }
   | {
       type: 'ruleForeignChips';

@@ -183,6 +183,8 @@ type RouletteFact = Cited &
         value: number;
         count: number;
         order: number;
+        /** How many events the table that issued them had by then. */
+        seen?: number;
       }
     | {
         type: 'ForeignRuled';

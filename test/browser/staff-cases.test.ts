@@ -29,6 +29,16 @@ async function annBets(amount: number, ...spots: readonly string[]): Promise<voi
     await hand.must('R1', ANN, { type: 'placeWager', player: 'ann', spot, chips: { value: amount } });
 }
 
+/** Another table of the house has sold Ann blue chips of 100,000. */
+async function annHasBlueAt(table: string): Promise<void> {
+  const body = { type: 'foundTable', table, rulebook: 'hoiana-roulette', options: {}, automatic: false };
+  expect(await house.ask({ stream: 'floor', id: `found-${table}`, by: HOUSE, body })).toMatchObject({ ok: true });
+  await hand.finish(table);
+  const by: Actor = { person: 'auto-dealer', role: 'dealer' };
+  await hand.must(table, by, { type: 'buyIn', player: 'ann', amount: 500_000, from: 'cash' });
+  await hand.must(table, by, { type: 'issueColor', player: 'ann', colour: 'blue', count: 5, value: 100_000 });
+}
+
 beforeEach(async () => {
   for (const table of ['R1', 'R3']) await hand.clear(table);
 });
@@ -75,15 +85,20 @@ describe('chips that were not where they should be', () => {
   });
 
   test('[HR-7.11] [HR-7.11.1] colour chips of another table are found on the winning number; the Pit Manager refuses to pay them', async () => {
+    await annHasBlueAt('R7');
     await annBets(100_000, 'red');
     await hand.until('R1', 'result');
     const dealer = await atDesk(casino, 'R1', 'dealer-r1');
     const foreign = await dealer.tool('Foreign chips');
     await foreign.getByLabel('Bet').fill('17');
-    await foreign.getByLabel('Issued by table').fill('R7');
+    await foreign.getByLabel('Issued by table').fill('R2');
     await foreign.getByLabel('Colour').fill('blue');
-    await foreign.getByLabel('Value of one chip').fill('100k');
     await foreign.getByLabel('How many').fill('3');
+    await foreign.getByRole('button', { name: 'Report' }).click();
+    await expect(dealer.getByRole('alert').filter({ visible: true }).first()).toContainText(
+      'Table R2 plays another game or another currency',
+    );
+    await foreign.getByLabel('Issued by table').fill('R7');
     await foreign.getByRole('button', { name: 'Report' }).click();
     await expect(dealer.getByRole('dialog')).toHaveCount(0);
     const held = [...hand.state('R1').round.wagers.values()].find((each) => each.foreign !== undefined);

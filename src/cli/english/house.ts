@@ -43,6 +43,14 @@ const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
     `there is no player "${word(p, 'player')}", but "${word(p, 'known')}" is one; name them so if you mean them.`,
   'staff-cannot-play': (p) =>
     `"${word(p, 'person')}" works at this house as ${people(p, 'role')}, and staff do not play; name a player.`,
+  'foreign-table': (p) =>
+    `table ${word(p, 'table')} plays another game or another currency, so its chips are not bet here; check the emblem.`,
+  'foreign-not-out': (p) =>
+    `table ${word(p, 'table')} has no ${word(p, 'colour')} chips out to ${word(p, 'player')}; check table, colour and player.`,
+  'foreign-too-many': (p) =>
+    `of the ${word(p, 'colour')} chips of table ${word(p, 'table')} ${word(p, 'player')} has ${word(p, 'has')}, not ${word(p, 'count')}; count them again.`,
+  'foreign-value': (p) =>
+    `a ${word(p, 'colour')} chip of table ${word(p, 'table')} was sold at ${word(p, 'value')}; leave the value to the house.`,
   'dealt-automatically': (p) =>
     `table ${word(p, 'table')} deals by itself, so ${act(p)} is not for people; have its dealing changed first.`,
   'ask-the-dealer': (p) => `a person deals at table ${word(p, 'table')}; ask them to cash you out.`,

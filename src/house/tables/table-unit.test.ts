@@ -20,6 +20,7 @@ class Audited {
       rounds: new RecentRounds(),
       isAutomatic: () => false,
       held: () => undefined,
+      issuerOf: () => undefined,
       limited: () => undefined,
       played: () => undefined,
       disputed: () => undefined,

@@ -26,6 +26,7 @@ import { secondOpinion } from '../second-opinion.ts';
 import type { Transfer } from '../store/port.ts';
 import type { Ask, Decided, Kept, Unit } from '../unit.ts';
 import { commandOf, isAskedOfDealer } from './command-of.ts';
+import { type Issuer, originOf } from './foreign-chips.ts';
 import { readTableSnapshot, tableSnapshot } from './table-snapshot.ts';
 
 export type TablePorts = Readonly<{
@@ -37,6 +38,8 @@ export type TablePorts = Readonly<{
   held: (ask: Ask) => Refusal | undefined;
   /** What a player's own limits have to say about it. */
   limited: (ask: Ask) => Refusal | undefined;
+  /** The table that issued colour chips. */
+  issuerOf: (table: string) => Issuer | undefined;
   /** A round is over for some players. */
   played: (plays: Kept['plays']) => void;
   /** Both settlements differ: nothing is paid, and somebody has to know. */
@@ -149,6 +152,8 @@ export class TableUnit implements Unit {
         return refuse('not-authorised', { command: body.type, role: by.role, needs: ['player'] });
       if (body.type === 'askCashOut' && !this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
     }
-    return ok(commandOf(ask));
+    if (body.type !== 'reportForeignChips') return ok(commandOf(ask));
+    const origin = originOf(body, this.state(), this.#ports.issuerOf);
+    return origin.ok ? ok(commandOf(ask, origin.value)) : origin;
   }
 }

@@ -22,6 +22,7 @@ export const FINDING_CODES = [
   'round-unknown',
   'play-differs',
   'totals-differ',
+  'foreign-differs',
   'draw-differs',
   'draw-unopened',
   'draw-early',

@@ -8,6 +8,7 @@ import type { Breath } from './breath.ts';
 import { disputeChecker } from './dispute-check.ts';
 import { DrawCheck } from './draw-check.ts';
 import type { Findings } from './finding.ts';
+import { ForeignCheck } from './foreign-check.ts';
 import { OpeningCheck } from './opening-check.ts';
 import { RowCheck } from './row-check.ts';
 import { ShiftTimes } from './shift-times.ts';
@@ -41,6 +42,7 @@ export class HouseCheck {
   readonly #floor = new Floor(() => true);
   readonly #people = peopleUnit((table) => this.#floor.tables.has(table));
   readonly #shifts = new ShiftTimes();
+  readonly #foreign = new ForeignCheck();
   readonly #openings: OpeningCheck;
   readonly #deciderOf = ({ entry }: Step): number => this.#floor.eras.at(entry.stream, entry.from).decider;
   readonly #streams = new Map<string, StreamCheck>();
@@ -65,6 +67,7 @@ export class HouseCheck {
     for (const table of this.#floor.tables.keys()) {
       await this.#table(table, byName.get(`table:${table}`), byName.get(`draws:${table}`), heads);
     }
+    this.#foreign.compare(this.#ports.findings, (table) => this.#pairs.get(table)?.tableStream.broken !== true);
     for (const head of heads) if (!this.#streams.has(head.stream)) await this.#single(head.stream).follow(head);
     for (const head of heads) if (head.stream.startsWith('dispute:')) await this.#single(head.stream).follow(head);
     this.#ports.findings.counts.streams = this.#streams.size;
@@ -134,6 +137,7 @@ export class HouseCheck {
       findings,
       rows,
       history: this.#floor.eras,
+      foreign: this.#foreign,
       ended: (round) => draws.ended(round),
     });
     const pair = {

@@ -3,6 +3,7 @@ import { ok } from '../../kit/result.ts';
 import { digestOf } from '../../rulebook/digest.ts';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
+import type { FactOf } from '../../table/event.ts';
 import {
   books,
   colourDebts,
@@ -26,10 +27,12 @@ import { totalsOf } from '../records/totals.ts';
 import { firstOpinion, secondOpinion } from '../second-opinion.ts';
 import type { Entry, RoundRow, Transfer } from '../store/port.ts';
 import { commandOf, isAskedOfDealer } from '../tables/command-of.ts';
+import type { Origin } from '../tables/foreign-chips.ts';
 import { readTableSnapshot } from '../tables/table-snapshot.ts';
 import type { Ask } from '../unit.ts';
 import { actorOf, asksWith, differs, sameTransfers, stampOf } from './decide-again.ts';
 import type { Findings } from './finding.ts';
+import type { ForeignCheck } from './foreign-check.ts';
 import type { RowCheck } from './row-check.ts';
 import { alsoSeen, NOTHING_SEEN, type SeenResult } from './seen-result.ts';
 import type { Checker, Step } from './stream-check.ts';
@@ -44,6 +47,8 @@ export type TablePorts = Readonly<{
   rows: RowCheck;
   history: History;
   ended: (round: Ended) => void;
+  /** Where the tables of a house are looked at together. */
+  foreign?: ForeignCheck;
 }>;
 
 /** A table built again from its events, with everything it said and paid held against what it should have. */
@@ -80,12 +85,17 @@ export class TableCheck implements Checker {
     const { decider, rulebooks } = this.#ports.history.at(this.#stream, entry.from);
     this.#under(rulebooks[this.state().rules.id], entry);
     this.#ports.findings.decided(decider, decider === DECIDER);
-    if (decider === DECIDER) this.#decideAgain(step);
+    if (decider === DECIDER) {
+      this.#decideAgain(step);
+      this.#foreignIn(step);
+    }
     this.#settleAgain(step, events);
     if (!sameTransfers(this.#transfers(events), step))
       this.#error('transfers-differ', entry.from, `${step.body.type} moves other money than its events`);
     for (const event of events) this.#seen = alsoSeen(this.#seen, this.state(), event);
     this.#running.accept(events);
+    const { colours } = this.state();
+    this.#ports.foreign?.follow({ table: this.#id, currency: this.#currency, entry, events, colours });
     this.#balance(step);
     await this.#rounds(events, entry);
   }
@@ -119,13 +129,19 @@ export class TableCheck implements Checker {
   #decideAgain(step: Step): void {
     const { body, entry, events } = step;
     const { second } = stampOf(events);
+    const origin = originIn(step);
     let why: string | undefined;
     for (const ask of asksWith(askedBy(step), second)) {
-      const decided = this.#running.consider(commandOf(ask));
+      const decided = this.#running.consider(commandOf(ask, origin));
       why = differs(decided.ok ? ok({ events: decided.value, transfers: [] }) : decided, step);
       if (why === undefined) return;
     }
     this.#error('decision-differs', entry.from, `${body.type}: ${why}`);
+  }
+
+  #foreignIn({ entry, events }: Step): void {
+    const fact = foreignIn(events as readonly Event[]);
+    if (fact !== undefined) this.#ports.foreign?.found(this.#id, this.#currency, entry.from, fact);
   }
 
   #settleAgain({ entry }: Step, events: readonly Event[]): void {
@@ -183,6 +199,18 @@ function settledOtherwise(rules: AnyRulebook, settling: Settling): string | unde
   return own.ok && digestOf(own.value) === digestOf(rules)
     ? secondOpinion(rules, settling)
     : firstOpinion(rules, settling);
+}
+
+const foreignIn = (events: readonly Event[]): FactOf<'ForeignFound'> | undefined =>
+  events.map(({ fact }) => fact).find((fact) => fact.type === 'ForeignFound');
+
+/** What the house read at the table that issued foreign chips; a value that was typed had to be the same. */
+function originIn({ body, events }: Step): Origin | undefined {
+  const fact = foreignIn(events as readonly Event[]);
+  if (fact === undefined) return undefined;
+  const { value, seen } = fact;
+  const typed = body['value'];
+  return { value: typeof typed === 'number' ? typed : value, ...(seen === undefined ? {} : { seen }) };
 }
 
 const accountsOf = (state: TableState) => [...books(state), ...racks(state), ...colourDebts(state)];

@@ -46,7 +46,7 @@ export const rulePlacement: Handler<'rulePlacement'> = (state, { wager: named, s
 /** Colour chips of another table among the wagers: recorded with the value they had where they were bought (B8). */
 export const reportForeignChips: Handler<'reportForeignChips'> = (
   state,
-  { player, spot, table, colour, value, count },
+  { player, spot, table, colour, value, count, seen },
 ) => {
   const there = canonical(state, spot);
   if (![value, count].every((number) => Number.isSafeInteger(number) && number > 0))
@@ -67,6 +67,7 @@ export const reportForeignChips: Handler<'reportForeignChips'> = (
     value: amount(value),
     count,
     order,
+    ...(seen === undefined ? {} : { seen }),
     ...(clause === undefined ? {} : { clause }),
   };
   return settledAnew(state, found);

@@ -2,9 +2,9 @@ import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import frame from '../dealer.module.css';
 import { type Desk, useDesk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
-import { AmountField, CountField, PlayerField, TextField, WagerField } from '../tools/fields.tsx';
+import { CountField, PlayerField, TextField, WagerField } from '../tools/fields.tsx';
 import { OrderForm } from '../tools/order-form.tsx';
-import { amountOf, betsOf, countOf, textOf, wagerOf } from '../tools/read.ts';
+import { betsOf, countOf, textOf, wagerOf } from '../tools/read.ts';
 import { ColourTool } from './colour-tool.tsx';
 import { pocketOf } from './pocket-entry.ts';
 
@@ -62,7 +62,7 @@ function Question({ onDone }: Props) {
   );
 }
 
-/** Colour chips of another table among the wagers, with the value they had where they were bought. */
+/** Colour chips of another table among the wagers; what they are worth the house reads there. */
 function Foreign({ onDone }: Props) {
   const desk = useDesk();
   const { sayDealer } = desk;
@@ -71,18 +71,16 @@ function Foreign({ onDone }: Props) {
       submit={sayDealer('report')}
       onDone={onDone}
       build={(data) => {
-        const value = amountOf(desk, data, 'value');
         const spot = spotIn(desk, textOf(data, 'spot'));
-        if (value === undefined || spot === undefined) return undefined;
+        if (spot === undefined) return undefined;
         const [player, table, colour] = ['player', 'table', 'colour'].map((name) => textOf(data, name));
-        return { type: 'reportForeignChips', player, spot, table, colour, value, count: countOf(data, 'count') };
+        return { type: 'reportForeignChips', player, spot, table, colour, count: countOf(data, 'count') };
       }}
     >
       <PlayerField />
       <TextField label={sayDealer('wager')} name="spot" />
       <TextField label={sayDealer('foreign.table')} name="table" />
       <TextField label={sayDealer('colours.colour')} name="colour" />
-      <AmountField label={sayDealer('colours.value')} name="value" />
       <CountField label={sayDealer('count')} name="count" usual={1} />
     </OrderForm>
   );

@@ -1,0 +1,58 @@
+import type { ClauseId } from '../../kit/id.ts';
+import type { Params, Refusal } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import type { Currency } from '../../rulebook/rulebook.ts';
+import type { TableState } from '../../table/index.ts';
+import type { Body } from '../unit.ts';
+
+/** What the house reads at the table that issued colour chips, so that nobody has to be believed. */
+export type Origin = Readonly<{
+  value: number;
+  /** How many events that table had. */
+  seen?: number;
+}>;
+
+/** A table of the floor as far as its colour chips matter elsewhere. */
+export type Issuer = Readonly<{
+  state: TableState;
+  currency: Currency;
+  seen: number;
+  /** What is owed for chips of a colour that are in their holder's hands, and not at another table already. */
+  owed: (colour: string) => number;
+}>;
+
+const FIELDS = ['player', 'table', 'colour'] as const;
+
+/**
+ * Chips of another table that are reported at this one: they are of a roulette table in this currency, which has them out
+ * to this player, and worth what they were sold for there. What cannot be read is left to the table.
+ */
+export function originOf(
+  body: Body,
+  { rules }: TableState,
+  issuerOf: (table: string) => Issuer | undefined,
+): Result<Origin | undefined, Refusal> {
+  const { player, table, colour, value: typed, count } = body;
+  if (FIELDS.some((field) => typeof body[field] !== 'string') || typeof count !== 'number') return ok(undefined);
+  const no = refusing(rules.cites.foreignPaid?.[0]);
+  const issuer = issuerOf(String(table));
+  if (issuer === undefined) return no('unknown-table', { table });
+  const { state, currency, seen, owed } = issuer;
+  if (state.rules.family !== 'roulette' || currency !== rules.currency) return no('foreign-table', { table });
+  const set = state.colours.get(String(colour));
+  if (set === undefined || set.holder !== player) return no('foreign-not-out', { table, colour, player });
+  const { value } = set;
+  const has = Math.max(0, Math.floor(owed(String(colour)) / value));
+  if (count > has) return no('foreign-too-many', { table, colour, player, has, count });
+  if (typed !== undefined && typed !== value) return no('foreign-value', { table, colour, value });
+  return ok({ value, seen });
+}
+
+const shown = (value: unknown): string | number => (typeof value === 'number' ? value : String(value).slice(0, 60));
+
+const refusing =
+  (clause: ClauseId | undefined) =>
+  (code: string, params: Readonly<Record<string, unknown>>): Result<never, Refusal> => {
+    const said: Params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
+    return err(clause === undefined ? { code, params: said } : { code, params: said, clause });
+  };

@@ -21,13 +21,14 @@ const common = { setupFiles: ['testkit/seed.ts'], testTimeout: 120_000, hookTime
 
 /** What `npm test` runs. */
 const usual = [
-  // What opens a house, a store or a socket has a process of its own.
+  // What opens a house, a store or a socket. Each file closes what it opens; the next one uses what was loaded.
   {
     test: {
       ...common,
       name: 'alone',
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       exclude: [...PURE, BROWSER],
+      isolate: false,
     },
   },
   // Each file has a house of its own; what houses and browsers are made of is loaded once for a worker.

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { isCurrency } from '../../src/rulebook/currency.ts';
+import { CURRENCIES } from '../../src/rulebook/rulebook.ts';
 import { isTest, isTypeScript, type SourceFile } from './files.ts';
 import { nodes, parse, place } from './syntax.ts';
 
@@ -55,6 +56,7 @@ export const vagueNames = (file: SourceFile): readonly string[] =>
 export function namedCurrencies(file: SourceFile): readonly string[] {
   if (!file.path.startsWith('src/') || file.path.startsWith('src/rulebook/')) return [];
   if (isTest(file.path) || !isTypeScript(file.path)) return [];
+  if (!CURRENCIES.some((currency) => file.text.includes(currency))) return [];
   return nodes(parse(file))
     .filter((node) => ts.isStringLiteralLike(node) && isCurrency(node.text))
     .map((node) => `${place(node)}: ${node.getText()}`);

@@ -60,6 +60,10 @@ export class Client {
     });
   }
 
+  get isConnected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -93,8 +97,8 @@ export class Client {
   }
 
   #send(frame: object): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(frame));
+    if (!this.isConnected) return false;
+    this.#socket?.send(JSON.stringify(frame));
     return true;
   }
 

@@ -70,6 +70,11 @@ export class Crowd {
     return this.client(name).do(table, body);
   }
 
+  /** Whether any player is still connected; a session that ran out ends the connection. */
+  get isPlaying(): boolean {
+    return PLAYERS.some((name) => this.client(name).isConnected);
+  }
+
   shown(table: string): WirePublic | undefined {
     return shownAt(this.client('dealer-r1'), table);
   }

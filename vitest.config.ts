@@ -16,37 +16,30 @@ const PURE = [
 /** A browser, a house and several people in processes of their own. */
 const BROWSER = 'test/browser/**/*.test.ts';
 
-/** A machine that is busy with other things is slow, not wrong. */
-const common = { setupFiles: ['testkit/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+/**
+ * Files share a worker: each closes what it opens, and the next one uses what was loaded. The times are for a machine that
+ * is busy with other things: it is slow, not wrong.
+ */
+const common = { setupFiles: ['testkit/seed.ts'], isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** What `npm test` runs. */
 const usual = [
-  // What opens a house, a store or a socket. Each file closes what it opens; the next one uses what was loaded.
+  // What opens a house, a store or a socket.
   {
     test: {
       ...common,
       name: 'alone',
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       exclude: [...PURE, BROWSER],
-      isolate: false,
     },
   },
-  // Each file has a house of its own; what houses and browsers are made of is loaded once for a worker.
-  { test: { ...common, name: 'browser', include: [BROWSER], isolate: false } },
-  { test: { ...common, name: 'pure', include: PURE, isolate: false } },
+  { test: { ...common, name: 'browser', include: [BROWSER] } },
+  { test: { ...common, name: 'pure', include: PURE } },
 ];
 
 /** What `npm run test:fast` runs: the pure layers, without what is long by nature. */
 const fast = () => [
-  {
-    test: {
-      ...common,
-      name: 'pure',
-      include: [PURE_LAYERS],
-      exclude: [...longFiles(import.meta.dirname)],
-      isolate: false,
-    },
-  },
+  { test: { ...common, name: 'pure', include: [PURE_LAYERS], exclude: [...longFiles(import.meta.dirname)] } },
 ];
 
 /** What `npm run test:long` runs. */

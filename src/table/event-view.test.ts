@@ -61,7 +61,7 @@ describe('[NN-4.6.1] cards of a round that is not over', () => {
       }
     }
     expect(leaks).toEqual([]);
-    expect(looked).toBeGreaterThan(10_000);
+    expect(looked).toBeGreaterThan(effort(8_000, 24_000));
     expect(shown).toBeGreaterThan(1_000);
     expect(hidden).toBeGreaterThan(200);
   });

@@ -21,7 +21,7 @@ import { type Tallies, tallies } from './records/totals.ts';
 import { snapshotCell } from './snapshot.ts';
 import type { Batch, Head, RoundRow, Store } from './store/port.ts';
 import type { Issuer } from './tables/foreign-chips.ts';
-import { type KnownPeople, notAPlayer } from './tables/named-players.ts';
+import { type KnownPeople, notAPlayer, notKnownPlayer } from './tables/named-players.ts';
 import { mayWhileStopped, notAssigned, notItsTable, notTheirs } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
@@ -273,6 +273,7 @@ export class Rooms {
     versionOf: (table) => this.#versionOf(`table:${table}`),
     dealerOf: (table) => this.dealerOf(table),
     known: KNOWN,
+    notAPlayer: (person) => notKnownPlayer(person, this.#known),
     openCasesOf: (player) => {
       let open = 0;
       for (const unit of this.disputes.values()) {

@@ -182,6 +182,18 @@ describe('a walk-in guest', () => {
   });
 });
 
+test.each([
+  ['nobody-here', 'player-not-known'],
+  ['Ann', 'player-known-as'],
+  ['dealer-r2', 'staff-cannot-play'],
+])('no dispute is raised for %s', async (player, code) => {
+  const { number: round } = crew.state().round;
+  const about = { table: 'R1', round, event: 0, player, matter: 'payment', wish: 'to be paid' };
+  const raise = { id: `c${++ids}`, ...about };
+  const raised = await served.call('POST', '/api/v1/disputes', raise, await signedIn('dealer-r1'));
+  expect(raised.json['code']).toBe(code);
+});
+
 describe('a player whose account is disabled', () => {
   beforeEach(async () => {
     if (crew.state().phase !== 'betting') await crew.step();

@@ -13,6 +13,8 @@ export type DisputePorts = Readonly<{
   versionOf: (table: string) => number;
   dealerOf: (table: string) => string;
   known: ReadonlySet<string>;
+  /** Why somebody is no player of this house. */
+  notAPlayer: (person: string) => Refusal | undefined;
   /** How many cases of a player are not closed. */
   openCasesOf: (player: string) => number;
   /** Told once the first event is taken: until then nobody has heard of the case. */
@@ -78,6 +80,8 @@ export class DisputeUnit implements Unit {
     const named = { ...(wager === undefined ? {} : { wager }), ...(event === undefined ? {} : { event }) };
     const subject = { table, round, ...named, log: { from: row.fromEvent, to }, closed: isOver };
     const whose = player ?? by.person;
+    const unknown = typeof whose === 'string' ? this.#ports.notAPlayer(whose) : undefined;
+    if (unknown !== undefined) return { ok: false, error: unknown };
     if (typeof whose === 'string' && this.#ports.openCasesOf(whose) >= OPEN_CASES_MAX)
       return refuse('too-many-disputes', { max: OPEN_CASES_MAX });
     const { matter, wish, claim, type } = body;

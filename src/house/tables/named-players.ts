@@ -35,10 +35,20 @@ export function notAPlayer({ by, body }: Ask, { players }: TableState, people: K
   if (player === undefined) return undefined;
   const brings = BRINGING.has(body.type);
   if (!brings && !LYING.has(body.type) && players.has(player)) return undefined;
+  const unknown = notKnownPlayer(player, people);
+  if (unknown !== undefined) return unknown;
+  return brings && people.find(player)?.disabled === true
+    ? { code: 'person-disabled', params: { person: player } }
+    : undefined;
+}
+
+/** Why somebody cannot be a player of the house, at any table or in any case: nobody knows them, or they work here. */
+export function notKnownPlayer(player: string, people: KnownPeople): Refusal | undefined {
   const person = people.find(player);
-  if (person === undefined) return unknown(player, people);
-  if (person.role !== 'player') return { code: 'staff-cannot-play', params: { person: player, role: person.role } };
-  return brings && person.disabled ? { code: 'person-disabled', params: { person: player } } : undefined;
+  if (person === undefined) return nobody(player, people);
+  return person.role === 'player'
+    ? undefined
+    : { code: 'staff-cannot-play', params: { person: player, role: person.role } };
 }
 
 function named({ player, wager }: Ask['body']): string | undefined {
@@ -50,7 +60,7 @@ function named({ player, wager }: Ask['body']): string | undefined {
 const SHOWN = 60;
 
 /** A name that only one player can be meant by is answered with the id that player has. */
-function unknown(name: string, { all }: KnownPeople): Refusal {
+function nobody(name: string, { all }: KnownPeople): Refusal {
   const player = name.slice(0, SHOWN);
   const said = plain(name);
   const alike = [...all()].filter(({ id, name: full, role }) => role === 'player' && [id, plain(full)].includes(said));

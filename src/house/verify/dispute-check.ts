@@ -21,10 +21,11 @@ export function disputeChecker(
     rulesOf,
     roundOf: () => (raised === undefined ? undefined : roundThen(raised)),
     versionOf: () => (raised?.subject.log.to ?? 0) + 1,
+    notAPlayer: () => undefined,
     openCasesOf: () => 0,
     dealerOf: () => raised?.staff ?? '',
     known: KNOWN,
-    // How many others were open then depends on streams that are not ordered with this one.
+    // Who had an account then, and how many others were open, depends on streams that are not ordered with this one.
     raised: () => undefined,
   });
   const again = unitChecker(unit, ports);

@@ -23,7 +23,7 @@ export class DevHouse {
     this.#options = options;
   }
 
-  /** Resolves when the house of the moment answers, or to nothing else if it has ended. */
+  /** Resolves when the house answers, or has ended. */
   ready() {
     return this.#turn;
   }
@@ -72,7 +72,7 @@ export class DevHouse {
     return this.#turn;
   }
 
-  /** Resolves with the line it says when it is open, or when it has ended. */
+  /** Resolves when it has said where it is open, or has ended. */
   async #open() {
     const { port, folder, nodeArgs, args } = this.#options;
     const main = path.join(FOLDERS[this.#builds % FOLDERS.length], 'main.mjs');

@@ -106,7 +106,7 @@ const followSources = (house) => ({
     const sources = HOUSE_SOURCES.map((name) => path.join(ROOT, name));
     watcher.add(sources);
     watcher.on('all', (event, file) => {
-      const isSource = sources.some((source) => file.startsWith(source));
+      const isSource = sources.some((source) => file === source || file.startsWith(source + path.sep));
       if (isSource && !isTestFile(file) && /^(?:add|change|unlink)$/.test(event))
         void house.follow(path.relative(ROOT, file));
     });

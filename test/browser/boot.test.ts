@@ -3,7 +3,7 @@ import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import { en } from '../../src/screens/words/en.ts';
 import { expect, furnished, visitsOf } from '../../testkit/browser/browse.ts';
 import { browserHere } from '../../testkit/browser/browser-here.ts';
-import { portToComeBackTo, startProduct } from '../../testkit/browser/product.ts';
+import { portToComeBackTo, startHurried, startProduct } from '../../testkit/browser/product.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 import { newFolder } from '../../testkit/house-folder.ts';
 
@@ -44,7 +44,7 @@ test('killed in the middle of a round and started again: the page comes back and
   const rack = await ann.locator('[data-balance]').textContent();
   await product.kill();
   await expect(ann.locator('[data-banner="lost"]')).toContainText('Accepted bets stand');
-  product = await startProduct('--port', port, '--data', folder.data);
+  product = await startHurried('--port', port, '--data', folder.data);
   await expect(ann.locator('[data-banner="lost"]')).toHaveCount(0);
   await expect(ann.bet('black')).toHaveAttribute('data-state', /accepted|locked|won|lost/);
   await expect(ann.locator('[data-balance]')).toHaveText(rack ?? '');

@@ -186,6 +186,14 @@ describe('what a wheel sees', () => {
   });
 });
 
+/** Holds a key for longer than any button asks for, by a clock of the page that the test moves. */
+async function holdForNothing(page: Visitor, key: string): Promise<void> {
+  await page.clock.install();
+  await page.keyboard.down(key);
+  await page.clock.runFor(2_000);
+  await page.keyboard.up(key);
+}
+
 describe('a table that deals by itself', () => {
   test('no key and no button of the console moves it, and a Pit Manager hands it over when the round is over', async () => {
     await hand.open('S1');
@@ -199,9 +207,7 @@ describe('a table that deals by itself', () => {
     const seen = dealer.locator('main');
     const before = await seen.innerHTML();
     for (const key of ['1', '2', '3', 'Enter', ' ', 'Backspace']) await dealer.keyboard.press(key);
-    await dealer.keyboard.down('v');
-    await dealer.waitForTimeout(800);
-    await dealer.keyboard.up('v');
+    await holdForNothing(dealer, 'v');
     await dealer.quiet();
     expect(await seen.innerHTML()).toBe(before);
     expect(hand.state('S1').phase).toBe('revealed');
@@ -228,9 +234,7 @@ describe('a table that deals by itself', () => {
     const dealer = await atDesk(casino, 'R2', 'dealer-r2');
     const button = dealer.getByRole('button', { name: /NO SPIN/ });
     await expect(button).toBeDisabled();
-    await dealer.keyboard.down('n');
-    await dealer.waitForTimeout(800);
-    await dealer.keyboard.up('n');
+    await holdForNothing(dealer, 'n');
     await expect(dealer.getByRole('dialog')).toHaveCount(0);
     await expect(button).toHaveAttribute('data-asking', 'false');
   });

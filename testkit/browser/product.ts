@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.mjs');
 
@@ -15,9 +16,16 @@ export type Product = Readonly<{
   kill: () => Promise<void>;
 }>;
 
+const HURRIED = pathToFileURL(join(import.meta.dirname, 'hurried.mjs')).href;
+
 /** The product as somebody starts it, in a process of its own. */
-export async function startProduct(...args: readonly string[]): Promise<Product> {
-  const child = spawn(process.execPath, [MAIN, 'start', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export const startProduct = (...args: readonly string[]): Promise<Product> => start([], args);
+
+/** The same, in a time that goes faster: its crews spin and pay in a fraction of what they take at a casino. */
+export const startHurried = (...args: readonly string[]): Promise<Product> => start(['--import', HURRIED], args);
+
+async function start(how: readonly string[], args: readonly string[]): Promise<Product> {
+  const child = spawn(process.execPath, [...how, MAIN, 'start', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     printed += text;

@@ -109,22 +109,30 @@ function goThere(path: string): void {
 }
 
 const CALM = 3;
-const LONGEST_ASK = 10_000;
+const LONGEST_ASK = 30_000;
 
 function quietOf(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   const here = (request: Request): boolean => asked.delete(request);
+  let leaving = false;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.clear();
+    leaving ||= request.isNavigationRequest();
     asked.add(request);
+  });
+  // The browser does not say of every request what became of it when its page went away.
+  page.on('framenavigated', () => {
+    if (leaving) asked.clear();
+    leaving = false;
   });
   page.on('requestfinished', here);
   page.on('requestfailed', here);
   return async () => {
-    // The browser does not say of every request what became of it when its page went away.
     const until = performance.now() + LONGEST_ASK;
-    for (let calm = 0; calm < CALM && performance.now() < until; calm = asked.size === 0 ? calm + 1 : 0)
+    for (let calm = 0; calm < CALM; calm = asked.size === 0 ? calm + 1 : 0) {
       await drawn(page);
+      if (performance.now() > until)
+        throw new Error(`never answered: ${[...asked].map((each) => each.url()).join(' ')}`);
+    }
   };
 }
 

@@ -37,10 +37,14 @@ const usual = [
   { test: { ...common, name: 'pure', include: PURE } },
 ];
 
+/** Odds and statistics of many thousand draws: a third of the time of the pure layers. */
+const MANY_DRAWS = 'src/odds/{audit/broken,exact/niu-niu/law,fairness/fairness,simulate/bankroll}.test.ts';
+
 /** What `npm run test:fast` runs: the pure layers, without what is long by nature. */
-const fast = () => [
-  { test: { ...common, name: 'pure', include: [PURE_LAYERS], exclude: [...longFiles(import.meta.dirname)] } },
-];
+const fast = () => {
+  const exclude = [MANY_DRAWS, ...longFiles(import.meta.dirname)];
+  return [{ test: { ...common, name: 'pure', include: [PURE_LAYERS], exclude } }];
+};
 
 /** What `npm run test:long` runs. */
 const long = () => [

@@ -107,7 +107,14 @@ async function leaks(rounds: number, spoil: (house: Opened) => Opened = (house) 
     for (const secret of secrets) if (text.includes(secret)) found.push({ person, face: secret, where });
   };
   const logTo = { write: (line: string) => judge('nobody', line, 'log') };
-  const server = await createServer({ house: spoil(house), port: 0, demo: true, level: 'debug', logTo });
+  const server = await createServer({
+    house: spoil(house),
+    port: 0,
+    demo: true,
+    level: 'debug',
+    logTo,
+    limits: { tickMs: 1 },
+  });
   await server.listen();
   const tap = await wiretap(server.address().port, (person, chunk) => judge(person, chunk.toString('latin1'), 'wire'));
   const watching = await Promise.all(WATCHERS.map(([person]) => watcher(tap.url, person)));

@@ -85,13 +85,15 @@ export async function until(house: House, is: () => boolean, patience = 60_000):
   });
 }
 
-/** Closes the house at the very change after which `is` holds, before anybody takes the next step. */
-export function closedWhen(house: House, is: () => boolean): Promise<void> {
+/** Does something at the very change after which `is` holds, before anybody takes the next step. */
+export function atOnceWhen<T>(house: House, is: () => boolean, act: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = house.onChange(() => {
       if (!is()) return;
       stop();
-      house.stop().then(resolve, reject);
+      act().then(resolve, reject);
     });
   });
 }
+
+export const closedWhen = (house: House, is: () => boolean): Promise<void> => atOnceWhen(house, is, () => house.stop());

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hand, pocket } from '../../testkit/browser/hand.ts';
+import { effort } from '../../testkit/effort.ts';
 import { asPlayer, closedWhen, demoHouse, FLOOR, give, type Opened, QUICK, SLOW, until } from '../../testkit/house.ts';
 import { NOON } from '../../testkit/people.ts';
 import { playedStore } from '../../testkit/played-house.ts';
@@ -76,7 +77,7 @@ test('a restart in the middle of every round changes nothing: same tables, same 
   const kept: Store = { ...store, close: async () => undefined };
   let house = await demoHouse(kept);
   const phases = new Set<string>();
-  for (let restart = 0; restart < 14; restart++) {
+  for (let restart = 0; restart < effort(5, 14); restart++) {
     await closedInPlay(house, FLOOR[restart % FLOOR.length]?.table ?? '', phases);
     const sealed = house.tables().map((table) => table.publicView().house.draw);
     const before = pictureOf(house);
@@ -90,7 +91,7 @@ test('a restart in the middle of every round changes nothing: same tables, same 
     await house.stop();
     house = await demoHouse(kept);
   }
-  expect(phases.size).toBeGreaterThan(10);
+  expect(phases.size).toBeGreaterThan(effort(5, 10));
   expect(await books(store)).toEqual({ VND: 0, SGD: 0, USD: 0 });
   await house.stop();
 });

@@ -4,7 +4,7 @@ import { effort } from '../../testkit/effort.ts';
 import { simulate } from '../../testkit/table-simulation.ts';
 
 // CROUPIER_COMMANDS=10000000 CROUPIER_SEED=7 explores further; one seed is one run.
-const COMMANDS = Number(process.env['CROUPIER_COMMANDS'] ?? effort(50_000, 250_000));
+const COMMANDS = Number(process.env['CROUPIER_COMMANDS'] ?? effort(30_000, 200_000));
 const SEED = Number(process.env['CROUPIER_SEED'] ?? 20200613);
 
 describe('a table under random commands by random people keeps its invariants', () => {

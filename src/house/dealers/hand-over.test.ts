@@ -1,43 +1,48 @@
 import { expect, test } from 'vitest';
-import { demoHouse, give, type Opened, QUICK, until } from '../../../testkit/house.ts';
+import { atOnceWhen, demoHouse, give, type Opened, QUICK, until } from '../../../testkit/house.ts';
 import { keptStore } from '../../../testkit/played-house.ts';
 import { chainedAnew, logOf, withLog } from '../../../testkit/tampered-store.ts';
 import { verifyBundle } from '../evidence/verify-bundle.ts';
 import type { Store } from '../store/port.ts';
-import type { Body } from '../unit.ts';
+import type { Answer, Body } from '../unit.ts';
 import { verifyStore } from '../verify/verify.ts';
 import { ofRank } from './crew.ts';
 import type { Sealed } from './draw.ts';
 
 const LINH = { person: 'dealer-r1', role: 'dealer' } as const;
-/** Rounds are far enough apart for somebody to take the table between two of them. */
-const PACE = { ...QUICK, between: 2_000 };
-
 const open = (store: Store): Promise<Opened> =>
   demoHouse(store, {
     tables: [{ table: 'R1', rulebook: 'hoiana-roulette', automatic: true }],
-    dealers: { pace: PACE, troubleOneIn: 0 },
+    dealers: { pace: QUICK, troubleOneIn: 0 },
   });
 
 const stateOf = (house: Opened) => house.table('R1')?.state();
 const drawIn = (house: Opened) => house.table('R1')?.publicView().house.draw ?? null;
 
-async function dealtBy(house: Opened, automatic: boolean): Promise<void> {
+const changeDealing = (house: Opened, automatic: boolean): Promise<Answer> => {
   const body = { type: 'changeDealing', table: 'R1', automatic };
   const id = `dealing-${automatic}-${stateOf(house)?.rounds}`;
-  expect(await house.ask({ stream: 'floor', id, by: ofRank('pit-manager'), body })).toMatchObject({ ok: true });
+  return house.ask({ stream: 'floor', id, by: ofRank('pit-manager'), body });
+};
+
+async function dealtBy(house: Opened, automatic: boolean): Promise<void> {
+  expect(await changeDealing(house, automatic)).toMatchObject({ ok: true });
 }
+
+const isPromised = (house: Opened): boolean =>
+  stateOf(house)?.phase === 'idle' && drawIn(house)?.round === (stateOf(house)?.rounds ?? 0) + 1;
 
 /** The crew has dealt a round and promised the next one, which somebody takes from it. */
 async function taken(store: Store): Promise<Readonly<{ house: Opened; round: number; sealed: Sealed }>> {
   const house = await open(store);
-  await until(
+  const answer = await atOnceWhen(
     house,
-    () => stateOf(house)?.phase === 'idle' && drawIn(house)?.round === (stateOf(house)?.rounds ?? 0) + 1,
+    () => isPromised(house),
+    () => changeDealing(house, false),
   );
+  expect(answer).toMatchObject({ ok: true });
   const round = (stateOf(house)?.rounds ?? 0) + 1;
   const sealed = JSON.parse((await store.cell('seal', `R1/${round}`)) ?? '') as Sealed;
-  await dealtBy(house, false);
   return { house, round, sealed };
 }
 

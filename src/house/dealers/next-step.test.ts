@@ -11,7 +11,7 @@ import { nextStep } from './next-step.ts';
 import { NO_PACE } from './pace.ts';
 import { isUndecided } from './stuck.ts';
 
-const ROUNDS = effort(60, 300);
+const ROUNDS = effort(40, 300);
 
 describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
   test.each([1, 2])(`deals ${ROUNDS} rounds by the book and none goes wrong (seed %i)`, (seed) => {
@@ -64,7 +64,7 @@ describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
   test.each(readings(rules))('deals under %s=%s as well', (name, value) => {
     const other = withOptions(rules, { [name]: value });
     if (!other.ok) throw new Error(JSON.stringify(other.error));
-    const rounds = effort(5, 20);
+    const rounds = effort(3, 20);
     const calm = dealRounds(other.value, { seed: 40, rounds: rounds + 1 });
     expect(calm).toMatchObject({ closed: rounds, voided: 0 });
     const dealt = dealRounds(other.value, { seed: 41, rounds: rounds * 3 + 1, trouble: 2, meddling: 8 });

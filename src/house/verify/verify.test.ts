@@ -38,7 +38,7 @@ describe('a floor with five tables', () => {
   });
 });
 
-const CHANGES = effort(100, 500);
+const CHANGES = effort(40, 300);
 
 /** Something was won. */
 const PAID = /"paid":(\d*[1-9]\d*)/;

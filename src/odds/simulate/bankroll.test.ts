@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { effort } from '../../../testkit/effort.ts';
 import { amount } from '../../kit/amount.ts';
 import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette, hoianaSicBo, usRoulette } from '../../rulebook/index.ts';
 import type { Stake } from '../exact/layout.ts';
@@ -26,6 +27,8 @@ async function played(rules: AnyRulebook, request: BankrollRequest, runner: Runn
 }
 
 describe('ruin where it is known', () => {
+  const sessions = effort(2_000, 10_000);
+
   /** Even money with chance p from `own` units to 0 or `goal` units: the classic ruin of the gambler. */
   const ruin = (p: number, own: number, goal: number): number => {
     const r = (1 - p) / p;
@@ -44,11 +47,11 @@ describe('ruin where it is known', () => {
       goal: 100 * goal,
       strategy: 'flat',
       rounds: 20_000,
-      sessions: 10_000,
+      sessions,
       seed: 7,
     });
     const expected = ruin(p, own, goal);
-    expect(Math.abs(result.ruin.share - expected) / Math.sqrt((expected * (1 - expected)) / 10_000)).toBeLessThan(4);
+    expect(Math.abs(result.ruin.share - expected) / Math.sqrt((expected * (1 - expected)) / sessions)).toBeLessThan(4);
     expect(result.ruin.share + (result.goal?.share as number)).toBeCloseTo(1, 12);
   });
 
@@ -58,10 +61,12 @@ describe('ruin where it is known', () => {
       bankroll: 70,
       goal: 80,
       strategy: 'martingale',
-      sessions: 40_000,
+      sessions: 4 * sessions,
     });
     const expected = (19 / 37) ** 3;
-    expect(Math.abs(result.ruin.share - expected) / Math.sqrt((expected * (1 - expected)) / 20_000)).toBeLessThan(4);
+    expect(
+      Math.abs(result.ruin.share - expected) / Math.sqrt((expected * (1 - expected)) / (2 * sessions)),
+    ).toBeLessThan(4);
   });
 });
 

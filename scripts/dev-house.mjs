@@ -9,6 +9,9 @@ const CHILD = path.join(ROOT, 'scripts', 'dev-child.mjs');
 /** Two folders in turn: a house loads parts of itself late, so its files stay until the next one runs. */
 const FOLDERS = ['house-a', 'house-b'].map((name) => path.join(ROOT, 'dist', 'dev', name));
 
+/** What the house answers; every other address is a page or a source of the screens, which have a folder `api` too. */
+export const OF_THE_HOUSE = '^/(?:api/v1|api/openapi\\.json|docs|health|ready|metrics)(?:[/?]|$)';
+
 export class DevHouse {
   #options;
   #builds = 0;

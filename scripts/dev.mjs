@@ -5,16 +5,13 @@ import net from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { HOUSE_SOURCES, isTestFile } from './build.mjs';
-import { DevHouse } from './dev-house.mjs';
+import { DevHouse, OF_THE_HOUSE } from './dev-house.mjs';
 import { ROOT, say } from './process.mjs';
 
 const FIRST_PORT = 4600;
 const DATA = path.join(ROOT, 'dist', 'dev', 'data');
 const USAGE =
   'usage: npm run dev -- [--port N] [--inspect[=PORT]] [flags of croupier start, as --data FOLDER or --no-demo]';
-
-/** What the house answers; every other address is a page or a source of the screens, which have a folder `api` too. */
-const OF_THE_HOUSE = '^/(?:api/v1|api/openapi\\.json|docs|health|ready|metrics)(?:[/?]|$)';
 
 /** The policy of the product, and what hot reload needs beyond it: inline scripts and styles, and a socket. */
 const POLICY = [

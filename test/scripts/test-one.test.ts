@@ -9,34 +9,25 @@ const COUNTED = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => process.stderr.write('drivers ' + drivers() + ';'));
 `)}`;
 
-const JSON_REPORT = '--reporter=json';
-
 type Report = Readonly<{
   testResults: readonly Readonly<{ name: string; assertionResults: readonly Readonly<{ status: string }>[] }>[];
 }>;
 
-const reportOf = (out: string): Report => JSON.parse(out.slice(out.indexOf('{'))) as Report;
-const filesOf = (out: string): readonly string[] => reportOf(out).testResults.map(({ name }) => name);
-
 describe('npm run test:one', () => {
-  test('runs the file that is named and no other, and loads no browser for it', async () => {
-    const file = 'src/layout/sic-bo/spots.test.ts';
-    const { code, out, err } = await new Task(['test:one', file, JSON_REPORT], {
+  test('runs the test beside a source, only that file and one name in it, and loads no browser for it', async () => {
+    // As seen from the folder of the caller.
+    const task = new Task(['test:one', 'spots.ts', '-t', 'die/3 loses on 1-2-4', '--reporter=json'], {
+      cwd: join(ROOT, 'src/layout/sic-bo'),
       env: { NODE_OPTIONS: `--import=${COUNTED}` },
-    }).ended;
+    });
+    const { code, out, err } = await task.ended;
     expect(code).toBe(0);
-    expect(filesOf(out)).toEqual([join(ROOT, file)]);
+    const { testResults } = JSON.parse(out.slice(out.indexOf('{'))) as Report;
+    expect(testResults.map(({ name }) => name)).toEqual([join(ROOT, 'src/layout/sic-bo/spots.test.ts')]);
+    const ran = testResults.flatMap(({ assertionResults }) => assertionResults);
+    expect(ran.filter(({ status }) => status === 'passed')).toHaveLength(1);
     expect(err).toContain('drivers 0;');
     expect(err).not.toMatch(/drivers [1-9]/);
-  });
-
-  test('takes a source for the test beside it, as seen from the folder of the caller, and one name in it', async () => {
-    const args = ['test:one', 'spots.ts', '-t', 'die/3 loses on 1-2-4', JSON_REPORT];
-    const { code, out } = await new Task(args, { cwd: join(ROOT, 'src/layout/sic-bo') }).ended;
-    expect(code).toBe(0);
-    expect(filesOf(out)).toEqual([join(ROOT, 'src/layout/sic-bo/spots.test.ts')]);
-    const ran = reportOf(out).testResults[0]?.assertionResults.filter(({ status }) => status === 'passed');
-    expect(ran).toHaveLength(1);
   });
 
   test.each([

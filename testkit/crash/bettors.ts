@@ -16,7 +16,7 @@ export async function placeBets(url: string, bets: number, prefix: string): Prom
   const dealer = new Client('dealer-r1', journal);
   await dealer.connect(url, await tokens.of(url, 'dealer-r1'));
   const resume = journal.write('dealer-r1', 'floor', { type: 'resumeDealing', table: HUMAN });
-  await post(journal, resume, { url, path: '/api/v1/floor/commands', token: await tokens.of(url, 'dealer-r1') });
+  await post(journal, resume, { url, path: '/api/v1/floor/commands', tokens });
   await dealer.do(HUMAN, { type: 'openBetting' });
   const response = await fetch(`${url}/api/v1/tables/${HUMAN}`);
   const { public: shown } = (await response.json()) as { public: { round: number; phase: string } };

@@ -40,10 +40,18 @@ export class Crowd {
     this.#url = url;
     await Promise.all(
       [...this.#clients].map(async ([name, client]) => {
-        await client.connect(url, await this.#tokens.of(url, name));
+        const isIn = await client.connect(url, await this.#tokens.of(url, name));
+        if (!isIn) await this.#return(client, name);
         for (const table of name === 'inspector' ? [] : this.tables) client.watch(table);
       }),
     );
+  }
+
+  /** Whoever is not let in any more signs in again, if the house is there at all. */
+  async #return(client: Client, name: PersonName): Promise<void> {
+    this.#tokens.forget(name);
+    const token = await this.#tokens.ifThere(this.#url, name);
+    if (token !== undefined) await client.connect(this.#url, token);
   }
 
   async retry(): Promise<void> {
@@ -57,13 +65,11 @@ export class Crowd {
   }
 
   async #floor(note: Note): Promise<void> {
-    const token = await this.#tokens.ifThere(this.#url, note.actor);
-    if (token === undefined) return;
-    await post(this.journal, note, { url: this.#url, path: '/api/v1/floor/commands', token });
+    await post(this.journal, note, { url: this.#url, path: '/api/v1/floor/commands', tokens: this.#tokens });
   }
 
   dispute(bet: Bet | undefined): Promise<void> {
-    return this.disputes.step(this.#url, (person) => this.#tokens.ifThere(this.#url, person), bet);
+    return this.disputes.step(this.#url, this.#tokens, bet);
   }
 
   do(name: PersonName, table: string, body: Body): Promise<Note> {

@@ -2,9 +2,9 @@ import type { Body } from '../../src/house/unit.ts';
 import { post } from './desk.ts';
 import type { Journal, Note } from './journal.ts';
 import { CHIP, HUMAN } from './plan.ts';
+import type { Tokens } from './sign-in.ts';
 
 export type Bet = Readonly<{ round: number; spot: string }>;
-export type TokenOf = (person: string) => Promise<string | undefined>;
 
 type Step = Readonly<{ as: string; body: Body }>;
 type Asked = Readonly<{ note: Note; path: string }>;
@@ -34,14 +34,13 @@ export class DisputeCase {
   }
 
   /** The next step, or the last one again if nobody answered it. */
-  async step(url: string, tokenOf: TokenOf, bet: Bet | undefined): Promise<void> {
+  async step(url: string, tokens: Tokens, bet: Bet | undefined): Promise<void> {
     this.#open ??= this.#write(bet);
     if (this.#open === undefined) return;
     const { note, path } = this.#open;
     this.underWay = true;
     const isTyped = note.body.type !== 'raise';
-    const token = await tokenOf(note.actor);
-    const answer = token === undefined ? undefined : await post(this.#journal, note, { url, path, token, isTyped });
+    const answer = await post(this.#journal, note, { url, path, tokens, isTyped });
     this.underWay = false;
     this.#interrupted = answer === undefined;
     if (answer === undefined || answer === 'turned-away') return;

@@ -20,6 +20,7 @@ const TURNED_AWAY: ReadonlySet<string> = new Set([
   'busy',
   'house-closing',
   'store-unavailable',
+  'signed-out',
   '429',
   '503',
 ]);

@@ -10,7 +10,7 @@ export async function signIn(url: string, person: string): Promise<string> {
   return token;
 }
 
-/** Everybody signs in once. */
+/** Everybody signs in once, and again when the house has ended the session. */
 export class Tokens {
   readonly #tokens = new Map<string, string>();
 
@@ -18,6 +18,10 @@ export class Tokens {
     const token = this.#tokens.get(person) ?? (await signIn(url, person));
     this.#tokens.set(person, token);
     return token;
+  }
+
+  forget(person: string): void {
+    this.#tokens.delete(person);
   }
 
   /** Nothing, when the house is gone before it could answer. */

@@ -79,13 +79,17 @@ export class Journal {
 
   /** Never answered: they are asked again under the same name. */
   open(actor: string): readonly Note[] {
-    return [...this.notes.values()].filter((note) => note.actor === actor && note.answered === 0 && note.sent > 0);
+    return [...this.notes.values()].filter((note) => note.actor === actor && isOpen(note));
+  }
+
+  /** Whether anything that was ever sent has no answer. */
+  get isWaiting(): boolean {
+    return [...this.notes.values()].some(isOpen);
   }
 
   /** The house is killed now: whatever bet nobody has answered yet is hit by it. */
   killed(): void {
-    for (const note of this.notes.values())
-      if (isBet(note) && note.sent > 0 && note.answered === 0) this.#hit.add(note);
+    for (const note of this.notes.values()) if (isBet(note) && isOpen(note)) this.#hit.add(note);
   }
 
   /** At one of these tables. A bet that was hit counts when it turned out to be one. */
@@ -101,4 +105,5 @@ export class Journal {
   }
 }
 
+const isOpen = ({ sent, answered }: Note): boolean => sent > 0 && answered === 0;
 const isBet = ({ body }: Note): boolean => body.type === 'placeWager';

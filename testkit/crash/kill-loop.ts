@@ -98,5 +98,5 @@ export async function settled(crowd: Crowd): Promise<void> {
   do {
     await crowd.retry();
     await crowd.dispute(undefined);
-  } while (performance.now() < until && [...crowd.journal.notes.values()].some(({ answered }) => answered === 0));
+  } while (performance.now() < until && crowd.journal.isWaiting);
 }

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { PAGES } from '../wire/index.ts';
 import { RealityCheck } from './account/reality-check.tsx';
 import { WindowOver } from './account/window-over.tsx';
 import css from './app.module.css';
-import { PageFailure, pageFrom } from './design/page-failure.tsx';
+import { PageFailure } from './design/page-failure.tsx';
+import { pageFrom } from './design/page-from.tsx';
 import { TopBar } from './design/top-bar.tsx';
 import { Ways } from './design/ways.tsx';
 import { Lobby } from './lobby/lobby.tsx';
@@ -12,21 +12,27 @@ import { TablePage } from './table/table-page.tsx';
 import { useWords } from './words/words.ts';
 
 /** Each page comes when it is asked for; the door and the tables behind it come at once, in one piece. */
-const BoardPage = pageFrom(async () => (await import('./board/board-page.tsx')).BoardPage);
-const BoardsPage = pageFrom(async () => (await import('./board/boards-page.tsx')).BoardsPage);
-const RulebooksPage = pageFrom(async () => (await import('./rules/rulebooks-page.tsx')).RulebooksPage);
-const RulesPage = pageFrom(async () => (await import('./rules/rules-page.tsx')).RulesPage);
-const HistoryPage = pageFrom(async () => (await import('./history/history-page.tsx')).HistoryPage);
-const DealerPage = pageFrom(async () => (await import('./dealer/dealer-page.tsx')).DealerPage);
-const DisputesPage = pageFrom(async () => (await import('./disputes/disputes-page.tsx')).DisputesPage);
-const PitPage = pageFrom(async () => (await import('./pit/pit-page.tsx')).PitPage);
-const SurveillancePage = pageFrom(async () => (await import('./surveillance/surveillance-page.tsx')).SurveillancePage);
-const StatisticsPage = pageFrom(async () => (await import('./surveillance/statistics-page.tsx')).StatisticsPage);
+const BoardPage = pageFrom(async () => (await import('./board/board-page.tsx')).BoardPage, Loading);
+const BoardsPage = pageFrom(async () => (await import('./board/boards-page.tsx')).BoardsPage, Loading);
+const RulebooksPage = pageFrom(async () => (await import('./rules/rulebooks-page.tsx')).RulebooksPage, Loading);
+const RulesPage = pageFrom(async () => (await import('./rules/rules-page.tsx')).RulesPage, Loading);
+const HistoryPage = pageFrom(async () => (await import('./history/history-page.tsx')).HistoryPage, Loading);
+const DealerPage = pageFrom(async () => (await import('./dealer/dealer-page.tsx')).DealerPage, Loading);
+const DisputesPage = pageFrom(async () => (await import('./disputes/disputes-page.tsx')).DisputesPage, Loading);
+const PitPage = pageFrom(async () => (await import('./pit/pit-page.tsx')).PitPage, Loading);
+const SurveillancePage = pageFrom(
+  async () => (await import('./surveillance/surveillance-page.tsx')).SurveillancePage,
+  Loading,
+);
+const StatisticsPage = pageFrom(
+  async () => (await import('./surveillance/statistics-page.tsx')).StatisticsPage,
+  Loading,
+);
 
 export function App() {
   const say = useWords();
   return (
-    <Suspense fallback={<Loading />}>
+    <>
       <a className={css['skip']} href="#content">
         {say('skipToContent')}
       </a>
@@ -45,7 +51,7 @@ export function App() {
           </Route>
         </Switch>
       </PageFailure>
-    </Suspense>
+    </>
   );
 }
 
@@ -56,27 +62,25 @@ function Pages() {
       <TopBar />
       <WindowOver />
       <PageFailure>
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            <Route path={PAGES.lobby}>
-              <Lobby />
-            </Route>
-            <Route path={PAGES.table}>{({ table }) => <TablePage key={table} table={table} />}</Route>
-            <Route path={PAGES.rulebooks}>
-              <RulebooksPage />
-            </Route>
-            <Route path={PAGES.boards}>
-              <BoardsPage />
-            </Route>
-            <Route path={PAGES.rules}>{({ rulebook }) => <RulesPage rulebook={rulebook} />}</Route>
-            <Route path={PAGES.history}>
-              {({ round }) => <HistoryPage {...(round === undefined ? {} : { round })} />}
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path={PAGES.lobby}>
+            <Lobby />
+          </Route>
+          <Route path={PAGES.table}>{({ table }) => <TablePage key={table} table={table} />}</Route>
+          <Route path={PAGES.rulebooks}>
+            <RulebooksPage />
+          </Route>
+          <Route path={PAGES.boards}>
+            <BoardsPage />
+          </Route>
+          <Route path={PAGES.rules}>{({ rulebook }) => <RulesPage rulebook={rulebook} />}</Route>
+          <Route path={PAGES.history}>
+            {({ round }) => <HistoryPage {...(round === undefined ? {} : { round })} />}
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
       </PageFailure>
       <RealityCheck />
     </>

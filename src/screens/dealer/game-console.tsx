@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Family } from '../../rulebook/rulebook.ts';
+import { pageFrom } from '../design/page-from.tsx';
 import { useDesk } from './desk.ts';
 
 /**
@@ -7,17 +8,18 @@ import { useDesk } from './desk.ts';
  * everything else from `useDesk`.
  */
 const CONSOLES: Readonly<Record<Family, ComponentType>> = {
-  roulette: lazy(async () => ({ default: (await import('./roulette/roulette-console.tsx')).RouletteConsole })),
-  'sic-bo': lazy(async () => ({ default: (await import('./sic-bo/sic-bo-console.tsx')).SicBoConsole })),
-  'niu-niu': lazy(async () => ({ default: (await import('./niu-niu/niu-niu-console.tsx')).NiuNiuConsole })),
+  roulette: pageFrom(async () => (await import('./roulette/roulette-console.tsx')).RouletteConsole, Loading),
+  'sic-bo': pageFrom(async () => (await import('./sic-bo/sic-bo-console.tsx')).SicBoConsole, Loading),
+  'niu-niu': pageFrom(async () => (await import('./niu-niu/niu-niu-console.tsx')).NiuNiuConsole, Loading),
 };
 
 export function GameConsole() {
-  const { rules, say, id } = useDesk();
+  const { rules } = useDesk();
   const Console = CONSOLES[rules.family];
-  return (
-    <Suspense fallback={<p role="status">{say('table.loading', { table: id })}</p>}>
-      <Console />
-    </Suspense>
-  );
+  return <Console />;
+}
+
+function Loading() {
+  const { say, id } = useDesk();
+  return <p role="status">{say('table.loading', { table: id })}</p>;
 }

@@ -1,21 +1,9 @@
-import { Component, type ComponentType, lazy, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { get } from '../api/api.ts';
 import css from './failure-note.module.css';
 import { FailureNote } from './failure-note.tsx';
-
-/** A page could not be fetched: the house is gone, or has been renewed meanwhile. */
-class PageMissing extends Error {}
-
-/** A page that comes when it is asked for. */
-export const pageFrom = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch {
-      throw new PageMissing();
-    }
-  });
+import { PageMissing } from './page-from.tsx';
 
 type Props = Readonly<{ children: ReactNode }>;
 

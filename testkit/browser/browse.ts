@@ -13,7 +13,7 @@
  *
  * `browse({ people: ['R1'] })` has R1 dealt by people: sign in as `dealer-r1`, `inspector`, `pit-supervisor` …; `hand` can
  * still deal there for them. `browse({ pace: { betting: 3_000 } })` lets automatic dealers deal by themselves.
- * Everybody's contexts are closed after each test, so no page lives on into the next; the house does.
+ * Everybody leaves after each test, so no page, cookie or storage lives on into the next; the house does.
  *
  * Nothing happens at once: before the test acts on the house, what a page did has to be seen to have arrived (for bets `hand`
  * waits by itself); before a page acts, it has to show what it acts on (`bettingOn`, `strike`). A dealer's console ignores a
@@ -23,11 +23,9 @@ import { type Browser, expect as expects } from '@playwright/test';
 import { afterAll, afterEach, inject, vi } from 'vitest';
 import { browserHere } from './browser-here.ts';
 import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
-import { deliberate } from './deliberate.ts';
+import { PATIENCE, Rooms } from './rooms.ts';
 import type { Furnished } from './setup.ts';
-import { unhurried } from './unhurried.ts';
-import { unpainted } from './unpainted.ts';
-import { type VisitOptions, type Visitor, visitorIn } from './visitor.ts';
+import type { VisitOptions, Visitor } from './visitor.ts';
 
 export type Browsing = Casino &
   Readonly<{
@@ -39,8 +37,8 @@ export type Browsing = Casino &
     asPlayer: (person: string, options?: VisitOptions) => Promise<Visitor>;
   }>;
 
-/** Waits on a busy machine; a condition that holds at once costs nothing. */
-export const PATIENCE = 30_000;
+export { PATIENCE };
+
 /** What a test asks of the house itself costs next to nothing to ask again. */
 const OFTEN = [10, 20, 40, 80];
 export const expect = expects.configure({ timeout: PATIENCE });
@@ -76,30 +74,10 @@ const ON_ITS_WAY = '[data-bet][data-state="pending"]';
 
 /** People who come to an address with pages of their own, and leave after each test. */
 export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'visitor' | 'as' | 'asPlayer'> {
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
-  const visitor = async (how: VisitOptions = {}): Promise<Visitor> => {
-    const { language = 'en', coached = false, painted = false, hasty = false, ...options } = how;
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    context.setDefaultTimeout(PATIENCE);
-    await context.addInitScript(unhurried);
-    if (!painted) await context.addInitScript(unpainted);
-    if (!hasty) await context.addInitScript(deliberate);
-    await context.addInitScript(
-      ([spoken, seen]) => {
-        if (localStorage.getItem('croupier.language') === null) localStorage.setItem('croupier.language', spoken);
-        if (seen === 'seen') localStorage.setItem('croupier.coach', seen);
-      },
-      [language, coached ? '' : 'seen'] as const,
-    );
-    return visitorIn(context);
-  };
+  const rooms = new Rooms(browser, baseURL);
+  afterEach(() => rooms.leave());
+  afterAll(() => rooms.close());
+  const visitor = (how: VisitOptions = {}): Promise<Visitor> => rooms.take(how);
   const as = async (person: string, options?: VisitOptions): Promise<Visitor> => {
     const page = await visitor(options);
     const signed = await page.request.post('/api/v1/demo/sign-in', { data: { as: person } });

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test';
 import type { Language } from '../../src/screens/words/words.ts';
+import { lookOften } from './often.ts';
 
 export type VisitOptions = BrowserContextOptions &
   Readonly<{
@@ -56,6 +57,8 @@ type Helpers = Readonly<{
   beside: () => Promise<Visitor>;
   /** What went wrong in the page itself: thrown, or written to its console. */
   faults: readonly string[];
+  /** Makes a stranger of the visitor. Not where a test has changed what the page loads or how time goes by in it. */
+  forget: () => Promise<boolean>;
 }>;
 
 type Mouse = 'mousePressed' | 'mouseReleased';
@@ -101,11 +104,16 @@ function signOf(path: string): string {
   return `html:has(title:not(:empty)) ${main}`;
 }
 
-/** In the page: to another address, without the name of the page before where the next one has a name of its own. */
-function goThere(path: string): void {
-  if (location.pathname === path) return;
+/**
+ * In the page: to another address, without the name of the page before where the next one has a name of its own. Answers
+ * whether the house is in this window at all.
+ */
+function goThere(path: string): boolean {
+  if (document.getElementById('app') === null) return false;
+  if (location.pathname === path) return true;
   if (!path.startsWith('/t/')) document.title = '';
   history.pushState(null, '', path);
+  return true;
 }
 
 const CALM = 3;
@@ -136,8 +144,29 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
+/** What changes a page for good, whatever is loaded into it afterwards. */
+const FOR_GOOD = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeWebSocket', 'clock'] as const;
+
+/** Tells whether anybody has used any of that. */
+function watchChanges(page: Page): () => boolean {
+  let isChanged = false;
+  for (const name of FOR_GOOD) {
+    const own = page[name];
+    Object.defineProperty(page, name, {
+      get: () => {
+        isChanged = true;
+        return own;
+      },
+    });
+  }
+  return () => isChanged;
+}
+
 export async function visitorIn(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
+  lookOften(page);
+  const isChanged = watchChanges(page);
+  const size = page.viewportSize();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   page.on('console', (message) => {
@@ -216,7 +245,7 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
     },
     quiet,
     walkTo: async (path) => {
-      await page.evaluate(goThere, path);
+      if (!(await page.evaluate(goThere, path))) await page.goto(path);
       await page.locator(signOf(path)).first().waitFor();
       await quiet();
     },
@@ -236,6 +265,14 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
     said: (how) => page.locator(`[data-live="${how}"]`),
     beside: () => visitorIn(context),
     faults,
+    forget: async () => {
+      if (isChanged()) return false;
+      faults.length = 0;
+      const now = page.viewportSize();
+      const isAsBefore = now?.width === size?.width && now?.height === size?.height;
+      if (size !== null && !isAsBefore) await page.setViewportSize(size);
+      return true;
+    },
   };
   return Object.assign(page, helpers);
 }

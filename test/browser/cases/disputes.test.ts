@@ -104,8 +104,7 @@ async function raised({ ann, settled }: Seat, round: number, { matter }: Dispute
 }
 
 const onCase = async (page: Visitor, id: string): Promise<AtCase> => {
-  const path = `/disputes/${id}`;
-  await (page.url() === 'about:blank' ? page.goto(path) : page.walkTo(path));
+  await page.walkTo(`/disputes/${id}`);
   return caseOn(page);
 };
 

@@ -23,7 +23,7 @@ import { type Browser, expect as expects } from '@playwright/test';
 import { afterAll, afterEach, inject, vi } from 'vitest';
 import { browserHere } from './browser-here.ts';
 import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
-import { PATIENCE, Rooms } from './rooms.ts';
+import { PATIENCE, roomsAt } from './rooms.ts';
 import type { Furnished } from './setup.ts';
 import type { VisitOptions, Visitor } from './visitor.ts';
 
@@ -74,9 +74,8 @@ const ON_ITS_WAY = '[data-bet][data-state="pending"]';
 
 /** People who come to an address with pages of their own, and leave after each test. */
 export function visitsOf(browser: Browser, baseURL: string): Pick<Browsing, 'visitor' | 'as' | 'asPlayer'> {
-  const rooms = new Rooms(browser, baseURL);
+  const rooms = roomsAt(browser, baseURL);
   afterEach(() => rooms.leave());
-  afterAll(() => rooms.close());
   const visitor = (how: VisitOptions = {}): Promise<Visitor> => rooms.take(how);
   const as = async (person: string, options?: VisitOptions): Promise<Visitor> => {
     const page = await visitor(options);

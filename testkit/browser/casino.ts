@@ -7,6 +7,7 @@ import { openStore } from '../../src/house/store/open.ts';
 import { createServer } from '../../src/server/index.ts';
 import { demoHouse, FLOOR } from '../house.ts';
 import { Hand } from './hand.ts';
+import { portToComeBackTo } from './product.ts';
 
 export type CasinoOptions = Readonly<{
   /** Tables that people deal: their console, and chips only from their dealer. Without it the test deals everything. */
@@ -44,6 +45,9 @@ const WIDE = {
   framesPerSecond: 5_000,
 };
 
+/** Addresses of houses that are closed: the next one opens there, and windows that know the screens know them still. */
+const addresses: number[] = [];
+
 /** The real server with the built screens, on an embedded store in a folder of its own. All five tables are open. */
 export async function openCasino(
   site: string,
@@ -58,9 +62,10 @@ export async function openCasino(
   });
   const hand = new Hand(house, arrived);
   for (const { table } of FLOOR) if (pace === undefined || people.includes(table)) await hand.finish(table);
+  const port = addresses.pop() ?? Number(await portToComeBackTo());
   const server = await createServer({
     house,
-    port: 0,
+    port,
     demo: true,
     level: 'silent',
     staticDir: site,
@@ -73,6 +78,7 @@ export async function openCasino(
     hand,
     close: async () => {
       await server.close();
+      addresses.push(port);
       rmSync(folder, { recursive: true, force: true });
     },
   };

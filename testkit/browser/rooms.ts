@@ -17,7 +17,7 @@ type Taken = Readonly<{ visitor: Visitor; kind: string }>;
  * later with the same wishes gets it. A page that is loaded there is loaded anew and knows nothing of what was before, but its
  * process has fetched and compiled the screens already: that is two thirds of what a page costs.
  */
-export class Rooms {
+class Rooms {
   readonly #browser: Browser;
   readonly #baseURL: string;
   readonly #free = new Map<string, Visitor[]>();
@@ -40,12 +40,6 @@ export class Rooms {
     const taken = this.#taken;
     this.#taken = [];
     await Promise.all(taken.map((each) => this.#leave(each)));
-  }
-
-  async close(): Promise<void> {
-    const free = [...this.#free.values()].flat();
-    this.#free.clear();
-    await Promise.all(free.map((visitor) => visitor.context().close()));
   }
 
   async #leave({ visitor, kind }: Taken): Promise<void> {
@@ -89,4 +83,13 @@ export class Rooms {
     );
     return context;
   }
+}
+
+const everywhere = new Map<string, Rooms>();
+
+/** Those at one address, for as long as the browser lives. */
+export function roomsAt(browser: Browser, baseURL: string): Rooms {
+  const there = everywhere.get(baseURL) ?? new Rooms(browser, baseURL);
+  everywhere.set(baseURL, there);
+  return there;
 }

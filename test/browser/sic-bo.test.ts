@@ -4,6 +4,7 @@ import { areasOf } from '../../src/table/sic-bo/read.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { dice } from '../../testkit/browser/hand.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
+import { effort } from '../../testkit/effort.ts';
 
 const casino = await browse();
 const { hand } = casino;
@@ -26,10 +27,13 @@ const darkBeside = (page: Visitor, areas: readonly string[]): Promise<number> =>
     return those(false).length;
   }, areas.join());
 
-test('[SB-3.2] for all 56 rolls that 216 throws come to exactly the winning areas light, live at the table', async () => {
+/** Every fifth in `npm test`, three equal dice among them. */
+const SEEN = ROLLS.filter((_, at) => at % effort(5, 1) === 0);
+
+test('[SB-3.2] for the rolls that 216 throws come to exactly the winning areas light, live at the table', async () => {
   const page = await casino.visitor();
   await page.atTable('S1');
-  for (const roll of ROLLS.map(thrown)) {
+  for (const roll of SEEN.map(thrown)) {
     await hand.until('S1', 'lit', dice(...roll));
     const wanted = areasOf(hand.state('S1'), roll).toSorted();
     expect(await darkBeside(page, wanted)).toBe(50 - wanted.length);

@@ -30,26 +30,30 @@ export async function barriers(page: Page, { colours = true }: Looked = {}): Pro
 }
 
 /** English comes last, so that a test reads on in it. */
-const IN_TURN: readonly Language[] = ['vi', 'zh', 'en'];
+const IN_TURN: readonly Language[] = ['zh', 'vi', 'en'];
 
-/** One look at a screen in each language, without loading it anew; at its colours in so many of them, English first. */
+/** In how many languages a screen is looked at, and in how many at its colours; English first. */
+export type Care = Readonly<{ languages?: number; coloured?: number }>;
+
+/** One look at a screen in each language, without loading it anew. */
 export async function inEveryLanguage(
   page: Visitor,
   look: (language: Language, looked: Looked) => Promise<void>,
-  coloured: number = IN_TURN.length,
+  { languages = IN_TURN.length, coloured = languages }: Care = {},
 ): Promise<void> {
-  for (const [at, language] of IN_TURN.entries()) {
+  const spoken = IN_TURN.slice(-languages);
+  for (const [at, language] of spoken.entries()) {
     await page.speak(language);
-    await look(language, { colours: IN_TURN.length - at <= coloured });
+    await look(language, { colours: spoken.length - at <= coloured });
   }
 }
 
 /** What would keep somebody out in one language or another, each as language, rule and place. */
-export async function barriersInEveryLanguage(page: Visitor, coloured: number): Promise<readonly string[]> {
+export async function barriersInEveryLanguage(page: Visitor, care: Care): Promise<readonly string[]> {
   const found: string[] = [];
   const look = async (language: Language, looked: Looked): Promise<void> => {
     for (const barrier of await barriers(page, looked)) found.push(`${language} ${barrier}`);
   };
-  await inEveryLanguage(page, look, coloured);
+  await inEveryLanguage(page, look, care);
   return found;
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * 770. Half of the time of these tests went by like that. Its browser runs in this process, so it can be told to look more
  * often; it has no option for that.
  */
-const AGAIN_MS = [15, 25, 40];
+const AGAIN_MS = [20, 40, 70];
 
 type Frame = {
   retryWithProgressAndBackoff?: (progress: unknown, action: unknown) => unknown;

@@ -9,6 +9,7 @@ import { PLACES, pastThePage, type Seat, seatAt } from '../../../testkit/browser
 import { type AtCase, atCase, bytesOf, caseOn } from '../../../testkit/browser/disputes.ts';
 import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import type { Visitor } from '../../../testkit/browser/visitor.ts';
+import { isShown } from '../../../testkit/effort.ts';
 
 const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
 const { house } = casino;
@@ -203,7 +204,9 @@ async function hasInWallet({ ann, currency }: Seat, amount: number): Promise<voi
   await expect(ann.getByRole('dialog')).toContainText(money(amount, currency, 'en'));
 }
 
-test.each(DISPUTES.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as const))(
+const SHOWN = DISPUTES.filter(({ rulebook }) => isShown(rulebook));
+
+test.each(SHOWN.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as const))(
   '%s, %s: from the table to the receipt, decided by the rank that may and by nobody else',
   async (_quoted, rulebook, dispute) => {
     const seat = await seatAt(casino, rulebook);

@@ -5,6 +5,7 @@ import { browse, expect } from '../../../testkit/browser/browse.ts';
 import { type Company, companyAt, PLACES, pastThePage } from '../../../testkit/browser/company.ts';
 import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { type AtPit, atPit, pitOn } from '../../../testkit/browser/pit.ts';
+import { isShown } from '../../../testkit/effort.ts';
 
 const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
 
@@ -175,7 +176,9 @@ async function mayNot(pit: AtPit, company: Company, ruling: Ruling): Promise<voi
   for (const button of await buttons.all()) await expect(button).toBeDisabled();
 }
 
-test.each(RULINGS.map((ruling) => [ruling.quoted, ruling.rulebook, ruling] as const))(
+const SHOWN = RULINGS.filter(({ rulebook }) => isShown(rulebook));
+
+test.each(SHOWN.map((ruling) => [ruling.quoted, ruling.rulebook, ruling] as const))(
   '%s, %s: it waits in the pit, only the rank that may decides it, and the player has what was ruled',
   async (_quoted, rulebook, ruling) => {
     const company = await companyAt(casino, rulebook);

@@ -20,7 +20,7 @@
  * press that comes too soon after a new step was drawn; to it, presses of a test come late enough, unless the visit is `hasty`.
  */
 import { type Browser, expect as expects } from '@playwright/test';
-import { afterAll, afterEach, inject, vi } from 'vitest';
+import { afterAll, afterEach, inject } from 'vitest';
 import { browserHere } from './browser-here.ts';
 import { type Casino, type CasinoOptions, openCasino } from './casino.ts';
 import { PATIENCE, roomsAt } from './rooms.ts';
@@ -45,8 +45,6 @@ export const expect = expects.configure({ timeout: PATIENCE });
 const { poll } = expect;
 expect.poll = (actual, how) =>
   poll(actual, { intervals: OFTEN, ...(typeof how === 'string' ? { message: how } : how) });
-
-vi.setConfig({ testTimeout: 4 * PATIENCE, hookTimeout: 4 * PATIENCE });
 
 export async function furnished(): Promise<Furnished> {
   const response = await fetch(inject('browserDesk'));

@@ -43,13 +43,16 @@ async function start(how: readonly string[], args: readonly string[]): Promise<P
   throw new Error(`it did not start: ${printed}`);
 }
 
+/** Each worker has ports of its own, so that no two of them try the same one at the same time. */
+const FIRST_PORT = 20_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 10) * 1_000;
+
 /**
  * A port for a product that is killed and started again at the same address. Not one that a machine gives away by itself:
  * while the product is down somebody else would be given it.
  */
 export async function portToComeBackTo(): Promise<string> {
   for (;;) {
-    const port = randomInt(20_000, 30_000);
+    const port = randomInt(FIRST_PORT, FIRST_PORT + 1_000);
     const probe = createServer();
     const isFree = await new Promise<boolean>((told) => {
       probe.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true));

@@ -50,7 +50,6 @@ class Rooms {
 
   /** Whether that was possible: a house that is gone shows nobody out. */
   async #empty(visitor: Visitor, context: BrowserContext): Promise<boolean> {
-    if (!(await visitor.forget())) return false;
     const others = context.pages().filter((page) => page !== visitor);
     await Promise.all([context.setOffline(false), ...others.map((page) => page.close())]);
     if ((await visitor.goto(NOTHING).catch(() => null)) === null) return false;
@@ -59,7 +58,8 @@ class Rooms {
       sessionStorage.clear();
     });
     await context.clearCookies();
-    return true;
+    // Last: what the page before still had to say when it was left is not the next one's.
+    return visitor.forget();
   }
 
   async #furnish(wishes: VisitOptions): Promise<BrowserContext> {

@@ -16,7 +16,7 @@ await hand.open('R1', pocket(32));
 await hand.open('S1');
 await hand.open('N1');
 
-test('in no language does anything serious keep anybody out of the lobby, the boards, the rules and the history', async () => {
+test('nothing serious keeps anybody out, in whichever language, of the lobby, the boards, the rules and the history', async () => {
   const ann = await casino.asPlayer('ann');
   await ann.goto('/');
   await inEveryLanguage(
@@ -35,7 +35,7 @@ test('in no language does anything serious keep anybody out of the lobby, the bo
   );
 });
 
-test('in no language does anything serious keep anybody out of the tables and their dialogs', async () => {
+test('nothing serious keeps anybody out, in whichever language, of the tables and their dialogs', async () => {
   const ann = await casino.asPlayer('ann');
   await ann.atTable('S1');
   for (const table of ['S1', 'R1', 'N1']) {

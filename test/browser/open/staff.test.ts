@@ -30,7 +30,7 @@ async function fitsAPhone(page: Visitor, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('the console in every language: axe finds nothing serious, nothing is too small, nothing sticks out', async () => {
+test('the console, in whichever language: axe finds nothing serious, nothing is too small, nothing sticks out', async () => {
   await hand.open('R1');
   for (const spot of ['red', 'straight/3'])
     await hand.must('R1', ANN, { type: 'placeWager', player: 'ann', spot, chips: { value: 50_000 } });
@@ -59,7 +59,7 @@ const tooSmall = (page: Visitor) =>
       buttons.filter((each) => each.getBoundingClientRect().height < 55.5).map((each) => each.textContent),
     );
 
-test('in no language does anything keep anybody out of list, case and forms of disputes', async () => {
+test('nothing keeps anybody out, in whichever language, of list, case and forms of disputes', async () => {
   const dispute = await escalated('R1');
   for (const person of ['ann', 'pit-manager']) {
     const page = await atCase(casino, dispute, person);
@@ -77,7 +77,7 @@ test.each([
   ['/surveillance/R1', 'tbody tr'],
   ['/surveillance/R1/1?as=dealer', '[data-pane="seat"]'],
   ['/statistics/R1', '[data-unusual]'],
-])('in no language does anything stand in anybody’s way at %s', async (path, ready) => {
+])('nothing stands in anybody’s way, in whichever language, at %s', async (path, ready) => {
   const page = await casino.as('surveillance');
   await page.goto(path);
   await page.locator(ready).first().waitFor();

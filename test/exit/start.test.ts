@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libsqlDriver } from '../../src/house/store/sqlite/driver.ts';
 import { added, cliProcesses, type Ended, KINDS } from '../../testkit/cli-process.ts';
+import { effort } from '../../testkit/effort.ts';
 import { type Folder, newFolder } from '../../testkit/house-folder.ts';
 
 /** Every exit code of `croupier start` as docs/running.md lists it, of a demo and of a house that is none. */
@@ -37,11 +38,13 @@ function refuses({ code, out, err }: Ended, wanted: number, words: RegExp): void
   expect(err).toMatch(words);
 }
 
+const SIGNALS = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).slice(0, effort(1, 3));
+
 describe.each(KINDS)('%s', (kind, flags) => {
   const begin = (...args: readonly string[]) => run(['start', ...flags, ...args]);
   const atAnyPort = (data: string) => begin('--port', '0', '--data', data);
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('0: %s stops it in order', async (signal) => {
+  test.each(SIGNALS)('0: %s stops it in order', async (signal) => {
     const data = join(folder.path, kind);
     const { child, ended, url } = await start('--data', data, ...flags);
     child.kill(signal);

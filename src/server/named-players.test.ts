@@ -68,6 +68,18 @@ describe('a wallet', () => {
     expect(await give('dealer-r1', { type: 'cashOut', player: 'ann' })).toMatchObject({ status: 200 });
     expect(wallet('ann')).toBe(before);
   });
+
+  test('has no notes to scan: a player records no suspect money with it, over HTTP or a socket', async () => {
+    const there = () => [wallet('ann'), crew.state().incidents.size, served.house.records.matters('R1').length];
+    const before = there();
+    const forged = { ...debit, amount: 1, suspect: { uv: 'fail' } };
+    const refused = { code: 'bad-command', params: { field: 'suspect' } };
+    expect(await give('ann', forged)).toMatchObject({ json: refused });
+    const live = await served.connect(await signedIn('ann'));
+    expect(await live.do('R1', { id: `c${++ids}`, ...forged })).toMatchObject(refused);
+    live.end();
+    expect(there()).toEqual(before);
+  });
 });
 
 describe('somebody the house does not know', () => {

@@ -200,3 +200,18 @@ test('[HR-3.2.9] a note of 100 that fails the scanner is not credited, and an in
   });
   expect(rack(passed, 'ann')).toBe(100);
 });
+
+test.each(['cash', 'wallet'] as const)('a player records no note that failed the scanner, bought from %s', (from) => {
+  const forged = { type: 'buyIn', player: 'ann', amount: 1, from, suspect: { uv: 'fail' } } as const;
+  const code = from === 'cash' ? 'not-authorised' : 'bad-command';
+  const start = opened(hoianaRoulette);
+  start.refuses(player('ann'), forged, code);
+  start.refuses(player('ann'), { ...forged, suspect: { uv: 'pass' } }, code);
+});
+
+test('a wallet has no notes to scan, whoever says so', () =>
+  opened(hoianaRoulette).refuses(
+    'dealer',
+    { type: 'buyIn', player: 'ann', amount: 1, from: 'wallet', suspect: { uv: 'fail' } },
+    'own-wallet-only',
+  ));

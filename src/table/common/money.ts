@@ -15,6 +15,8 @@ const scanner = ({ rules }: TableState) => rules.equipment.find(({ item }) => it
 
 /** Cash goes to the drop box, chips from the float to the player; a note that fails the scanner is not credited. */
 export const buyIn: Handler<'buyIn'> = (state, { player, amount, from, suspect }) => {
+  // Only cash has notes to scan. A wallet is debited by its owner, who is not to report to the pit as a dealer does.
+  if (suspect !== undefined && from !== 'cash') return no('bad-command', { command: 'buyIn', field: 'suspect' });
   if (!isAmount(amount)) return no('bad-amount', { amount: String(amount) });
   if (suspect?.uv === 'fail') {
     const clause = scanner(state);

@@ -82,7 +82,16 @@ export const STEPS: readonly string[] = [
   `,
   // Snapshots of streams from before they had a sum; they are made again.
   `DELETE FROM cells WHERE kind = 'snapshot' AND substr(body, 1, 11) = '{"version":'`,
+  // A house says by which rulebooks and which version of the code it decides; an earlier program would not.
+  '',
 ];
+
+/**
+ * Steps at the end that change no table: they only keep earlier programs from a store that this one has written. Whoever
+ * claims the store makes them; who only reads it leaves it to the program it belongs to.
+ */
+const BUILT = STEPS.findLastIndex((step) => step !== '') + 1;
+export const MARKS: readonly number[] = STEPS.slice(BUILT).map((_, index) => BUILT + index + 1);
 
 /** Any number that only Croupier uses: two processes that start together must not both build. */
 const BUILDING = 0x63727570;
@@ -105,7 +114,7 @@ export async function migrate({ query, commit }: Session, schema: string): Promi
     const applied = Number(last?.['step']);
     if (applied > STEPS.length)
       throw new StoreFailure('newer', 'The store was written by a newer version of Croupier.', true);
-    for (const [index, step] of STEPS.entries()) {
+    for (const [index, step] of STEPS.slice(0, BUILT).entries()) {
       if (index < applied) continue;
       await query(step);
       await query(`INSERT INTO applied VALUES (${index + 1})`);

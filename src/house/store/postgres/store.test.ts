@@ -175,6 +175,20 @@ describe('what is not safe, or not ours', () => {
     expect(await faultOf(postgresStore(database.url(), { schema }))).toBe('newer');
   });
 
+  test('who only reads leaves a store to the program before this one; who claims it keeps that one out', async () => {
+    const applied = async () => (await database.query(`SELECT max(step) AS step FROM ${schema}.applied`))[0]?.['step'];
+    const store = await postgresStore(database.url(), { schema });
+    await everything(store);
+    // The last program whose houses did not say what they decide by knew two steps.
+    expect(Number(await applied())).toBe(2);
+    for (let times = 0; times < 2; times++) {
+      await store.claim();
+      expect(Number(await applied())).toBe(STEPS.length);
+    }
+    expect(STEPS.length).toBeGreaterThan(2);
+    await store.close();
+  });
+
   test('somebody who may only read can look, but not write', async () => {
     const store = await postgresStore(database.url(), { schema });
     await store.commit(batch(await store.claim(), { entries: [new Scribe().entry()] }));

@@ -3,6 +3,7 @@ import { type Balance, type Batch, isFloored } from '../port.ts';
 import type { Session } from './connection.ts';
 import { codeOf } from './faults.ts';
 import { ANSWERED } from './reads.ts';
+import { MARKS } from './schema.ts';
 import { FENCE, write } from './writes.ts';
 
 const TAKEN_ALREADY = '23505';
@@ -11,6 +12,7 @@ const CHECK_FAILED = '23514';
 export async function claim(session: Session): Promise<number> {
   return within(session, async () => {
     const [row] = await session.query('UPDATE house SET epoch = epoch + 1 RETURNING epoch');
+    for (const step of MARKS) await session.query(`INSERT INTO applied VALUES (${step}) ON CONFLICT DO NOTHING`);
     return Number(row?.['epoch']);
   });
 }

@@ -124,6 +124,28 @@ test('a store of a newer version is refused and left as it is', async () => {
   expect(readFileSync(file).subarray(100)).toEqual(before.subarray(100));
 });
 
+test('who only reads leaves a store to the program before this one; who claims it keeps that one out', async () => {
+  const file = newFile();
+  const applied = () => {
+    const driver = libsqlDriver(file);
+    const [row] = driver.prepare('SELECT max(step) AS step FROM applied').all([]);
+    driver.close();
+    return Number(row?.['step']);
+  };
+  const store = await sqliteStore(file);
+  await everything(store);
+  await store.close();
+  // The last program whose houses did not say what they decide by knew three steps.
+  expect(applied()).toBe(3);
+  for (let times = 0; times < 2; times++) {
+    const claimed = await sqliteStore(file);
+    await claimed.claim();
+    await claimed.close();
+    expect(applied()).toBe(STEPS.length);
+  }
+  expect(STEPS.length).toBeGreaterThan(3);
+});
+
 test('a migration that fails leaves the file as it was, and the next start makes it', async () => {
   const file = newFile();
   const open = watched({

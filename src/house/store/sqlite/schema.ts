@@ -113,7 +113,16 @@ export const STEPS: readonly string[] = [
   ALTER TABLE house ADD COLUMN placed INTEGER NOT NULL DEFAULT 0;
   UPDATE house SET placed = (SELECT coalesce(max(n), 0) FROM entries);
   `,
+  // A house says by which rulebooks and which version of the code it decides; an earlier program would not.
+  '',
 ];
+
+/**
+ * Steps at the end that change no table: they only keep earlier programs from a store that this one has written. Whoever
+ * claims the store makes them; who only reads it leaves it to the program it belongs to.
+ */
+const BUILT = STEPS.findLastIndex((step) => step !== '') + 1;
+export const MARKS: readonly number[] = STEPS.slice(BUILT).map((_, index) => BUILT + index + 1);
 
 /** Brings what `openFile` found to be ours up to date: a new file, an older store, or one that needs nothing. */
 export function migrate(driver: Driver): void {
@@ -122,7 +131,7 @@ export function migrate(driver: Driver): void {
   const applied = Number(driver.prepare('SELECT coalesce(max(step), 0) AS step FROM applied').get([])?.['step']);
   if (applied > STEPS.length)
     throw new StoreFailure('newer', 'The store was written by a newer version of Croupier.', true);
-  for (const [index, step] of STEPS.entries()) {
+  for (const [index, step] of STEPS.slice(0, BUILT).entries()) {
     if (index < applied) continue;
     driver.exec(step);
     driver.prepare('INSERT INTO applied VALUES (?)').run([index + 1]);

@@ -3,6 +3,7 @@ import { type Batch, StoreFailure } from '../port.ts';
 import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
 import type { Newest } from './newest.ts';
+import { MARKS } from './schema.ts';
 import { writes } from './writes.ts';
 
 /** About as many pages as the log beside the file may hold before they are moved into it, and what makes them. */
@@ -17,6 +18,7 @@ export function transactions(driver: Driver, newest: Newest, syncFolder: () => v
   const commit = driver.prepare('COMMIT');
   const rollback = driver.prepare('ROLLBACK');
   const next = driver.prepare('UPDATE house SET epoch = epoch + 1 RETURNING epoch');
+  const mark = driver.prepare('INSERT OR IGNORE INTO applied VALUES (?)');
   const checkpoint = driver.prepare('PRAGMA wal_checkpoint(PASSIVE)');
   let stopped: StoreFailure | undefined;
   let pages = 0;
@@ -90,7 +92,11 @@ export function transactions(driver: Driver, newest: Newest, syncFolder: () => v
         if ((error as StoreFailure).fault !== 'full') throw error;
       }
     },
-    claim: (): number => within(() => Number(next.all([])[0]?.['epoch'])),
+    claim: (): number =>
+      within(() => {
+        for (const step of MARKS) mark.run([step]);
+        return Number(next.all([])[0]?.['epoch']);
+      }),
     commit: (batch: Batch): void => {
       const ends = stretches(batch.entries);
       within(() => {

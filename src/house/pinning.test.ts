@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asPlayer, demoHouse, FLOOR, give, SLOW, until } from '../../testkit/house.ts';
+import { OTHER_RULEBOOKS, opensAs } from '../../testkit/other-program.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { chainedAnew, logOf, withLog } from '../../testkit/tampered-store.ts';
 import { digestOf } from '../rulebook/digest.ts';
 import { hoianaRoulette, RULEBOOKS } from '../rulebook/index.ts';
 import { DECIDER, type Event } from '../table/index.ts';
-import type { Opening } from './floor/eras.ts';
-import { PIN } from './pinning.ts';
-import { HOUSE } from './stamped.ts';
 import type { Entry, Store } from './store/port.ts';
 import type { Body } from './unit.ts';
 import { verifyStore } from './verify/verify.ts';
@@ -32,18 +30,6 @@ async function betting(store: Store) {
   });
   return house;
 }
-
-/** As a house of another program would have said it of itself. */
-async function opensAs(store: Store, other: Opening): Promise<void> {
-  const house = await demoHouse(store, { tables: [], dealing: false });
-  const until = Object.fromEntries(house.heads().map(({ stream, version }) => [stream, version]));
-  const body = { type: 'openHouse', version: 'other', store: 'memory', rules: '', ...PIN, until, ...other };
-  const answer = await house.ask({ stream: 'floor', id: 'other-program', by: HOUSE, body });
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  await house.stop();
-}
-
-const OTHER = { ...PIN.rulebooks, 'hoiana-roulette': digestOf({ ...hoianaRoulette, version: 'other' }) };
 
 test('a round records all readings, the digest of its rulebook and the version that decides', async () => {
   const store = keptStore();
@@ -76,7 +62,7 @@ describe('a house whose data is not what its records were decided by', () => {
   test('says so when it opens, and stops the table on which a round is open', async () => {
     const store = keptStore();
     await (await betting(store)).stop();
-    await opensAs(store, { rulebooks: OTHER });
+    await opensAs(store, { rulebooks: OTHER_RULEBOOKS });
     const house = await demoHouse(store, { tables: [], dealing: false });
     expect(house.alarms).toContainEqual(expect.stringMatching(/^rulebook-changed {2}The data of hoiana-roulette/));
     expect(house.alarms).toContainEqual(expect.stringMatching(/^rulebook-changed R1 .*round that is open/));
@@ -88,7 +74,7 @@ describe('a house whose data is not what its records were decided by', () => {
 
   test('says nothing of it a second time', async () => {
     const store = keptStore();
-    await opensAs(store, { rulebooks: OTHER });
+    await opensAs(store, { rulebooks: OTHER_RULEBOOKS });
     for (const told of [true, false]) {
       const house = await demoHouse(store, { tables: [], dealing: false });
       expect(house.alarms.some((alarm) => alarm.startsWith('rulebook-changed'))).toBe(told);

@@ -26,7 +26,7 @@ export async function add(context: Context, name: string | undefined, flags: Adm
   const { token, key } = newDeviceToken();
   const told = { device: name, kind, table };
   await atHouse(context, flags, (reached) =>
-    inHouse(reached, flags.stopped, (house) =>
+    inHouse(context, reached, flags.stopped, (house) =>
       ordered(house, flags, { type: 'addDevice', ...told, key }, { ...told, token }, token),
     ),
   );
@@ -37,7 +37,7 @@ export async function revoke(context: Context, name: string | undefined, flags: 
   if (name === undefined) return needs(context, flags, 'the device', 'the name of a device');
   if (reason === undefined) return needs(context, flags, '--reason', 'why its token is taken away');
   await atHouse(context, flags, (reached) =>
-    inHouse(reached, flags.stopped, (house) =>
+    inHouse(context, reached, flags.stopped, (house) =>
       ordered(house, flags, { type: 'revokeDevice', device: name, reason }, { revoked: name }, `revoked: ${name}`),
     ),
   );

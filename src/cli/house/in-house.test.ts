@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { croupier } from '../../../testkit/cli.ts';
 import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
+import { OTHER_RULEBOOKS, opensAs } from '../../../testkit/other-program.ts';
 import type { House } from '../../house/house.ts';
 import { HOUSE } from '../../house/stamped.ts';
+import { openStore } from '../../house/store/open.ts';
 import { sqliteStore } from '../../house/store/sqlite/store.ts';
 import { inHouse } from './in-house.ts';
 
@@ -20,5 +23,24 @@ test('a house that was opened for one command ends when its disk is full, though
       await house.ask({ stream: 'people', id: `add-${count}`, by: HOUSE, body });
     }
   };
-  await expect(inHouse({ store, anchors: '' }, undefined, addWithoutEnd)).rejects.toMatchObject({ fault: 'full' });
+  const context = { say: () => Promise.resolve() };
+  await expect(inHouse(context, { store, anchors: '' }, undefined, addWithoutEnd)).rejects.toMatchObject({
+    fault: 'full',
+  });
 });
+
+test.each([
+  ['user', ['user', 'add', 'boss', '--role', 'admin'], 'added: boss\n'],
+  ['device', ['device', 'add', 'wheel-r9', '--kind', 'wheel', '--table', 'R9'], ''],
+])(
+  'the alarm of a house that "%s" opens is said, and the next to open it need not say it again',
+  async (_, argv, told) => {
+    await opensAs(await openStore({ data: folder.data }), { rulebooks: OTHER_RULEBOOKS });
+    const line = /^croupier: rulebook-changed: The data of hoiana-roulette .*\n/;
+    const given = { stdin: 'a long enough pass phrase\n' };
+    const { out, err } = await croupier([...argv, '--data', folder.data], given);
+    expect([out, err]).toEqual([told, expect.stringMatching(line)]);
+    const again = await croupier(['user', 'disable', 'nobody', '--reason', 'gone', '--data', folder.data]);
+    expect(again.err).not.toMatch(/rulebook-changed/);
+  },
+);

@@ -5,13 +5,16 @@ import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
 import { type Answer, misused, type Problem } from '../answer.ts';
+import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { VERSION } from '../version.ts';
 import { refused } from './problems.ts';
 import type { Reached } from './running-floor.ts';
+import { tellAlarm } from './tell-alarm.ts';
 
 /** Through the house that runs, or one that is opened for this alone. */
 export async function inHouse(
+  context: Pick<Context, 'say'>,
   { store, house }: Reached,
   isStopped: boolean | undefined,
   work: (house: House) => Promise<Answer>,
@@ -19,7 +22,7 @@ export async function inHouse(
   if (house !== undefined) return work(house);
   // A database can be used from anywhere, and whoever opens it takes it over.
   if (store.kind === 'postgres' && isStopped !== true) return refused(refuse('house-may-run').error, EXIT.conflict);
-  const own = await openHouse({ store, version: VERSION, demo: false, dealing: false });
+  const own = await openHouse({ store, version: VERSION, demo: false, dealing: false, alarm: tellAlarm(context) });
   try {
     return await orFailure(own, work(own));
   } finally {

@@ -36,10 +36,15 @@ export async function user(context: Context, action: Action, person: string | un
   if (!password.ok) return report(context, flags.json === true, password.error);
   const asked = { action, person: person ?? '', password: password.value, flags };
   // The house that runs reads the password as we did.
-  await atHouse(context, flags, (reached) => inHouse(reached, flags.stopped, (house) => change(house, asked)), {
-    stdin: `${password.value}\n`,
-    mayBegin: action === 'add',
-  });
+  await atHouse(
+    context,
+    flags,
+    (reached) => inHouse(context, reached, flags.stopped, (house) => change(house, asked)),
+    {
+      stdin: `${password.value}\n`,
+      mayBegin: action === 'add',
+    },
+  );
 }
 
 function whatIsMissing(action: Change, person: string | undefined, { role, reason }: UserFlags): Problem | undefined {

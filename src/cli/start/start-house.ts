@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { type Place, type PlaceFlags, placeOf } from '../house/place.ts';
 import { recordsProblem } from '../house/problems.ts';
+import { tellAlarm } from '../house/tell-alarm.ts';
 import { banner } from './banner.ts';
 import { type OpenFloor, openFloor } from './open-floor.ts';
 
@@ -47,9 +48,7 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
     dealerGraceMs: Number(flags.dealerGrace) * 1000,
     lowDisk: Number(flags.diskAlarm) / 100,
     level: levelIn(context, flags),
-    alarm: ({ code, detail, table }) => {
-      void context.say(`croupier: ${code}${table === undefined ? '' : ` at ${table}`}: ${detail}\n`);
-    },
+    alarm: tellAlarm(context),
   });
   if (!floor.ok) return report(context, false, floor.error);
   const { house, url } = floor.value;

@@ -187,6 +187,12 @@ describe('a walk-in guest', () => {
     expect(await served.call('POST', '/api/v1/demo/sign-in', { as: 'guest-7' })).toMatchObject({
       json: { code: 'not-a-demo-identity' },
     });
+    const password = { password: 'a quiet table by the window' };
+    const set = await served.call('POST', '/api/v1/people/guest-7/password', password, await signedIn('admin'));
+    expect(set).toMatchObject({ status: 422, json: { code: 'guest-cannot-sign-in' } });
+    const staff = { type: 'addPerson', person: 'guest-9', name: 'Mr Ng', role: 'dealer' };
+    const added = await give('admin', staff, 'people');
+    expect(added).toMatchObject({ status: 422, json: { code: 'reserved-id' } });
     const { rows } = await served.call('GET', '/api/v1/demo/identities');
     expect(rows.map(({ id }) => id)).not.toContain('guest-7');
     const { rows: people } = await served.call('GET', '/api/v1/people', undefined, await signedIn('pit-manager'));

@@ -20,7 +20,10 @@ export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared
     'a person is called by 1 to 40 small letters, figures, dots and dashes, beginning with a letter or figure.',
   'bad-guest-id': () =>
     'a walk-in guest is called "guest-" and up to 34 small letters, figures, dots and dashes; give such an id.',
-  'reserved-id': (p) => `${person(p)} stands for something else in the records; choose another name.`,
+  'reserved-id': (p) =>
+    word(p, 'person').startsWith('guest-')
+      ? `${person(p)} would be a walk-in guest, whom the floor records; choose a name without "guest-".`
+      : `${person(p)} stands for something else in the records; choose another name.`,
   'person-exists': (p) => `there is a person ${person(p)} already; choose another name.`,
   'unknown-person': (p) => `there is nobody called ${person(p)}; check the name.`,
   'person-disabled': (p) => `the account ${person(p)} is disabled; enable it first.`,
@@ -49,6 +52,8 @@ export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared
   'cool-off-only-longer': (p) => `you stay away until ${day(word(p, 'until'))}; it can only be made longer.`,
   'blocked-by-own-limit': (p) => `you have set yourself a limit (${plain(p, 'limit')}) and it is reached; stop here.`,
   // signing in
+  'guest-cannot-sign-in': (p) =>
+    `${person(p)} is a walk-in guest, who plays at the table without a sign-in; add an account for the person.`,
   'too-many-attempts': (p) => `too many attempts; try again in ${word(p, 'seconds')} seconds.`,
   busy: () => 'too much is being asked at once; try again in a moment.',
   'sign-in-failed': () => 'the name or the password is wrong; try again.',

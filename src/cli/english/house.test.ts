@@ -30,6 +30,20 @@ describe('the house', () => {
     expect(houseSentence({ code: 'betting-closed', params: { command: 'placeWager' } })).toContain('bets are closed');
   });
 
+  test.each([
+    [
+      'reserved-id',
+      'guest-9',
+      '"guest-9" would be a walk-in guest, whom the floor records; choose a name without "guest-".',
+    ],
+    ['reserved-id', 'cage', '"cage" stands for something else in the records; choose another name.'],
+    [
+      'guest-cannot-sign-in',
+      'guest-9',
+      '"guest-9" is a walk-in guest, who plays at the table without a sign-in; add an account for the person.',
+    ],
+  ])('%s of %s', (code, person, said) => expect(houseSentence({ code, params: { person } })).toBe(said));
+
   test('parameters are named', () => {
     const short = { code: 'insufficient-funds', params: { account: 'wallet', currency: 'VND', has: 5, needs: 6 } };
     expect(houseSentence(short)).toBe('the wallet holds 5 VND, not 6; take less or pay in first.');

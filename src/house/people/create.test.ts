@@ -184,6 +184,21 @@ describe('sessions end at once', () => {
 });
 
 describe('passwords', () => {
+  test('are not given to a walk-in guest, and one from before lets nobody in', async () => {
+    const house = await opened();
+    await house.hire(['pit', 'pit-manager']);
+    const guest = { type: 'addGuest', person: 'guest-1', name: 'Mr Lee', table: 'R1' };
+    expect(await house.do({ person: 'pit', role: 'pit-manager' }, guest)).toBe('ok');
+    for (const by of [boss, undefined])
+      expect(await said(house.people.setPassword('guest-1', PASSWORD, by))).toBe('guest-cannot-sign-in');
+    const hash = [...house.cells.values()].find(({ kind, key }) => kind === 'credential' && key === 'ann');
+    if (hash === undefined) throw new Error('ann has no password');
+    house.cells.set('credential guest-1', { ...hash, key: 'guest-1' });
+    await house.restart();
+    expect(await said(house.people.signIn('guest-1', PASSWORD, 'x'))).toBe('sign-in-failed');
+    expect(await said(house.people.changePassword('guest-1', PASSWORD, `${PASSWORD}!`, 'x'))).toBe('sign-in-failed');
+  });
+
   test('are set by the house or an administrator, for others', async () => {
     const house = await opened();
     const next = `${PASSWORD}, please`;

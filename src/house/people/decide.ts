@@ -133,12 +133,15 @@ const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
       return ok({ type: 'CooledOff', person: by, until });
     }),
   noteSignIn: ({ state, command: { person, from, repeats } }) =>
-    about(state, person, ({ disabled }) =>
-      disabled ? no('person-disabled', { person }) : ok({ type: 'SignedIn', person, from, repeats }),
-    ),
+    about(state, person, ({ disabled, guest }) => {
+      if (guest === true) return no('guest-cannot-sign-in', { person });
+      return disabled ? no('person-disabled', { person }) : ok({ type: 'SignedIn', person, from, repeats });
+    }),
   noteFailures: ({ command: { type: _, ...failures } }) => ok({ type: 'SignInsFailed', ...failures }),
   notePassword: ({ state, command: { person, askedBy } }) =>
-    about(state, person, () => ok({ type: 'PasswordSet', person, askedBy })),
+    about(state, person, ({ guest }) =>
+      guest === true ? no('guest-cannot-sign-in', { person }) : ok({ type: 'PasswordSet', person, askedBy }),
+    ),
 };
 
 /** Answers a command about people with the one thing that happens, or with why it does not. */

@@ -1,5 +1,5 @@
-/** Names that stand for something else in records and accounts. */
-const RESERVED = /^(?:house|world|cage|auto-.*)$/;
+/** Names that stand for something else in records and accounts; those of guests are given with `addGuest` alone. */
+const RESERVED = /^(?:house|world|cage|auto-.*|guest-.*)$/;
 
 export const isPersonId = (id: string): boolean => /^[a-z0-9][a-z0-9._-]{0,39}$/.test(id);
 

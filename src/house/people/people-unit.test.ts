@@ -70,13 +70,19 @@ describe('accounts', () => {
     expect(staffed().add(boss, person, 'player')).toBe('bad-person-id');
   });
 
-  test.each(['house', 'world', 'cage', 'auto-r1', 'auto-'])('%s stands for something else', (person) => {
-    expect(staffed().add(boss, person, 'player')).toBe('reserved-id');
-  });
+  test.each(['house', 'world', 'cage', 'auto-r1', 'auto-', 'guest-5', 'guest-'])(
+    '%s stands for something else',
+    (person) => {
+      expect(staffed().add(boss, person, 'player')).toBe('reserved-id');
+    },
+  );
 
-  test.each(['constructor', 'a', '0', 'housekeeper', 'a'.repeat(40)])('%s is an id like any other', (person) => {
-    expect(staffed().add(boss, person, 'player')).toBe('ok');
-  });
+  test.each(['constructor', 'a', '0', 'housekeeper', 'guest', 'guesthouse', 'a'.repeat(40)])(
+    '%s is an id like any other',
+    (person) => {
+      expect(staffed().add(boss, person, 'player')).toBe('ok');
+    },
+  );
 
   test('a name is trimmed, and has no characters that nobody sees', () => {
     const { ask, unit } = staffed();
@@ -278,6 +284,13 @@ describe('walk-in guests', () => {
     const { ask } = staffed();
     expect(ask(pit, guest)).toBe('ok');
     expect(ask(pit, { ...guest, person })).toBe(answer);
+  });
+
+  test('have no sign-in that could be recorded', () => {
+    const { ask } = staffed();
+    expect(ask(pit, guest)).toBe('ok');
+    expect(ask(HOUSE, { type: 'notePassword', person: 'guest-1', askedBy: 'boss' })).toBe('guest-cannot-sign-in');
+    expect(ask(HOUSE, { type: 'noteSignIn', person: 'guest-1', from: null, repeats: 0 })).toBe('guest-cannot-sign-in');
   });
 
   test('never become staff', () => {

@@ -40,6 +40,7 @@ export const PEOPLE_REFUSALS = [
   'cool-off-only-longer',
   'blocked-by-own-limit',
   // signing in
+  'guest-cannot-sign-in',
   'too-many-attempts',
   'busy',
   'sign-in-failed',

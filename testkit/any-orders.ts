@@ -76,7 +76,6 @@ const FIELDS = {
   denominations: counted,
   give: counted,
   receive: counted,
-  missingColours: counted,
   limits: fc.record({ min: numbers, max: numbers }),
   payTable: texts,
   item: items,
@@ -106,18 +105,7 @@ const FIELDS = {
 } as const;
 
 /** Fields that change what a command means by being there at all. */
-const SOMETIMES = [
-  'missingColours',
-  'seat',
-  'issuedBy',
-  'turning',
-  'expected',
-  'traits',
-  'person',
-  'wager',
-  'chips',
-  'amount',
-];
+const SOMETIMES = ['seat', 'issuedBy', 'turning', 'expected', 'traits', 'person', 'wager', 'chips', 'amount'];
 /** … and what cannot do without them. */
 const NEEDED: Readonly<Record<string, readonly OrderType[]>> = {
   wager: ['reportWithdrawn', 'reportDisturbed', 'questionPlacement', 'rulePlacement'],

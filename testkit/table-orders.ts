@@ -160,6 +160,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       ...(random.chance(10) ? { issuedBy: 'R9' } : {}),
     },
     recallColor: { player, colour: random.pick(['pink', 'green']) },
+    writeOffColor: { player, colour: random.pick(['blue', 'green', 'pink']), count: random.pick([5, 10]) },
     spinBall: {
       ball: 'clockwise',
       wheel: random.chance(8) ? 'clockwise' : 'anticlockwise',

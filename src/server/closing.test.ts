@@ -4,6 +4,7 @@ import { HumanCrew } from '../../testkit/crew.ts';
 import { FLOOR } from '../../testkit/house.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Called, type Served, serve } from '../../testkit/server.ts';
+import { ofRank } from '../house/dealers/crew.ts';
 import { verifyStore } from '../house/verify/verify.ts';
 import type { TableState } from '../table/index.ts';
 
@@ -50,6 +51,25 @@ test('a table that people deal closes with its float counted, and not before', a
   expect(await count('R1', stateOf('R1').bank.float)).toMatchObject({ status: 200 });
   expect(await close('R1')).toMatchObject({ status: 200 });
   expect(stateOf('R1')).toMatchObject({ status: 'closed', floatCounted: false });
+});
+
+test('a table closes with colour chips out: written off first, then counted', async () => {
+  const { float } = stateOf('R2').bank;
+  await new Hand(served.house).must('R2', ofRank('dealer'), {
+    type: 'buyIn',
+    player: 'ann',
+    amount: 1_000_000,
+    from: 'cash',
+  });
+  const issue = { type: 'issueColor', player: 'ann', colour: 'blue', count: 4, value: 100_000 };
+  await new Hand(served.house).must('R2', ofRank('dealer'), issue);
+  expect(await count('R2', float - 1_000_000)).toMatchObject({ status: 200 });
+  expect(await close('R2')).toMatchObject({ status: 422, json: { code: 'colours-outstanding' } });
+  const writeOff = { type: 'writeOffColor', player: 'ann', colour: 'blue', count: 4 };
+  expect(await give('R2', 'dealer-r2', writeOff)).toMatchObject({ status: 403 });
+  expect(await give('R2', 'pit-supervisor', writeOff)).toMatchObject({ status: 200 });
+  expect(await close('R2')).toMatchObject({ status: 422, json: { code: 'float-not-counted' } });
+  expect(stateOf('R2').bank.float).toBe(float - 600_000);
 });
 
 test('people count the float of a table that deals by itself, and close it', async () => {

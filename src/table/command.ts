@@ -30,7 +30,7 @@ type Common = Readonly<
   | { type: 'openTable' }
   | { type: 'suspendTable'; reason: string }
   | { type: 'resumeTable' }
-  | { type: 'closeTable'; missingColours?: Readonly<Record<string, number>> }
+  | { type: 'closeTable' }
   // money and chips
   | { type: 'buyIn'; player: string; amount: number; from: 'cash' | 'wallet'; suspect?: { uv: 'pass' | 'fail' } }
   | { type: 'cashOut'; player: string; amount?: number }
@@ -115,6 +115,7 @@ type Roulette = Readonly<
     }
   | { type: 'redeemColor'; player: string; colour: string; count: number; issuedBy?: string }
   | { type: 'recallColor'; player: string; colour: string }
+  | { type: 'writeOffColor'; player: string; colour: string; count: number }
   | { type: 'spinBall'; ball: Direction; wheel: Direction; turning?: boolean }
   | { type: 'approveEarlyClose' }
   | { type: 'attestRevolutions'; laps: number; expected?: boolean }
@@ -238,6 +239,7 @@ export const ORDER_TYPES = [
   'issueExtraColor',
   'redeemColor',
   'recallColor',
+  'writeOffColor',
   'spinBall',
   'approveEarlyClose',
   'attestRevolutions',

@@ -54,7 +54,8 @@ type CommonFact = Cited &
     | { type: 'TableOpened' }
     | { type: 'TableSuspended'; reason: string }
     | { type: 'TableResumed' }
-    | { type: 'TableClosed'; missingColours: Readonly<Record<string, number>> }
+    /** Until version 2 of the decider a table wrote colours off while it closed, and listed them. */
+    | { type: 'TableClosed'; missingColours?: Readonly<Record<string, number>> }
     | { type: 'BoughtIn'; player: string; amount: number; from: 'cash' | 'wallet' }
     | { type: 'BuyInRefused'; player: string; amount: number; incident: string }
     | { type: 'CashedOut'; player: string; amount: number; due: number }

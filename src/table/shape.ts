@@ -114,7 +114,7 @@ export const SHAPES: { readonly [T in OrderType]: Shape<Omit<OrderOf<T>, 'type'>
   openTable: {},
   suspendTable: { reason: text },
   resumeTable: {},
-  closeTable: { missingColours: maybe(counts) },
+  closeTable: {},
   // money and chips
   buyIn: { player: name, amount: number, from: oneOf('cash', 'wallet'), suspect: maybe(scanned) },
   cashOut: { player: name, amount: maybe(number) },
@@ -169,6 +169,7 @@ export const SHAPES: { readonly [T in OrderType]: Shape<Omit<OrderOf<T>, 'type'>
   },
   redeemColor: { player: name, colour: name, count: number, issuedBy: maybe(name) },
   recallColor: { player: name, colour: name },
+  writeOffColor: { player: name, colour: name, count: number },
   spinBall: { ball: way, wheel: way, turning: maybe(flag) },
   approveEarlyClose: {},
   attestRevolutions: { laps: number, expected: maybe(flag) },

@@ -6,6 +6,7 @@ import { inEveryLanguage } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { type AtDesk, atDesk } from '../../testkit/browser/desk.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
+import { pressTwice } from '../../testkit/browser/hold.ts';
 import { type AtPit, atPit } from '../../testkit/browser/pit.ts';
 
 const casino = await browse({ people: ['R1'] });
@@ -57,6 +58,7 @@ test('the form for limits starts from those in force, and raising the minimum ch
 });
 
 const DEALER: Actor = { person: 'dealer-r1', role: 'dealer' };
+const INSPECTOR: Actor = { person: 'inspector', role: 'inspector' };
 
 /** What the dealer enters into one of the tools for bets, in any language; answers with its sheet. */
 async function entered(desk: AtDesk, tool: string, player: string, bets: string): Promise<Locator> {
@@ -153,4 +155,35 @@ test('an amount that chips of a colour cannot make up is said before it is sent'
   await submitted(sheet);
   await expect(sheet.getByRole('alert')).toHaveText('Something in this form cannot be read.');
   expect(lying('chen|straight/17')).toBeUndefined();
+});
+
+test('a table with colours out is closed at the pit: they are written off, then the float is counted', async () => {
+  await hand.clear('R1');
+  await hand.must('R1', DEALER, { type: 'buyIn', player: 'dara', amount: 10_000_000, from: 'cash' });
+  await hand.must('R1', DEALER, { type: 'issueColor', player: 'dara', colour: 'purple', count: 4, value: 400_000 });
+  const pit = await atPit(casino, 'pit-manager');
+  await limitsForm(pit);
+  const float = pit.panel.getByRole('region', { name: 'Float' });
+  const purple = float.getByRole('listitem').filter({ hasText: 'dara · 4 × ₫400,000' });
+  const close = pit.panel.getByRole('button', { name: /Close the table/ });
+  await expect(purple).toBeVisible();
+  await pressTwice(close);
+  await expect(pit.panel).toContainText(
+    'Colour chips are still out. Redeem them, or write them off and count the float.',
+  );
+
+  const before = hand.state('R1').bank.float;
+  await pressTwice(purple.getByRole('button', { name: /Write off/ }));
+  await expect(purple).toHaveCount(0);
+  expect(hand.state('R1').bank.float).toBe(before + 1_600_000);
+  for (let left = hand.state('R1').colours.size; left > 0; left--) {
+    await pressTwice(float.getByRole('button', { name: /Write off/ }).first());
+    await expect(float.getByRole('listitem')).toHaveCount(left - 1);
+  }
+  const counted = hand.state('R1').bank.float;
+  await hand.must('R1', DEALER, { type: 'countFloat', counted, when: 'closing' }, INSPECTOR);
+  await pressTwice(close);
+  await expect(pit.tile('R1')).toHaveAttribute('data-status', 'closed');
+  expect(hand.state('R1').bank.float).toBe(counted);
+  expect(pit.faults).toEqual([]);
 });

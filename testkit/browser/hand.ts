@@ -73,8 +73,10 @@ export class Hand {
     await this.finish(table);
   }
 
-  /** Counts the float and closes the table, which stands between rounds. */
+  /** Writes off the colours that are out, counts the float and closes the table, which stands between rounds. */
   async close(table: string): Promise<void> {
+    for (const [colour, { holder: player, out: count }] of this.state(table).colours)
+      await this.must(table, PIT, { type: 'writeOffColor', player, colour, count });
     const count = { type: 'countFloat', counted: this.state(table).bank.float, when: 'closing' };
     await this.must(table, DEALER, count, SECOND);
     await this.must(table, PIT, { type: 'closeTable' });

@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
   [
     'colours-outstanding',
     { colour: 'blue', out: 12 },
-    'still out: 12 blue chips; redeem them or list them as missing.',
+    'still out: 12 blue chips; redeem them or write them off, then count the float.',
   ],
   ['bad-amount', { amount: 'NaN' }, 'the figure "no number" cannot be; give whole numbers that add up.'],
   [

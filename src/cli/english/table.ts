@@ -41,7 +41,7 @@ const COMMON_SENTENCES: Readonly<Record<Exclude<TableRefusalCode, keyof typeof G
   'reason-needed': reasonNeeded,
   'round-open': (p) => `this cannot be done ${when(p)}; finish or void the round first.`,
   'colours-outstanding': (p) =>
-    `still out: ${counted(p, 'out', `${word(p, 'colour')} chip`)}; redeem them or list them as missing.`,
+    `still out: ${counted(p, 'out', `${word(p, 'colour')} chip`)}; redeem them or write them off, then count the float.`,
   'nothing-to-resume': () => 'play was not stopped; go on.',
   // money and chips
   'unknown-player': (p) => `${word(p, 'player')} is not at this table; let the player join or buy in first.`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from '../dealer/desk.ts';
+import { WriteOffColours } from '../dealer/roulette/write-off.tsx';
 import { CountFloat, SetLimits } from '../dealer/set-up/opening.tsx';
 import { SetUp } from '../dealer/set-up/set-up.tsx';
 import controls from '../design/controls.module.css';
@@ -29,6 +30,7 @@ export function RunningTab() {
           </section>
           <section className={css['card']} aria-labelledby="float">
             <h3 id="float">{sayPit('running.float')}</h3>
+            <WriteOffColours />
             <CountFloat />
           </section>
         </>

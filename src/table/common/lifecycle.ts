@@ -93,18 +93,15 @@ export const resumeTable: Handler<'resumeTable'> = ({ game }) => {
   return ok([{ type: 'TableResumed' }]);
 };
 
-/** Colour chips are redeemed first, or listed as missing; the float is counted after everything that moved it. */
-export const closeTable: Handler<'closeTable'> = (state, { missingColours = {} }) => {
+/** Colour chips are redeemed or written off first; what was counted after that is what the table closes with. */
+export const closeTable: Handler<'closeTable'> = (state) => {
   if (!isResting(state)) return no('round-open', { phase: state.phase });
-  const facts: Fact[] = [];
-  for (const [colour, { out, holder, value }] of state.colours) {
-    if (missingColours[colour] !== out)
-      return no('colours-outstanding', { colour, out }, state.rules.prefix === 'HR' ? 'HR-4.7.4' : undefined);
-    // What was paid for chips that nobody brought back stays with the table.
-    facts.push({ type: 'ColorWrittenOff', player: holder, colour, count: out, value });
+  const [outstanding] = state.colours;
+  if (outstanding !== undefined) {
+    const [colour, { out }] = outstanding;
+    return no('colours-outstanding', { colour, out }, state.rules.prefix === 'HR' ? 'HR-4.7.4' : undefined);
   }
-  if (!state.floatCounted) return no('float-not-counted', { when: 'closing' });
-  return ok([...facts, { type: 'TableClosed', missingColours }]);
+  return state.floatCounted ? ok([{ type: 'TableClosed' }]) : no('float-not-counted', { when: 'closing' });
 };
 
 /** The limits a round is pinned to. */

@@ -25,6 +25,12 @@ const redeem = (name: string, colour: string, count: number): Order => ({
   colour,
   count,
 });
+const writeOff = (name: string, colour: string, count: number): Order => ({
+  type: 'writeOffColor',
+  player: name,
+  colour,
+  count,
+});
 const onRed = (name: string, colour: string, count: number): Order => ({
   type: 'placeWager',
   player: name,
@@ -269,16 +275,39 @@ describe('playing and redeeming', () => {
     },
   );
 
-  test('a table with colour chips out does not close; listed as missing their worth stays with it', () => {
+  const CLOSE_TABLE: Order = { type: 'closeTable' };
+
+  test('a table with colour chips out does not close; written off, their worth stays with it', () => {
     const made = counted(five().by('dealer', issue('ann', 'blue', 40, 5)));
-    const close = (missingColours?: Readonly<Record<string, number>>): Order =>
-      missingColours === undefined ? { type: 'closeTable' } : { type: 'closeTable', missingColours };
     const refusal = { ...by('colours-outstanding', 'HR-4.7.4'), params: { colour: 'blue', out: 40 } };
-    made.refuses('pit-supervisor', close(), refusal).refuses('pit-supervisor', close({ blue: 39 }), refusal);
-    const closed = made.by('pit-supervisor', close({ blue: 40 }));
-    expect(closed.state).toMatchObject({ status: 'closed', bank: { float: made.state.bank.float + 200 } });
-    expect([chipsOf(closed, 'ann'), closed.state.colours.size]).toEqual([{ value: 4800 }, 0]);
-    expect(imbalance(closed)).toEqual([]);
-    expect(made.by('dealer', redeem('ann', 'blue', 40)).by('pit-supervisor', close()).state.status).toBe('closed');
+    made.refuses('pit-supervisor', CLOSE_TABLE, refusal);
+    const written = made.by('pit-supervisor', writeOff('ann', 'blue', 40));
+    expect(written.last).toEqual([{ type: 'ColorWrittenOff', player: 'ann', colour: 'blue', count: 40, value: 5 }]);
+    expect([chipsOf(written, 'ann'), written.state.colours.size]).toEqual([{ value: 4800 }, 0]);
+    expect([written.state.bank.float, imbalance(written)]).toEqual([made.state.bank.float + 200, []]);
+    expect(made.by('dealer', redeem('ann', 'blue', 40)).by('pit-supervisor', CLOSE_TABLE).state.status).toBe('closed');
+  });
+
+  test('what was counted is what the table closes with: a write-off comes before the count', () => {
+    const made = counted(five().by('dealer', issue('ann', 'blue', 40, 5)));
+    const written = made
+      .by('pit-supervisor', writeOff('ann', 'blue', 40))
+      .refuses('pit-supervisor', CLOSE_TABLE, { code: 'float-not-counted', params: { when: 'closing' } });
+    const closed = counted(written).by('pit-supervisor', CLOSE_TABLE);
+    expect(closed.facts('FloatCounted').at(-1)).toMatchObject({ when: 'closing', counted: closed.state.bank.float });
+    expect(closed.last).toEqual([{ type: 'TableClosed' }]);
+  });
+
+  test('a set is written off whole, between rounds, by a supervisor', () => {
+    const made = five().by('dealer', issue('ann', 'blue', 40, 5));
+    made
+      .refuses('dealer', writeOff('ann', 'blue', 40), 'not-authorised')
+      .refuses('pit-supervisor', writeOff('ann', 'blue', 39), { ...by('colours-outstanding', 'HR-4.7.4') })
+      .refuses('pit-supervisor', writeOff('bo', 'blue', 40), 'unknown-colour')
+      .refuses('pit-supervisor', writeOff('ann', 'green', 40), 'unknown-colour')
+      .by('dealer', { type: 'openBetting' })
+      .refuses('pit-supervisor', writeOff('ann', 'blue', 40), 'wrong-phase');
+    const suspended = made.by('pit-supervisor', { type: 'suspendTable', reason: 'the end of the night' });
+    expect(suspended.by('pit-supervisor', writeOff('ann', 'blue', 40)).state.colours.size).toBe(0);
   });
 });

@@ -166,6 +166,20 @@ export const recallColor: Handler<'recallColor'> = (state, { player, colour }) =
   ]);
 };
 
+/**
+ * Chips that nobody brings back before a table closes: what was paid for them stays with the table. The float grows by it, so
+ * it is counted after that.
+ */
+export const writeOffColor: Handler<'writeOffColor'> = (state, { player, colour, count }) => {
+  const set = state.colours.get(colour);
+  if (set === undefined || set.holder !== player)
+    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+  if (count !== set.out) return no('colours-outstanding', { colour, out: set.out }, hoiana(state, 'HR-4.7.4'));
+  const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
+  if (has < count) return no('not-enough-chips', { player, has, needs: count });
+  return ok([{ type: 'ColorWrittenOff', player, colour, count, value: set.value }]);
+};
+
 export type ColourPlan = Readonly<{
   table: string;
   emblem: string;

@@ -1,5 +1,5 @@
 import { clearVoid, examineBall, recordBallRemoval, returnBall } from './after-void.ts';
-import { issueColor, issueExtraColor, recallColor, redeemColor } from './colours.ts';
+import { issueColor, issueExtraColor, recallColor, redeemColor, writeOffColor } from './colours.ts';
 import { questionPlacement, reportForeignChips, ruleForeignChips, rulePlacement } from './rulings.ts';
 import {
   announceNoMoreBets,
@@ -28,6 +28,7 @@ export const roulette = {
   issueExtraColor,
   redeemColor,
   recallColor,
+  writeOffColor,
   spinBall,
   approveEarlyClose,
   attestRevolutions,

@@ -1,5 +1,6 @@
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
+import { WriteOffColours } from '../roulette/write-off.tsx';
 import { CountFloat } from '../set-up/opening.tsx';
 import { TextField } from './fields.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -20,6 +21,7 @@ export function TableTools({ onDone }: Props) {
       )}
       <section className={css['card']}>
         <h3>{sayDealer('table.countMore')}</h3>
+        <WriteOffColours />
         <CountFloat />
       </section>
       {allowed({ type: 'closeTable' }).may && (

@@ -149,6 +149,7 @@ export const dealerEn = {
   'colours.other': 'of another value too',
   'colours.redeem': 'Redeem',
   'colours.recall': 'Recall',
+  'colours.writeOff': 'Write off',
   'colours.colour': 'Colour',
   'colours.value': 'Value of one chip',
   'colours.line': '{colour} · {player} · {count} × {value}',
@@ -185,7 +186,7 @@ export const dealerEn = {
   racks: 'Players',
   noPlayers: 'Nobody has bought in.',
   'table.more': 'Table',
-  'table.closeMore': 'Between rounds, with the float counted and all colour chips back or counted as missing.',
+  'table.closeMore': 'Between rounds, with all colour chips back or written off and the float counted after that.',
   'table.countMore': 'Count the float at the close',
 } as const;
 

@@ -149,6 +149,7 @@ export const dealerVi: DealerWords = {
   'colours.other': 'kể cả khác mệnh giá',
   'colours.redeem': 'Đổi lại',
   'colours.recall': 'Thu hồi',
+  'colours.writeOff': 'Xóa sổ',
   'colours.colour': 'Màu',
   'colours.value': 'Mệnh giá một chip',
   'colours.line': '{colour} · {player} · {count} × {value}',
@@ -185,6 +186,6 @@ export const dealerVi: DealerWords = {
   racks: 'Người chơi',
   noPlayers: 'Chưa ai mua chip.',
   'table.more': 'Bàn',
-  'table.closeMore': 'Giữa hai ván, khi đã đếm chip của bàn và mọi chip màu đã về hoặc đã đếm thiếu.',
+  'table.closeMore': 'Giữa hai ván, khi mọi chip màu đã về hoặc đã xóa sổ và sau đó đã đếm chip của bàn.',
   'table.countMore': 'Đếm chip khi đóng bàn',
 };

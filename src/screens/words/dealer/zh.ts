@@ -149,6 +149,7 @@ export const dealerZh: DealerWords = {
   'colours.other': '面值也不同',
   'colours.redeem': '兑回',
   'colours.recall': '收回',
+  'colours.writeOff': '注销',
   'colours.colour': '颜色',
   'colours.value': '每枚面值',
   'colours.line': '{colour} · {player} · {count} × {value}',
@@ -185,6 +186,6 @@ export const dealerZh: DealerWords = {
   racks: '玩家',
   noPlayers: '尚无人买码。',
   'table.more': '赌桌',
-  'table.closeMore': '两局之间，台面筹码已清点，且所有彩色筹码已收回或计为短缺。',
+  'table.closeMore': '两局之间，所有彩色筹码已收回或注销，之后台面筹码已清点。',
   'table.countMore': '关桌清点',
 };

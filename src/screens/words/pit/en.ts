@@ -175,7 +175,7 @@ export const pitEn = {
   suspend: 'Suspend',
   resume: 'Open again',
   close: 'Close the table',
-  'close.more': 'Between rounds, with the colours in and the float counted.',
+  'close.more': 'Between rounds, with the colours in or written off and the float counted after that.',
   toHuman: 'Hand it to a dealer',
   toAutomatic: 'Let it deal by itself',
   'dealing.more': 'Between rounds only: whoever began a round finishes it.',

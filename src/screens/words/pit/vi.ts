@@ -177,7 +177,7 @@ export const pitVi: PitWords = {
   suspend: 'Tạm ngưng',
   resume: 'Mở lại',
   close: 'Đóng bàn',
-  'close.more': 'Giữa các ván, khi chip màu đã thu và vốn đã kiểm.',
+  'close.more': 'Giữa các ván, khi chip màu đã thu hoặc đã xóa sổ và sau đó vốn đã kiểm.',
   toHuman: 'Giao cho người chia bài',
   toAutomatic: 'Để bàn tự chia',
   'dealing.more': 'Chỉ giữa các ván: ai bắt đầu ván thì kết thúc ván.',

@@ -177,7 +177,7 @@ export const pitZh: PitWords = {
   suspend: '暂停',
   resume: '重新开台',
   close: '收台',
-  'close.more': '两轮之间，彩色筹码收回且台面已点算。',
+  'close.more': '两轮之间，彩色筹码收回或注销，之后台面已点算。',
   toHuman: '交给荷官',
   toAutomatic: '改为自动发牌',
   'dealing.more': '只在两轮之间：谁开始一轮就由谁完成。',

@@ -125,7 +125,7 @@ export const staffEn = {
   'why.chips-not-handed-over': 'The chips were not handed over before the call.',
   'why.colour-taken': 'Another player has this colour.',
   'why.colour-value-fixed': 'This colour has its value already.',
-  'why.colours-outstanding': 'Colour chips are still out. Redeem them or count what is missing.',
+  'why.colours-outstanding': 'Colour chips are still out. Redeem them, or write them off and count the float.',
   'why.dealt-automatically': 'This table deals by itself. The pit can hand it to a dealer between rounds.',
   'why.dice-not-attested': 'Say first how the dice lie.',
   'why.dice-not-ready': 'The dice are not ready.',

@@ -127,7 +127,7 @@ export const staffVi: StaffWords = {
   'why.chips-not-handed-over': 'Chip chưa được giao trước khi hô.',
   'why.colour-taken': 'Người chơi khác đang giữ màu này.',
   'why.colour-value-fixed': 'Màu này đã có mệnh giá.',
-  'why.colours-outstanding': 'Còn chip màu chưa thu về. Hãy đổi lại hoặc đếm số thiếu.',
+  'why.colours-outstanding': 'Còn chip màu chưa thu về. Hãy đổi lại, hoặc xóa sổ rồi kiểm vốn.',
   'why.dealt-automatically': 'Bàn này tự chia. Quản lý khu vực có thể giao cho người chia giữa hai ván.',
   'why.dice-not-attested': 'Trước hết hãy xác nhận xúc xắc nằm thế nào.',
   'why.dice-not-ready': 'Xúc xắc chưa sẵn sàng.',

@@ -127,7 +127,7 @@ export const staffZh: StaffWords = {
   'why.chips-not-handed-over': '筹码未在停止下注前交出。',
   'why.colour-taken': '此颜色已由其他玩家使用。',
   'why.colour-value-fixed': '此颜色已有面值。',
-  'why.colours-outstanding': '仍有彩色筹码在外。请兑回或清点短缺。',
+  'why.colours-outstanding': '仍有彩色筹码在外。请兑回，或注销后点算台面。',
   'why.dealt-automatically': '此桌自动发牌。赌区经理可在两局之间交给荷官。',
   'why.dice-not-attested': '请先确认骰子的状态。',
   'why.dice-not-ready': '骰子尚未就绪。',

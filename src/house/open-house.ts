@@ -155,7 +155,7 @@ class Running {
     const [before, opening] = [eras.now, openingOf(eras, heads)];
     await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules, ...opening });
     for (const rulebook of unrecorded(eras)) await this.#must(rulebook);
-    this.#rulesChanged(before);
+    if (heads.some(({ stream }) => stream === 'floor')) this.#rulesChanged(before);
     for (const plan of this.#options.tables ?? []) {
       if (!this.#rooms.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
     }

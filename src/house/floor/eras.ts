@@ -1,10 +1,10 @@
 import { assert } from '../../kit/assert.ts';
 import { canonical } from '../../kit/canonical.ts';
 import { digestOf } from '../../rulebook/digest.ts';
-import type { AnyRulebook } from '../../rulebook/index.ts';
+import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import { FIRST_DECIDER } from '../../table/index.ts';
 
-/** By what something was decided: the version of the decider, and the digest of each rulebook. Version 1 recorded none. */
+/** By what something was decided: the version of the decider, and the digest of each rulebook. */
 export type Pin = Readonly<{ decider: number; rulebooks: Readonly<Record<string, string>> }>;
 
 /** How many events each stream had. */
@@ -15,7 +15,17 @@ export type Opening = Readonly<{ decider?: number; rulebooks?: Pin['rulebooks'];
 
 type Era = Readonly<{ pin: Pin; until: Marks }>;
 
-const FIRST: Pin = { decider: FIRST_DECIDER, rulebooks: {} };
+/** Version 1, which wrote down no digests: those of its documents as they were in its last program. They never change. */
+export const FIRST: Pin = {
+  decider: FIRST_DECIDER,
+  rulebooks: {
+    'hoiana-roulette': 'f28377a6c0e2b15175776b620a6f1b2f07b34bb693d72c2a5d65ea79826700dd',
+    'hoiana-sic-bo': 'c11c3946dad3296e58794d058a0fdd33ec14baea9c00c53c8ca9bf5cc4641c6f',
+    'us-roulette-v5': '4963cd45b944aa7a617d0db14149315f29bff54a42b10928bb905b1ea1a06a79',
+    'mbs-roulette-v3': '0fb1d537f5c7adc59a9812f51fbb065d207b281201b61a93c975a9a246669274',
+    'hoiana-niu-niu': '7cbff599cc52947a1f7ca32a48569fae0ce502e3d5f6bf8751cf0304ed2b75f0',
+  },
+};
 
 export const samePin = (a: Pin, b: Pin): boolean => canonical(a) === canonical(b);
 
@@ -23,6 +33,18 @@ export const pinOf = ({ decider = FIRST.decider, rulebooks = FIRST.rulebooks }: 
   decider,
   rulebooks,
 });
+
+/** The document of this digest: this program's own, or the one that was recorded. */
+export function documentOf(
+  id: string,
+  digest: string | undefined,
+  recorded: (digest: string) => AnyRulebook | undefined,
+): AnyRulebook | undefined {
+  if (digest === undefined) return undefined;
+  const own = findRulebook(id);
+  const found = own.ok && digestOf(own.value) === digest ? own.value : recorded(digest);
+  return found?.id === id ? found : undefined;
+}
 
 /** Since when the house decides by what, stream by stream, and the rulebooks it ever decided by. */
 export class Eras {

@@ -20,7 +20,7 @@ import {
   settlingOf,
   type TableState,
 } from '../../table/index.ts';
-import type { Eras } from '../floor/eras.ts';
+import { documentOf, type Eras } from '../floor/eras.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
 import { totalsOf } from '../records/totals.ts';
@@ -60,7 +60,7 @@ export class TableCheck implements Checker {
   readonly #rows: RoundKeeper;
   readonly #ledger: Ledger;
   readonly #ports: TablePorts;
-  readonly #missing = new Set<string>();
+  readonly #told = new Set<string>();
   #seen: SeenResult = NOTHING_SEEN;
 
   /** `start` is the table where only a part of its stream is at hand. */
@@ -82,14 +82,15 @@ export class TableCheck implements Checker {
   async take(step: Step): Promise<void> {
     const { entry, events: happened } = step;
     const events = happened as readonly Event[];
-    const { decider, rulebooks } = this.#ports.history.at(this.#stream, entry.from);
-    this.#under(rulebooks[this.state().rules.id], entry);
-    this.#ports.findings.decided(decider, decider === DECIDER);
-    if (decider === DECIDER) {
+    const pin = this.#ports.history.at(this.#stream, entry.from);
+    const isKnown = this.#under(pin.rulebooks[this.state().rules.id], entry);
+    const isAgain = isKnown && pin.decider === DECIDER;
+    this.#ports.findings.decided(pin.decider, isAgain);
+    if (isAgain) {
       this.#decideAgain(step);
       this.#foreignIn(step);
     }
-    this.#settleAgain(step, events);
+    if (isKnown) this.#settleAgain(step, events);
     if (!sameTransfers(this.#transfers(events), step))
       this.#error('transfers-differ', entry.from, `${step.body.type} moves other money than its events`);
     for (const event of events) this.#seen = alsoSeen(this.#seen, this.state(), event);
@@ -110,20 +111,19 @@ export class TableCheck implements Checker {
     return format !== undefined && Number(format) < SNAPSHOT_FORMAT ? undefined : tableIn(table);
   }
 
-  /** Everything is judged under the document it was decided by, which may not be the one this program has. */
-  #under(digest: string | undefined, { from }: Entry): void {
+  /** Everything is judged under the document it was decided by, or not at all. Answers whether that document is there. */
+  #under(digest: string | undefined, { from }: Entry): boolean {
     const { rules } = this.state();
-    const own = findRulebook(rules.id);
-    const wanted = digest ?? (own.ok ? digestOf(own.value) : undefined);
-    if (wanted === undefined || digestOf(rules) === wanted) return;
-    const found = own.ok && digestOf(own.value) === wanted ? own.value : this.#ports.history.rulebook(wanted);
-    if (found !== undefined) {
-      this.#running.under(found);
-      return;
+    if (digest === undefined) return true;
+    const found = documentOf(rules.id, digest, (named) => this.#ports.history.rulebook(named));
+    if (found !== undefined && digestOf(rules) !== digest) this.#running.under(found);
+    if (!isOwn(rules.id, digest) && !this.#told.has(digest)) {
+      this.#told.add(digest);
+      const named = `${rules.id} with the digest ${digest}`;
+      if (found === undefined) this.#error('rulebook-unknown', from, `${named} is neither recorded nor known here`);
+      else this.#warn(from, `${named} is not this program's; what it says is as the house recorded it`);
     }
-    if (this.#missing.has(wanted)) return;
-    this.#missing.add(wanted);
-    this.#error('rulebook-unknown', from, `${rules.id} with the digest ${wanted} is neither recorded nor known here`);
+    return found !== undefined;
   }
 
   #decideAgain(step: Step): void {
@@ -188,6 +188,10 @@ export class TableCheck implements Checker {
     }
   }
 
+  #warn(event: number, message: string): void {
+    this.#ports.findings.add({ severity: 'warning', code: 'not-compared', stream: this.#stream, event, message });
+  }
+
   #error(code: Parameters<Findings['error']>[0], event: number, message: string): void {
     this.#ports.findings.error(code, this.#stream, event, message);
   }
@@ -195,10 +199,13 @@ export class TableCheck implements Checker {
 
 /** The second settlement knows today's documents; under another one the engine settles the recorded round again. */
 function settledOtherwise(rules: AnyRulebook, settling: Settling): string | undefined {
-  const own = findRulebook(rules.id);
-  return own.ok && digestOf(own.value) === digestOf(rules)
-    ? secondOpinion(rules, settling)
-    : firstOpinion(rules, settling);
+  return isOwn(rules.id, digestOf(rules)) ? secondOpinion(rules, settling) : firstOpinion(rules, settling);
+}
+
+/** Whether this program's document has this digest. */
+function isOwn(id: string, digest: string): boolean {
+  const own = findRulebook(id);
+  return own.ok && digestOf(own.value) === digest;
 }
 
 const foreignIn = (events: readonly Event[]): FactOf<'ForeignFound'> | undefined =>

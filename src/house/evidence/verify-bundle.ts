@@ -102,7 +102,7 @@ async function follow(
   const deciderOf = ({ entry }: Step): number => history.at(entry.stream, entry.from).decider;
   const checkers: Readonly<Record<string, (id: string) => Checker>> = {
     table: () => table,
-    dispute: (id) => disputeChecker(id, () => table.state().rules, store, { findings, deciderOf }),
+    dispute: (id) => disputeChecker(id, () => table.state().rules, store, { findings, deciderOf, history }),
     draws: () => ({
       take: ({ entry, transfers }) => {
         if (transfers.length > 0) findings.error('transfers-differ', entry.stream, entry.from, 'a draw moves no money');

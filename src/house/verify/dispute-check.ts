@@ -1,9 +1,11 @@
 import { clausesOf } from '../../rulebook/clauses.ts';
-import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import { type AnyRulebook, RULEBOOKS, underReadings } from '../../rulebook/index.ts';
 import type { dispute } from '../../table/index.ts';
 import { DisputeUnit } from '../disputes/dispute-unit.ts';
+import { documentOf } from '../floor/eras.ts';
 import type { RoundRow, Store } from '../store/port.ts';
 import type { Checker, Step } from './stream-check.ts';
+import type { History } from './table-check.ts';
 import { type UnitPorts, unitChecker } from './unit-check.ts';
 
 type Raised = dispute.FactOf<'DisputeRaised'>;
@@ -13,12 +15,14 @@ export function disputeChecker(
   id: string,
   rulesOf: (table: string) => AnyRulebook | undefined,
   store: Store,
-  ports: UnitPorts,
+  ports: UnitPorts & Readonly<{ history: History }>,
 ): Checker {
-  const { findings } = ports;
+  const { findings, history } = ports;
+  const stream = `dispute:${id}`;
+  let event = 0;
   let raised: Raised | undefined;
   const unit = new DisputeUnit(id, {
-    rulesOf,
+    rulesOf: (table) => rulesThen(rulesOf(table), history, stream, event),
     roundOf: () => (raised === undefined ? undefined : roundThen(raised)),
     versionOf: () => (raised?.subject.log.to ?? 0) + 1,
     notAPlayer: () => undefined,
@@ -31,15 +35,27 @@ export function disputeChecker(
   const again = unitChecker(unit, ports);
   return {
     take: async (step) => {
+      event = step.entry.from;
       const first = raisedIn(step);
       if (first !== undefined) {
         raised = first;
         if (!(await isOf(store, first)))
-          findings.error('decision-differs', unit.stream, step.entry.from, 'the case is about events of another round');
+          findings.error('decision-differs', stream, event, 'the case is about events of another round');
+        const { table, log } = first.subject;
+        if (history.at(stream, event).decider < history.at(`table:${table}`, log.to).decider)
+          findings.error('decider-differs', stream, event, 'an older version decided it than the round it is about');
       }
       await again.take(step);
     },
   };
+}
+
+/** A table's rules now, in the edition by which this event of a case was decided. */
+function rulesThen(now: AnyRulebook | undefined, history: History, stream: string, event: number) {
+  if (now === undefined) return undefined;
+  const digest = history.at(stream, event).rulebooks[now.id];
+  const then = documentOf(now.id, digest, (named) => history.rulebook(named));
+  return then === undefined ? now : underReadings(then, now.options);
 }
 
 function raisedIn({ events }: Step): Raised | undefined {

@@ -188,14 +188,14 @@ export class HouseCheck {
           ports,
         );
       case 'dispute':
-        return disputeChecker(id, (table) => this.#rules(table), store, ports);
+        return disputeChecker(id, (table) => this.#rules(table), store, { ...ports, history: this.#floor.eras });
       default:
         findings.error('unknown-stream', stream, undefined, 'nothing of the house has a stream of this name');
         return { take: () => undefined };
     }
   }
 
-  /** A table's rules as they are now: a pay table may have been chosen since it was founded. */
+  /** A table's rules as they are read now: a pay table may have been chosen since it was founded. */
   #rules(table: string): AnyRulebook | undefined {
     return this.#pairs.get(table)?.table.state().rules ?? this.#floor.tables.get(table)?.rules;
   }

@@ -6,6 +6,8 @@ import { chainedAnew, logOf, withLog } from '../../testkit/tampered-store.ts';
 import { digestOf } from '../rulebook/digest.ts';
 import { hoianaRoulette, RULEBOOKS } from '../rulebook/index.ts';
 import { DECIDER, type Event } from '../table/index.ts';
+import { PIN } from './pinning.ts';
+import { HOUSE } from './stamped.ts';
 import type { Entry, Store } from './store/port.ts';
 import type { Body } from './unit.ts';
 import { verifyStore } from './verify/verify.ts';
@@ -30,6 +32,8 @@ async function betting(store: Store) {
   });
   return house;
 }
+
+const DAY = 86_400_000;
 
 test('a round records all readings, the digest of its rulebook and the version that decides', async () => {
   const store = keptStore();
@@ -88,17 +92,19 @@ test('records that a newer version decided are not gone on with', async () => {
   await opensAs(store, { decider: DECIDER + 1 });
   await expect(demoHouse(store, { tables: [] })).rejects.toMatchObject({ fault: 'newer' });
   const { ok, findings, decidedBy } = await verifyStore(store);
-  expect(ok).toBe(true);
-  expect(findings).toMatchObject([{ severity: 'warning', code: 'not-compared', stream: 'floor' }]);
+  expect(ok).toBe(false);
+  expect(findings).toMatchObject([{ severity: 'error', code: 'decider-differs', stream: 'floor' }]);
+  expect(findings[0]?.message).toContain('verify with that one');
   expect(decidedBy.at(-1)).toEqual({ decider: DECIDER + 1, entries: 1, again: false });
 });
 
 describe('whoever changes who decided is found', () => {
-  const forged = async (change: (body: Record<string, unknown>) => void) => {
-    const store = keptStore();
-    await (await demoHouse(store, { tables: R1, dealing: false })).stop();
-    const log = await logOf(store);
-    const rewritten = (entry: Entry): Entry => {
+  type Change = (body: Record<string, unknown>) => void;
+
+  /** An opening of the house with something else in it. */
+  const reopened =
+    (change: Change) =>
+    (entry: Entry): Entry => {
       const body = JSON.parse(entry.asked) as Record<string, unknown>;
       if (body['type'] !== 'openHouse') return entry;
       const [event] = JSON.parse(entry.events) as [Record<string, unknown>];
@@ -106,10 +112,92 @@ describe('whoever changes who decided is found', () => {
       const fact = { ...body, type: 'HouseOpened' };
       return { ...entry, asked: JSON.stringify(body), events: JSON.stringify([{ ...event, fact }]) };
     };
-    const floor = chainedAnew('floor', (log.get('floor') ?? []).map(rewritten));
-    const { findings } = await verifyStore(withLog(store, new Map([...log, ['floor', floor]]), 'changed too'));
-    return findings.filter(({ code }) => code === 'decider-differs').map(({ message }) => message);
+
+  /** Everything that is said of who decided when these streams are changed and chained anew. */
+  const told = async (store: Store, changes: Readonly<Record<string, (entry: Entry) => Entry>>) => {
+    const log = await logOf(store);
+    const made = Object.entries(changes).map(
+      ([stream, change]) => [stream, chainedAnew(stream, (log.get(stream) ?? []).map(change))] as const,
+    );
+    const { findings } = await verifyStore(withLog(store, new Map([...log, ...made]), 'changed too'));
+    return findings.filter(({ code }) => code === 'decider-differs');
   };
+
+  const forged = async (change: Change) => {
+    const store = keptStore();
+    await (await demoHouse(store, { tables: R1, dealing: false })).stop();
+    return (await told(store, { floor: reopened(change) })).map(({ message }) => message);
+  };
+
+  const asVersion1: Change = (body) => {
+    for (const field of ['decider', 'rulebooks', 'until']) delete body[field];
+  };
+
+  test('where the house says another version than its rounds', async () => {
+    const store = keptStore();
+    await (await betting(store)).stop();
+    expect(await told(store, { floor: reopened(asVersion1) })).toMatchObject([
+      { stream: 'table:R1', message: `version ${DECIDER} opened the round, but version 1 decided here` },
+    ]);
+  });
+
+  test('where a round says another rulebook than the house, or none', async () => {
+    const store = keptStore();
+    await (await betting(store)).stop();
+    const named = `"rulebook":"${digestOf(hoianaRoulette)}"`;
+    for (const other of [`"rulebook":"${digestOf(RULEBOOKS[1] as never)}"`, '"other":0']) {
+      const changed = (entry: Entry): Entry => ({ ...entry, events: entry.events.replace(named, other) });
+      expect(await told(store, { 'table:R1': changed })).toMatchObject([
+        { stream: 'table:R1', message: expect.stringContaining('another rulebook') },
+      ]);
+    }
+  });
+
+  test('where the first version names other rulebooks, or a version is none', async () => {
+    const first = { decider: 1, rulebooks: OTHER_RULEBOOKS };
+    expect(await forged((body) => Object.assign(body, first))).toContain('version 1 decided by other rulebooks');
+    expect(await forged((body) => Object.assign(body, { decider: 1.5 }))).toContain('there is no version 1.5');
+  });
+
+  /** A house that another program opened a day later, after which something was written. */
+  const laterOpened = async (until: (heads: Readonly<Record<string, number>>) => Readonly<Record<string, number>>) => {
+    const store = keptStore();
+    let off = DAY;
+    await (await demoHouse(store, { tables: R1, dealing: false })).stop();
+    const then = Object.fromEntries((await store.heads()).map(({ stream, version }) => [stream, version]));
+    const house = await demoHouse(store, { tables: [], dealing: false, wall: () => Date.now() + off });
+    const floor = house.heads().find(({ stream }) => stream === 'floor')?.version ?? 0;
+    const marks = { ...until(then), floor };
+    const body = {
+      type: 'openHouse',
+      version: 'x',
+      store: 'memory',
+      rules: '',
+      ...PIN,
+      rulebooks: OTHER_RULEBOOKS,
+      until: marks,
+    };
+    await house.ask({ stream: 'floor', id: 'other-program', by: HOUSE, body });
+    off += DAY;
+    const person = { type: 'addPerson', person: 'new', name: 'New', role: 'dealer' };
+    const added = await house.ask({ stream: 'people', id: 'new', by: HOUSE, body: person });
+    if (!added.ok) throw new Error(JSON.stringify(added.refusal));
+    await house.stop();
+    return (await told(store, {})).map(({ stream, message }) => `${stream}: ${message}`);
+  };
+
+  test('where an opening claims for itself what is dated before it', async () => {
+    expect(await laterOpened((heads) => heads)).toEqual([]);
+    expect(await laterOpened(() => ({}))).toContainEqual(
+      expect.stringMatching(/^people: it is dated earlier than the opening .* counts it as after/),
+    );
+  });
+
+  test('where an opening leaves to the version before what is dated after it', async () => {
+    expect(await laterOpened(({ people = 0, ...heads }) => ({ ...heads, people: people + 1 }))).toEqual([
+      expect.stringMatching(/^people: it is dated later than the opening .* counts it as before/),
+    ]);
+  });
 
   test('where nothing says from where on another version decides', async () => {
     expect(await forged((body) => delete body['until'])).toEqual([expect.stringContaining('from where on')]);

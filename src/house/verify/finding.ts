@@ -1,3 +1,5 @@
+import { DECIDER } from '../../table/index.ts';
+
 /** What can be wrong with a store, and what is only worth knowing. */
 export const FINDING_CODES = [
   'chain-broken',
@@ -66,6 +68,10 @@ export const COUNTED = [
   'anchors',
 ] as const;
 export type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+
+/** Said of what this program cannot decide again, because it is older. */
+export const newer = (decider: number): string =>
+  `version ${decider} decided this, which is a newer Croupier than this one (${DECIDER}): verify with that one`;
 
 /** So many findings are kept; more of them say nothing new. */
 const KEPT = 1000;

@@ -163,6 +163,7 @@ export class HouseCheck {
       findings,
       breath,
       sums: this.#sums,
+      entered: (entry) => this.#openings.dated(entry),
       anchors: anchors.get(stream) ?? [],
     });
     this.#streams.set(stream, walk);

@@ -32,6 +32,8 @@ export type StreamPorts = Readonly<{
   anchors: readonly Anchor[];
   /** Where only a part of the stream is at hand: the end of what came before it. */
   start?: Readonly<{ version: number; hash: string }>;
+  /** Told of every entry that follows the one before. */
+  entered?: (entry: Entry) => void;
 }>;
 
 /** Entries that are read at a time. */
@@ -119,6 +121,7 @@ export class StreamCheck {
       return this.#break('chain-broken', `an entry is missing here: the next one is event ${from} of ${stream}`);
     if (link(this.#hash, rest) !== hash)
       return this.#break('chain-broken', 'the entry is not the one that was written');
+    this.#ports.entered?.(entry);
     const step = read(entry);
     if (typeof step === 'string') return this.#break('entry-unreadable', step);
     try {

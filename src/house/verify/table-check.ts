@@ -9,6 +9,7 @@ import {
   colourDebts,
   DECIDER,
   type Event,
+  FIRST_DECIDER,
   initial,
   pack,
   post,
@@ -20,7 +21,7 @@ import {
   settlingOf,
   type TableState,
 } from '../../table/index.ts';
-import { documentOf, type Eras } from '../floor/eras.ts';
+import { documentOf, type Eras, type Pin } from '../floor/eras.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
 import { totalsOf } from '../records/totals.ts';
@@ -84,6 +85,7 @@ export class TableCheck implements Checker {
     const events = happened as readonly Event[];
     const pin = this.#ports.history.at(this.#stream, entry.from);
     const isKnown = this.#under(pin.rulebooks[this.state().rules.id], entry);
+    this.#pinned(pin, events, entry);
     const isAgain = isKnown && pin.decider === DECIDER;
     this.#ports.findings.decided(pin.decider, isAgain);
     if (isAgain) {
@@ -124,6 +126,19 @@ export class TableCheck implements Checker {
       else this.#warn(from, `${named} is not this program's; what it says is as the house recorded it`);
     }
     return found !== undefined;
+  }
+
+  /** What a round says of who decided it must be what the house said. */
+  #pinned({ decider, rulebooks }: Pin, events: readonly Event[], { from }: Entry): void {
+    for (const { fact } of events) {
+      if (fact.type !== 'BettingOpened') continue;
+      const by = fact.decider ?? FIRST_DECIDER;
+      const rulebook = by === FIRST_DECIDER ? undefined : rulebooks[this.state().rules.id];
+      if (by !== decider)
+        this.#error('decider-differs', from, `version ${by} opened the round, but version ${decider} decided here`);
+      else if (fact.rulebook !== rulebook)
+        this.#error('decider-differs', from, 'the round was opened under another rulebook than was in force');
+    }
   }
 
   #decideAgain(step: Step): void {

@@ -18,6 +18,6 @@ export { type Account, type Posting, post } from './post.ts';
 export { TABLE_REFUSALS, type TableRefusal } from './refusals.ts';
 export { type Running, run } from './running.ts';
 export { type Settling, settlingOf } from './settling-of.ts';
-export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal, unpack } from './snapshot.ts';
+export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal, unpack, unpackRecorded } from './snapshot.ts';
 export type { TableState } from './state.ts';
 export { ownView, publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './view.ts';

@@ -15,7 +15,17 @@ import {
   withOptions,
 } from '../rulebook/index.ts';
 import type { Family } from '../rulebook/rulebook.ts';
-import { type Command, decide, ORDER_TYPES, pack, run, SNAPSHOT_FORMAT, type TableState, unpack } from './index.ts';
+import {
+  type Command,
+  decide,
+  ORDER_TYPES,
+  pack,
+  run,
+  SNAPSHOT_FORMAT,
+  type TableState,
+  unpack,
+  unpackRecorded,
+} from './index.ts';
 
 function again(state: TableState): TableState {
   const unpacked = unpack(pack(state));
@@ -102,6 +112,36 @@ function signed(json: string): string {
   for (let i = 0; i < json.length; i++) hash = Math.imul(hash ^ json.charCodeAt(i), 0x01000193);
   return `${SNAPSHOT_FORMAT} ${(hash >>> 0).toString(16).padStart(8, '0')} ${json}`;
 }
+
+describe('a table that is only looked at', () => {
+  const withReading = rewritten((paper) =>
+    Object.assign(paper, { options: { ...mbsRoulette.options, minRevolutions: 99 } }),
+  );
+  const ofEdition = rewritten((paper) => Object.assign(paper, { version: 'other' }));
+  const read = (text: string, document?: AnyRulebook) => {
+    const unpacked = unpackRecorded(text, document);
+    return unpacked.ok ? unpacked.value : unpacked.error.params['why'];
+  };
+
+  test('is read under its own readings, also those that would be refused today', () => {
+    expect(why(withReading)).toBe('options');
+    expect(read(withReading)).toMatchObject({ rules: { options: { minRevolutions: 99 } } });
+  });
+
+  test('is read under the edition that was recorded with it, and under no other', () => {
+    const other = { ...mbsRoulette, version: 'other' };
+    expect(read(ofEdition)).toBe('version');
+    expect(read(ofEdition, other)).toMatchObject({ rules: { version: 'other' } });
+    expect(read(ofEdition, hoianaRoulette)).toBe('rulebook');
+  });
+
+  test('is read from the first format too, whose count of the float says nothing', () => {
+    const first = rewritten(({ table }) => Object.assign(table as object, { floatCounted: true })).replace(/^\d+/, '1');
+    expect(why(first)).toBe('format');
+    expect(read(first)).toMatchObject({ floatCounted: false, players: new Map([['ann', expect.anything()]]) });
+    for (const format of ['0', String(SNAPSHOT_FORMAT + 1)]) expect(read(first.replace(/^1/, format))).toBe('format');
+  });
+});
 
 describe('what is no snapshot of this house is refused', () => {
   const good = pack(opened(hoianaRoulette, { ann: 500 }).state);

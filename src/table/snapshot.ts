@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { ok, type Result } from '../kit/result.ts';
-import { findRulebook, withOptions } from '../rulebook/index.ts';
+import { type AnyRulebook, findRulebook, underReadings, withOptions } from '../rulebook/index.ts';
 import type { OptionValue } from '../rulebook/options.ts';
 import { freshGame } from './evolve.ts';
 import { freshBox, type NiuNiuRound } from './niu-niu/round.ts';
@@ -8,6 +8,7 @@ import { type Draft, freshRound, newTable, type Round, type TableState, type Tab
 
 /** Rises whenever the same text would mean another table: a field more, less, or read otherwise. */
 export const SNAPSHOT_FORMAT = 2;
+const FIRST_FORMAT = 1;
 
 export type SnapshotRefusal = Refusal<'bad-snapshot'>;
 
@@ -47,25 +48,54 @@ export function pack(state: TableState): string {
 
 /** The table a text was made from. Whatever was not written by this format for these rulebooks is refused. */
 export function unpack(text: string): Result<TableState, SnapshotRefusal> {
-  const [, format, sum, json] = /^(\d{1,9}) ([0-9a-f]{8}) (\{.*\})$/s.exec(text) ?? [];
+  return opened(text, SNAPSHOT_FORMAT, ({ table, ...given }) => {
+    const rules = rulesOf(given);
+    return rules.ok ? ok(unpacked(table, rules.value)) : rules;
+  });
+}
+
+/**
+ * The same for a table that is only looked at, as in a bundle: whichever version wrote it, its readings stand as recorded.
+ * `document` is the rulebook that was recorded with it; without one it must be this program's.
+ */
+export function unpackRecorded(text: string, document?: AnyRulebook): Result<TableState, SnapshotRefusal> {
+  return opened(text, FIRST_FORMAT, ({ rulebook, version, options, table }, format) => {
+    const own = findRulebook(rulebook);
+    const rules = document ?? (own.ok ? own.value : undefined);
+    if (rules === undefined || rules.id !== rulebook) return bad('rulebook', String(rulebook));
+    if (rules.version !== version) return bad('version', `${rulebook}@${version}`);
+    const there = unpacked(table, underReadings(rules, options));
+    // The first format kept a count of the float also when the float had moved since.
+    return ok(format === FIRST_FORMAT ? { ...there, floatCounted: false } : there);
+  });
+}
+
+/** What a text says that was written in one of the formats since `oldest`. */
+function opened(
+  text: string,
+  oldest: number,
+  read: (paper: Paper, format: number) => Result<TableState, SnapshotRefusal>,
+): Result<TableState, SnapshotRefusal> {
+  const [, heading, sum, json] = /^(\d{1,9}) ([0-9a-f]{8}) (\{.*\})$/s.exec(text) ?? [];
   if (json === undefined || sum === undefined) return bad('text');
-  if (Number(format) !== SNAPSHOT_FORMAT) return bad('format', `${format}`);
+  const format = Number(heading);
+  if (format < oldest || format > SNAPSHOT_FORMAT) return bad('format', `${heading}`);
   if (checksum(json) !== sum) return bad('checksum');
   try {
-    return read(JSON.parse(json) as Paper);
+    return read(JSON.parse(json) as Paper, format);
   } catch {
     return bad('text');
   }
 }
 
-function read({ rulebook, version, options, table }: Paper): Result<TableState, SnapshotRefusal> {
+function rulesOf({ rulebook, version, options }: Omit<Paper, 'table'>): Result<AnyRulebook, SnapshotRefusal> {
   const found = findRulebook(rulebook);
   if (!found.ok) return bad('rulebook', String(rulebook));
   if (found.value.version !== version) return bad('version', `${rulebook}@${version}`);
   const rules = withOptions(found.value, options);
   if (!rules.ok || Object.keys(found.value.options).some((name) => !Object.hasOwn(options, name)))
     return bad('options', rulebook);
-  return ok(unpacked(table, rules.value));
+  return rules;
 }
 
 const bad = (why: string, found?: string) => refuse('bad-snapshot', found === undefined ? { why } : { why, found });

@@ -1,7 +1,5 @@
-import { digestOf } from '../../rulebook/digest.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { FIRST_DECIDER } from '../../table/index.ts';
-import type { Eras, Pin } from '../floor/eras.ts';
+import { type Eras, FIRST, type Pin } from '../floor/eras.ts';
 import type { Entry } from '../store/port.ts';
 import type { History } from '../verify/table-check.ts';
 import { type Line, type LineOf, ofKind } from './line.ts';
@@ -26,19 +24,15 @@ export const rulebookLines = (eras: Eras, lines: readonly Line[]): readonly Line
     return digest === undefined || data === undefined ? [] : [{ kind: 'rulebook', digest, data } as const];
   });
 
-/** The same read back: bundles of the first form were decided by the first version. */
-export function historyIn(lines: readonly Line[], rules: AnyRulebook): History {
+/** The same read back for tables of one rulebook: bundles of the first form were decided by the first version. */
+export function historyIn(lines: readonly Line[], rulebook: string): History {
   const decided = ofKind(lines, 'decided');
-  const recorded = new Map(
-    ofKind(lines, 'rulebook')
-      .filter(({ digest, data }) => digestOf(data) === digest)
-      .map(({ digest, data }) => [digest, data]),
-  );
+  const recorded = new Map(ofKind(lines, 'rulebook').map(({ digest, data }) => [digest, data]));
   return {
     at: (stream, event): Pin => {
       const line = decided.findLast((each) => each.stream === stream && each.from <= event);
-      const rulebooks = line?.rulebook === undefined ? {} : { [rules.id]: line.rulebook };
-      return { decider: line?.decider ?? FIRST_DECIDER, rulebooks };
+      if (line === undefined) return FIRST;
+      return { decider: line.decider, rulebooks: line.rulebook === undefined ? {} : { [rulebook]: line.rulebook } };
     },
     rulebook: (digest) => recorded.get(digest),
   };

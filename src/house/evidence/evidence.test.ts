@@ -2,6 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { effort } from '../../../testkit/effort.ts';
 import { keptStore, playedHouse } from '../../../testkit/played-house.ts';
 import { Random } from '../../../testkit/random.ts';
+import { logOf, withLog } from '../../../testkit/tampered-store.ts';
+import { digestOf } from '../../rulebook/digest.ts';
+import { type AnyRulebook, hoianaRoulette, underReadings } from '../../rulebook/index.ts';
+import { pack, unpackRecorded } from '../../table/index.ts';
 import { genesis, link } from '../store/chain.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Entry, Store } from '../store/port.ts';
@@ -185,6 +189,59 @@ describe('a bundle that was changed', () => {
     expect(findings.map(({ code }) => code)).toContain('anchor-differs');
   });
 });
+
+const nameOf = ({ id, version }: AnyRulebook): string => `${id}@${version}`;
+
+test('a bundle of an edition that this program has not is judged by the edition in it', async () => {
+  const other = { ...hoianaRoulette, version: 'other' };
+  const [is, was] = [digestOf(hoianaRoulette), digestOf(other)];
+  const made = linesOf(staked).map((line): Line => {
+    switch (line.kind) {
+      case 'evidence':
+        return { ...line, rules: nameOf(other) };
+      case 'before':
+        return { ...line, table: inEdition(line.table, other) };
+      case 'rulebook':
+        return { ...line, digest: was, data: other };
+      case 'decided':
+        return { ...line, rulebook: was };
+      case 'entry':
+        return { ...line, events: line.events.replaceAll(is, was).replaceAll(nameOf(hoianaRoulette), nameOf(other)) };
+      default:
+        return line;
+    }
+  });
+  expect(await found(written(chained(made)))).toEqual([]);
+  const { findings } = await verifyBundle(bytesOf(written(chained(made))));
+  expect(findings.filter(({ severity }) => severity === 'warning')).toMatchObject([
+    { code: 'not-compared', message: expect.stringContaining("is not this program's") },
+  ]);
+  expect(await found(written(chained(made.filter(({ kind }) => kind !== 'rulebook'))))).toEqual(['line-unreadable']);
+});
+
+test('the table before a round is stated in the edition that was in force', async () => {
+  const other = { ...hoianaRoulette, version: 'other' };
+  const [is, was] = [digestOf(hoianaRoulette), digestOf(other)];
+  const log = await logOf(store);
+  const recorded = (text: string): string =>
+    text.replaceAll(is, was).replace(JSON.stringify(hoianaRoulette), JSON.stringify(other));
+  const floor = (log.get('floor') ?? []).map((entry) => ({ ...entry, events: recorded(entry.events) }));
+  const elsewhere = withLog(store, new Map([...log, ['floor', floor]]), 'as they were');
+  const given = await evidenceOf(elsewhere, rulesOf, { round: rounds.get('R1') ?? '' }, MADE);
+  if (!given.ok) throw new Error(JSON.stringify(given.error));
+  const lines = linesOf(given.value);
+  expect(lines[0]).toMatchObject({ rules: nameOf(other) });
+  expect(ofKind(lines, 'rulebook')).toMatchObject([{ digest: was, data: { version: 'other' } }]);
+  const [before] = ofKind(lines, 'before');
+  expect(unpackRecorded(before?.table ?? '', other)).toMatchObject({ ok: true });
+});
+
+/** A packed table that was packed under another edition. */
+function inEdition(table: string, edition: AnyRulebook): string {
+  const unpacked = unpackRecorded(table);
+  if (!unpacked.ok) throw new Error('the table cannot be read');
+  return pack({ ...unpacked.value, rules: underReadings(edition, unpacked.value.rules.options) });
+}
 
 /** Hashes of entries and marks of their stretches, made to fit again. */
 function chained(lines: readonly Line[]): readonly Line[] {

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { type Actor, type dispute, pack } from '../../table/index.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { documentOf } from '../floor/eras.ts';
 import { erasIn } from '../pinning.ts';
 import { drawEntries } from '../records/past-draws.ts';
 import { tableBefore } from '../records/replay.ts';
@@ -34,6 +35,10 @@ export async function evidenceOf(
   const played = await reaching(store, `table:${row.table}`, row.fromEvent, row.toEvent);
   const before = await tableBefore(store, { table: row.table, fromEvent: played[0]?.from ?? 0 }, founded);
   if (!before.ok) return before;
+  const eras = await erasIn(store);
+  const { rulebooks } = eras.at(`table:${row.table}`, played[0]?.from ?? 0);
+  const document = documentOf(founded.id, rulebooks[founded.id], (digest) => eras.rulebook(digest));
+  if (document !== undefined) before.value.under(document);
   const state = before.value.current();
   const draws = await drawEntries(store, row.table, row.number);
   const disputed = about.dispute === undefined ? [] : await reaching(store, `dispute:${about.dispute}`, 0);
@@ -51,7 +56,6 @@ export async function evidenceOf(
     },
     { kind: 'before', table: pack(state) },
   ];
-  const eras = await erasIn(store);
   const decided = parts.flatMap((part) => decidedLines(eras, part, state.rules));
   lines.push(...rulebookLines(eras, decided), ...decided);
   for (const part of parts) lines.push(await stretchOf(store, part), ...part.map(asLine));

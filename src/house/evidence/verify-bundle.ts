@@ -1,7 +1,8 @@
 import { canonical } from '../../kit/canonical.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { type TableState, unpack } from '../../table/index.ts';
+import { type TableState, unpackRecorded } from '../../table/index.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { documentOf } from '../floor/eras.ts';
 import { genesis } from '../store/chain.ts';
 import type { Anchors } from '../verify/anchors.ts';
 import { breathing } from '../verify/breath.ts';
@@ -10,7 +11,7 @@ import { Findings } from '../verify/finding.ts';
 import { RowCheck } from '../verify/row-check.ts';
 import { type Checker, type Step, StreamCheck } from '../verify/stream-check.ts';
 import { Sums } from '../verify/sums.ts';
-import { type Ended, TableCheck } from '../verify/table-check.ts';
+import { type Ended, type History, TableCheck } from '../verify/table-check.ts';
 import { decidedBy, type Verified } from '../verify/verify.ts';
 import { bundleStore } from './bundle-store.ts';
 import { historyIn } from './decided-lines.ts';
@@ -60,16 +61,28 @@ async function look(lines: readonly Numbered[], findings: Findings, anchors: Anc
       event: 1,
       message: 'the house had other rules or another register than this program: its clauses are not compared',
     });
-  const state = before?.kind === 'before' ? unpack(before.table) : undefined;
-  if (state === undefined || !state.ok || state.value.id !== head.about.table)
-    return wrong(findings, 'line-unreadable', 2, 'the table before the round cannot be read');
+  const [rulebook = ''] = head.rules.split('@');
+  const history = historyIn(plain(lines), rulebook);
+  const state = before?.kind === 'before' ? tableBefore(before.table, head, plain(lines), history) : undefined;
+  if (state === undefined) return wrong(findings, 'line-unreadable', 2, 'the table before the round cannot be read');
   stated(findings, lines);
   checkReach(plain(lines), head.about, findings);
-  const ended = await follow(plain(lines), state.value, findings, anchors);
+  const ended = await follow(plain(lines), state, { history, findings, anchors });
   if (ended?.row.number !== head.about.round)
     findings.error('round-unknown', `table:${head.about.table}`, undefined, 'the round it is about does not end in it');
-  compareFigures(lines, state.value.rules, findings, isSameRegister);
+  compareFigures(lines, state.rules, findings, isSameRegister);
   checkDraw(plain(lines), head.about, ended, findings);
+}
+
+/** The table as it was packed, under the document that decided the first of its entries. */
+function tableBefore(text: string, { about, rules }: LineOf<'evidence'>, lines: readonly Line[], history: History) {
+  const stream = `table:${about.table}`;
+  const first = ofKind(lines, 'stretch').find((each) => each.stream === stream)?.from.version ?? 0;
+  const [rulebook = ''] = rules.split('@');
+  const digest = history.at(stream, first).rulebooks[rulebook];
+  const read = unpackRecorded(text, documentOf(rulebook, digest, history.rulebook));
+  if (!read.ok || read.value.id !== about.table) return undefined;
+  return `${read.value.rules.id}@${read.value.rules.version}` === rules ? read.value : undefined;
 }
 
 /** The one thing that a part of a stream cannot show by itself. */
@@ -89,14 +102,12 @@ function stated(findings: Findings, lines: readonly Numbered[]): void {
 async function follow(
   lines: readonly Line[],
   state: TableState,
-  findings: Findings,
-  anchors: Anchors,
+  { history, findings, anchors }: Readonly<{ history: History; findings: Findings; anchors: Anchors }>,
 ): Promise<Ended | undefined> {
   const store = bundleStore(lines);
   const [sums, breath] = [new Sums(), breathing()];
   let ended: Ended | undefined;
   const rows = new RowCheck(state.id, store, findings);
-  const history = historyIn(lines, state.rules);
   const ports = { findings, rows, history, ended: (round: Ended) => (ended = round) };
   const table = new TableCheck(state.id, state.rules, ports, state);
   const deciderOf = ({ entry }: Step): number => history.at(entry.stream, entry.from).decider;

@@ -1,6 +1,9 @@
+import { digestOf } from '../../rulebook/digest.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { DECIDER, FIRST_DECIDER } from '../../table/index.ts';
 import { type Eras, FIRST, type Pin } from '../floor/eras.ts';
 import type { Entry } from '../store/port.ts';
+import { type Findings, newer } from '../verify/finding.ts';
 import type { History } from '../verify/table-check.ts';
 import { type Line, type LineOf, ofKind } from './line.ts';
 
@@ -36,4 +39,35 @@ export function historyIn(lines: readonly Line[], rulebook: string): History {
     },
     rulebook: (digest) => recorded.get(digest),
   };
+}
+
+/** No chain holds these lines: they must cover every stream from its first entry on, and be such as a house writes. */
+export function checkDecided(lines: readonly Line[], v: 1 | 2, rulebook: string, findings: Findings): void {
+  const wrong = (stream: string, event: number | undefined, message: string): void =>
+    findings.error('decider-differs', stream, event, message);
+  const decided = ofKind(lines, 'decided');
+  for (const { digest, data } of ofKind(lines, 'rulebook'))
+    if (digestOf(data) !== digest) wrong('bundle', undefined, 'a rulebook is not the one of its digest');
+  if (v === 1 && decided.length > 0) wrong('bundle', undefined, 'bundles of the first form do not say who decided');
+  for (const { stream, from } of ofKind(lines, 'stretch')) {
+    const ofStream = decided.filter((each) => each.stream === stream);
+    if (v === 2 && ofStream[0]?.from !== from.version) wrong(stream, from.version, 'nothing says who decided this');
+    for (const [at, line] of ofStream.entries()) {
+      const why = problemOf(line, ofStream[at - 1], rulebook);
+      if (why !== undefined) wrong(stream, line.from, why);
+    }
+  }
+}
+
+type Decided = LineOf<'decided'>;
+
+function problemOf({ decider, from, rulebook }: Decided, before: Decided | undefined, id: string): string | undefined {
+  if (!Number.isInteger(decider) || decider < FIRST_DECIDER) return `there is no version ${decider}`;
+  if (decider > DECIDER) return newer(decider);
+  if (rulebook === undefined || (decider === FIRST_DECIDER && rulebook !== FIRST.rulebooks[id]))
+    return `version ${decider} decided by another rulebook`;
+  if (before !== undefined && before.from >= from) return 'the lines of who decided are out of order';
+  if (before !== undefined && before.decider > decider)
+    return `version ${decider} decides after version ${before.decider}`;
+  return undefined;
 }

@@ -5,13 +5,13 @@ import { Random } from '../../../testkit/random.ts';
 import { logOf, withLog } from '../../../testkit/tampered-store.ts';
 import { digestOf } from '../../rulebook/digest.ts';
 import { type AnyRulebook, hoianaRoulette, underReadings } from '../../rulebook/index.ts';
-import { pack, unpackRecorded } from '../../table/index.ts';
+import { DECIDER, pack, unpackRecorded } from '../../table/index.ts';
 import { genesis, link } from '../store/chain.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Entry, Store } from '../store/port.ts';
 import type { FindingCode } from '../verify/finding.ts';
 import { evidenceOf } from './gather.ts';
-import { type Line, ofKind } from './line.ts';
+import { type Line, type LineOf, ofKind } from './line.ts';
 import { written } from './seal.ts';
 import { verifyBundle } from './verify-bundle.ts';
 
@@ -180,6 +180,33 @@ describe('a bundle that was changed', () => {
     ).toContain('transfers-differ');
   });
 
+  test('nor take out or change who decided: nothing would be decided again', async () => {
+    const lines = linesOf(disputed);
+    const changed = (change: (line: Line) => readonly Line[]) => found(written(lines.flatMap(change)));
+    const isDecided = (line: Line): line is LineOf<'decided'> => line.kind === 'decided';
+    expect(await changed((line) => (isDecided(line) ? [] : [line]))).toContain('decider-differs');
+    expect(await changed((line) => (isDecided(line) || line.kind === 'rulebook' ? [] : [asFirst(line)]))).toContain(
+      'decider-differs',
+    );
+    for (const decider of [1, 0, 1.5, DECIDER + 1])
+      for (const part of ['table:', 'dispute:'])
+        expect(
+          await changed((line) => [isDecided(line) && line.stream.startsWith(part) ? { ...line, decider } : line]),
+          `${part} ${decider}`,
+        ).toContain('decider-differs');
+    const later = (line: LineOf<'decided'>): Line => ({ ...line, from: line.from + 1, decider: 1 });
+    expect(await changed((line) => (isDecided(line) ? [line, later(line)] : [line]))).toContain('decider-differs');
+    expect(await changed((line) => (isDecided(line) ? [{ ...line, from: line.from - 1 }] : [line]))).toContain(
+      'decider-differs',
+    );
+    expect(await changed((line) => (isDecided(line) ? [{ ...line, rulebook: 'other' }] : [line]))).toContain(
+      'decider-differs',
+    );
+    expect(
+      await changed((line) => (line.kind === 'rulebook' ? [{ ...line, data: { ...line.data, title: 'x' } }] : [line])),
+    ).toContain('decider-differs');
+  });
+
   test('nor write a history that the house noted otherwise', async () => {
     const lines = linesOf(disputed);
     const [stretch] = ofKind(lines, 'stretch');
@@ -189,6 +216,8 @@ describe('a bundle that was changed', () => {
     expect(findings.map(({ code }) => code)).toContain('anchor-differs');
   });
 });
+
+const asFirst = (line: Line): Line => (line.kind === 'evidence' ? { ...line, v: 1 } : line);
 
 const nameOf = ({ id, version }: AnyRulebook): string => `${id}@${version}`;
 

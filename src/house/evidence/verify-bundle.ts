@@ -14,7 +14,7 @@ import { Sums } from '../verify/sums.ts';
 import { type Ended, type History, TableCheck } from '../verify/table-check.ts';
 import { decidedBy, type Verified } from '../verify/verify.ts';
 import { bundleStore } from './bundle-store.ts';
-import { historyIn } from './decided-lines.ts';
+import { checkDecided, historyIn } from './decided-lines.ts';
 import { checkDraw } from './draw-opened.ts';
 import { type Line, type LineOf, ofKind } from './line.ts';
 import { checkReach } from './reach.ts';
@@ -62,6 +62,7 @@ async function look(lines: readonly Numbered[], findings: Findings, anchors: Anc
       message: 'the house had other rules or another register than this program: its clauses are not compared',
     });
   const [rulebook = ''] = head.rules.split('@');
+  checkDecided(plain(lines), head.v, rulebook, findings);
   const history = historyIn(plain(lines), rulebook);
   const state = before?.kind === 'before' ? tableBefore(before.table, head, plain(lines), history) : undefined;
   if (state === undefined) return wrong(findings, 'line-unreadable', 2, 'the table before the round cannot be read');

@@ -12,8 +12,14 @@ const PURE_LAYERS = 'src/{kit,rulebook,layout,engine,check,odds,table,wire,scree
  */
 const common = { setupFiles: ['testkit/seed.ts'], isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** What `npm test` runs: everything, in one project, so that all files share what is loaded. */
-const all = [{ test: { ...common, name: 'all', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'] } }];
+/** Files that change what is loaded, each in a worker of its own. */
+const APART = 'test/**/*.apart.test.ts';
+
+/** What `npm test` runs: nearly everything in one project, so that all files share what is loaded. */
+const all = [
+  { test: { ...common, name: 'all', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], exclude: [APART] } },
+  { test: { ...common, name: 'apart', include: [APART], isolate: true } },
+];
 
 /** Odds and statistics of many thousand draws: a third of the time of the pure layers. */
 const MANY_DRAWS = 'src/odds/{audit/broken,exact/niu-niu/law,fairness/fairness,simulate/bankroll}.test.ts';

@@ -64,7 +64,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   issueExtraColor: 'HR=PM MBS=PS US5=PS',
   redeemColor: 'D',
   recallColor: 'PM',
-  writeOffColor: 'PS',
+  writeOffColor: 'PS+I',
   spinBall: 'D*',
   approveEarlyClose: 'PM',
   attestRevolutions: 'D*',
@@ -448,7 +448,7 @@ test('nobody stands beside their own act, and the second person has the rank', (
         const give = (second: object | undefined) =>
           decide(state, {
             ...order,
-            by: { person: 'x', role: 'dealer' },
+            by: { person: 'x', role: WHO[type].startsWith('PS') ? 'pit-supervisor' : 'dealer' },
             at: 1,
             ...(second === undefined ? {} : { second }),
           } as Command);

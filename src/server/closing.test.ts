@@ -32,12 +32,20 @@ function stateOf(table: string): TableState {
 const give = async (table: string, as: string, body: object): Promise<Called> =>
   served.call('POST', `/api/v1/tables/${table}/commands`, { id: `c${++ids}`, ...body }, await served.signIn(as));
 
+/** The code of somebody who stands beside: a supervisor, for a document that knows no inspector. */
+async function vouched(table: string, type: string): Promise<unknown> {
+  const { json } = await served.call(
+    'POST',
+    '/api/v1/approvals',
+    { table, type },
+    await served.signIn('pit-supervisor'),
+  );
+  return json['code'];
+}
+
 async function count(table: string, counted: number): Promise<Called> {
-  const vouched = { table, type: 'countFloat' };
-  // Where the document knows no inspector, a supervisor stands beside.
-  const { json } = await served.call('POST', '/api/v1/approvals', vouched, await served.signIn('pit-supervisor'));
-  const dealer = `dealer-${table.toLowerCase()}`;
-  return give(table, dealer, { type: 'countFloat', counted, when: 'closing', second: json['code'] });
+  const second = await vouched(table, 'countFloat');
+  return give(table, `dealer-${table.toLowerCase()}`, { type: 'countFloat', counted, when: 'closing', second });
 }
 
 const close = (table: string): Promise<Called> => give(table, 'pit-manager', { type: 'closeTable' });
@@ -67,7 +75,13 @@ test('a table closes with colour chips out: written off first, then counted', as
   expect(await close('R2')).toMatchObject({ status: 422, json: { code: 'colours-outstanding' } });
   const writeOff = { type: 'writeOffColor', player: 'ann', colour: 'blue', count: 4 };
   expect(await give('R2', 'dealer-r2', writeOff)).toMatchObject({ status: 403 });
-  expect(await give('R2', 'pit-supervisor', writeOff)).toMatchObject({ status: 200 });
+  // One supervisor alone takes nobody's chips.
+  const alone = await give('R2', 'pit-supervisor', writeOff);
+  expect(alone).toMatchObject({ status: 403, json: { code: 'second-person-needed' } });
+  const own = { ...writeOff, second: await vouched('R2', 'writeOffColor') };
+  expect(await give('R2', 'pit-supervisor', own)).toMatchObject({ status: 403, json: { code: 'own-act' } });
+  const second = await vouched('R2', 'writeOffColor');
+  expect(await give('R2', 'pit-manager', { ...writeOff, second })).toMatchObject({ status: 200 });
   expect(await close('R2')).toMatchObject({ status: 422, json: { code: 'float-not-counted' } });
   expect(stateOf('R2').bank.float).toBe(float - 600_000);
 });

@@ -200,7 +200,13 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   },
   redeemColor: { families: ROULETTE, status: 'running', whileHeld: true, needs: by(dealer, { HR: 'HR-4.7.4' }) },
   recallColor: { families: ROULETTE, phases: { roulette: ['idle'] }, needs: manager },
-  writeOffColor: { families: ROULETTE, status: 'running', phases: { roulette: ['idle'] }, needs: supervisor },
+  // It takes a player's chips, so nobody does it alone.
+  writeOffColor: {
+    families: ROULETTE,
+    status: 'running',
+    phases: { roulette: ['idle'] },
+    needs: { ...supervisor, second: 'inspector' },
+  },
   spinBall: { families: ROULETTE, phases: { roulette: ['betting', 'closed-not-spun'] }, needs: seen },
   approveEarlyClose: {
     only: ['mbs-roulette-v3'],

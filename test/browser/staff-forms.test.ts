@@ -82,17 +82,23 @@ async function lateIn(round: number): Promise<readonly unknown[]> {
   return events.value.map(({ fact }) => fact).flatMap((fact) => (fact.type === 'LateReturned' ? [fact['chips']] : []));
 }
 
+/** Has an inspector vouch for one command after the other. */
+async function codes(type: string): Promise<() => Promise<string>> {
+  const inspector = await casino.as('inspector');
+  return async () => {
+    const given = await inspector.request.post('/api/v1/approvals', { data: { table: 'R1', type } });
+    return ((await given.json()) as Readonly<{ code: string }>).code;
+  };
+}
+
 test('[HR-4.7] with a colour out, bets that a dealer enters are made of it or of value chips, in every language', async () => {
   const round = await hand.open('R1', pocket(17));
   for (const player of ['ann', 'bao'])
     await hand.must('R1', DEALER, { type: 'buyIn', player, amount: 20_000_000, from: 'cash' });
   const green = { type: 'issueColor', player: 'bao', colour: 'green', count: 40, value: 400_000 };
   await hand.must('R1', DEALER, green);
-  const [desk, inspector] = [await atDesk(casino, 'R1', 'dealer-r1'), await casino.as('inspector')];
-  const code = async (): Promise<string> => {
-    const given = await inspector.request.post('/api/v1/approvals', { data: { table: 'R1', type: 'reportFound' } });
-    return ((await given.json()) as Readonly<{ code: string }>).code;
-  };
+  const desk = await atDesk(casino, 'R1', 'dealer-r1');
+  const code = await codes('reportFound');
 
   let times = 0;
   await inEveryLanguage(desk, async () => {
@@ -157,7 +163,7 @@ test('an amount that chips of a colour cannot make up is said before it is sent'
   expect(lying('chen|straight/17')).toBeUndefined();
 });
 
-test('a table with colours out is closed at the pit: they are written off, then the float is counted', async () => {
+test('a table with colours out is closed at the pit: two people write them off, then the float is counted', async () => {
   await hand.clear('R1');
   await hand.must('R1', DEALER, { type: 'buyIn', player: 'dara', amount: 10_000_000, from: 'cash' });
   await hand.must('R1', DEALER, { type: 'issueColor', player: 'dara', colour: 'purple', count: 4, value: 400_000 });
@@ -173,11 +179,21 @@ test('a table with colours out is closed at the pit: they are written off, then 
   );
 
   const before = hand.state('R1').bank.float;
+  const code = await codes('writeOffColor');
+  const asked = pit.panel.getByRole('form', { name: 'A second person is needed' });
+  const vouched = async () => {
+    await asked.getByLabel('Code').fill(await code());
+    await asked.getByRole('button', { name: 'Send with the code' }).click();
+  };
   await pressTwice(purple.getByRole('button', { name: /Write off/ }));
+  await expect(asked).toBeVisible();
+  expect(hand.state('R1').bank.float).toBe(before);
+  await vouched();
   await expect(purple).toHaveCount(0);
   expect(hand.state('R1').bank.float).toBe(before + 1_600_000);
   for (let left = hand.state('R1').colours.size; left > 0; left--) {
     await pressTwice(float.getByRole('button', { name: /Write off/ }).first());
+    await vouched();
     await expect(float.getByRole('listitem')).toHaveCount(left - 1);
   }
   const counted = hand.state('R1').bank.float;

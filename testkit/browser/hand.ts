@@ -76,7 +76,7 @@ export class Hand {
   /** Writes off the colours that are out, counts the float and closes the table, which stands between rounds. */
   async close(table: string): Promise<void> {
     for (const [colour, { holder: player, out: count }] of this.state(table).colours)
-      await this.must(table, PIT, { type: 'writeOffColor', player, colour, count });
+      await this.must(table, PIT, { type: 'writeOffColor', player, colour, count }, SECOND);
     const count = { type: 'countFloat', counted: this.state(table).bank.float, when: 'closing' };
     await this.must(table, DEALER, count, SECOND);
     await this.must(table, PIT, { type: 'closeTable' });

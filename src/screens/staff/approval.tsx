@@ -52,6 +52,7 @@ export const SECONDED = [
   'voidInvalidSpin',
   'reenterResult',
   'reopenBetting',
+  'writeOffColor',
   'reconstruct',
 ] as const;
 type Seconded = (typeof SECONDED)[number];

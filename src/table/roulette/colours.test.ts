@@ -31,6 +31,7 @@ const writeOff = (name: string, colour: string, count: number): Order => ({
   colour,
   count,
 });
+const BESIDE = { second: someone('inspector') };
 const onRed = (name: string, colour: string, count: number): Order => ({
   type: 'placeWager',
   player: name,
@@ -281,7 +282,7 @@ describe('playing and redeeming', () => {
     const made = counted(five().by('dealer', issue('ann', 'blue', 40, 5)));
     const refusal = { ...by('colours-outstanding', 'HR-4.7.4'), params: { colour: 'blue', out: 40 } };
     made.refuses('pit-supervisor', CLOSE_TABLE, refusal);
-    const written = made.by('pit-supervisor', writeOff('ann', 'blue', 40));
+    const written = made.by('pit-supervisor', writeOff('ann', 'blue', 40), BESIDE);
     expect(written.last).toEqual([{ type: 'ColorWrittenOff', player: 'ann', colour: 'blue', count: 40, value: 5 }]);
     expect([chipsOf(written, 'ann'), written.state.colours.size]).toEqual([{ value: 4800 }, 0]);
     expect([written.state.bank.float, imbalance(written)]).toEqual([made.state.bank.float + 200, []]);
@@ -291,23 +292,25 @@ describe('playing and redeeming', () => {
   test('what was counted is what the table closes with: a write-off comes before the count', () => {
     const made = counted(five().by('dealer', issue('ann', 'blue', 40, 5)));
     const written = made
-      .by('pit-supervisor', writeOff('ann', 'blue', 40))
+      .by('pit-supervisor', writeOff('ann', 'blue', 40), BESIDE)
       .refuses('pit-supervisor', CLOSE_TABLE, { code: 'float-not-counted', params: { when: 'closing' } });
     const closed = counted(written).by('pit-supervisor', CLOSE_TABLE);
     expect(closed.facts('FloatCounted').at(-1)).toMatchObject({ when: 'closing', counted: closed.state.bank.float });
     expect(closed.last).toEqual([{ type: 'TableClosed' }]);
   });
 
-  test('a set is written off whole, between rounds, by a supervisor', () => {
+  test('a set is written off whole, between rounds, by a supervisor with an inspector beside', () => {
     const made = five().by('dealer', issue('ann', 'blue', 40, 5));
     made
       .refuses('dealer', writeOff('ann', 'blue', 40), 'not-authorised')
-      .refuses('pit-supervisor', writeOff('ann', 'blue', 39), { ...by('colours-outstanding', 'HR-4.7.4') })
-      .refuses('pit-supervisor', writeOff('bo', 'blue', 40), 'unknown-colour')
-      .refuses('pit-supervisor', writeOff('ann', 'green', 40), 'unknown-colour')
+      .refuses('pit-supervisor', writeOff('ann', 'blue', 40), 'second-person-needed')
+      .refuses('pit-supervisor', writeOff('ann', 'blue', 40), 'own-act', { second: someone('pit-supervisor') })
+      .refuses('pit-supervisor', writeOff('ann', 'blue', 39), { ...by('colours-outstanding', 'HR-4.7.4') }, BESIDE)
+      .refuses('pit-supervisor', writeOff('bo', 'blue', 40), 'unknown-colour', BESIDE)
+      .refuses('pit-supervisor', writeOff('ann', 'green', 40), 'unknown-colour', BESIDE)
       .by('dealer', { type: 'openBetting' })
-      .refuses('pit-supervisor', writeOff('ann', 'blue', 40), 'wrong-phase');
+      .refuses('pit-supervisor', writeOff('ann', 'blue', 40), 'wrong-phase', BESIDE);
     const suspended = made.by('pit-supervisor', { type: 'suspendTable', reason: 'the end of the night' });
-    expect(suspended.by('pit-supervisor', writeOff('ann', 'blue', 40)).state.colours.size).toBe(0);
+    expect(suspended.by('pit-supervisor', writeOff('ann', 'blue', 40), BESIDE).state.colours.size).toBe(0);
   });
 });

@@ -149,6 +149,7 @@ export const dealerEn = {
   'colours.other': 'of another value too',
   'colours.redeem': 'Redeem',
   'colours.recall': 'Recall',
+  'colours.out': 'Colour chips still out',
   'colours.writeOff': 'Write off',
   'colours.colour': 'Colour',
   'colours.value': 'Value of one chip',

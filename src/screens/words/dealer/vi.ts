@@ -149,6 +149,7 @@ export const dealerVi: DealerWords = {
   'colours.other': 'kể cả khác mệnh giá',
   'colours.redeem': 'Đổi lại',
   'colours.recall': 'Thu hồi',
+  'colours.out': 'Chip màu còn bên ngoài',
   'colours.writeOff': 'Xóa sổ',
   'colours.colour': 'Màu',
   'colours.value': 'Mệnh giá một chip',

@@ -149,6 +149,7 @@ export const dealerZh: DealerWords = {
   'colours.other': '面值也不同',
   'colours.redeem': '兑回',
   'colours.recall': '收回',
+  'colours.out': '尚未收回的颜色筹码',
   'colours.writeOff': '注销',
   'colours.colour': '颜色',
   'colours.value': '每枚面值',

@@ -39,6 +39,7 @@ export const staffEn = {
   'second.announceNoSpin': 'No spin',
   'second.reenterResult': 'entering the dice again',
   'second.reopenBetting': 'opening the bets again',
+  'second.writeOffColor': 'writing off colour chips',
   'second.reconstruct': 'putting the deal right',
   'equip.UV scanner': 'UV scanner',
   'equip.ball': 'Ball',

@@ -41,6 +41,7 @@ export const staffVi: StaffWords = {
   'second.announceNoSpin': 'hô No spin',
   'second.reenterResult': 'nhập lại xúc xắc',
   'second.reopenBetting': 'mở lại nhận cược',
+  'second.writeOffColor': 'xóa sổ chip màu',
   'second.reconstruct': 'sửa lại việc chia bài',
   'equip.UV scanner': 'Máy quét UV',
   'equip.ball': 'Bóng',

@@ -41,6 +41,7 @@ export const staffZh: StaffWords = {
   'second.announceNoSpin': '宣布此轮无效',
   'second.reenterResult': '重新输入骰子',
   'second.reopenBetting': '重新开放下注',
+  'second.writeOffColor': '注销颜色筹码',
   'second.reconstruct': '恢复发牌',
   'equip.UV scanner': '紫外线验钞机',
   'equip.ball': '滚珠',

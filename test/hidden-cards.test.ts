@@ -282,7 +282,7 @@ async function deal(house: Opened, table: Table, rounds: number, { sealed, stepp
   return table.state().rounds;
 }
 
-const ROUNDS = effort(4, 7);
+const ROUNDS = effort(3, 7);
 
 test('no card leaves the house before somebody may see it: every byte on the wire and in the log [NN-4.6.1]', async () => {
   const { found, bytes, rounds } = await leaks(ROUNDS);

@@ -95,3 +95,5 @@ export const KINDS = [
   ['a demo', []],
   ['a house without demo', ['--no-demo']],
 ] as const;
+
+export const isNoDemo = ([, flags]: (typeof KINDS)[number]): boolean => flags.length > 0;

@@ -35,6 +35,7 @@ test.each(RULEBOOKS)(
   'what is allowed at a table of $id is what the table decides, for every role, phase and command',
   (rules) => {
     const random = new Random(7);
+    const otherwise: string[] = [];
     for (const state of statesByPhase(rules).values())
       for (const type of ORDER_TYPES)
         for (const role of ROLES) {
@@ -51,10 +52,11 @@ test.each(RULEBOOKS)(
             // A cause may ask for a second person, and a handler may know more of the moment than its phase.
             const named = type === 'announceNoSpin' && code === 'second-person-needed';
             const shorter = code === 'wrong-phase' && (type === 'attestRevolutions' || rules.family === 'sic-bo');
-            expect(BY_AUTHORITY.has(code) && !anothers && !named && !shorter, what).toBe(false);
-          } else if (answer.may) expect(code, what).toBe('second-person-needed');
-          else expect(TELLS[answer.why]?.has(code), what).toBe(true);
+            if (BY_AUTHORITY.has(code) && !anothers && !named && !shorter) otherwise.push(what);
+          } else if (answer.may ? code !== 'second-person-needed' : TELLS[answer.why]?.has(code) !== true)
+            otherwise.push(what);
         }
+    expect(otherwise).toEqual([]);
   },
 );
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { added, cliProcesses, KINDS, lastLine } from '../../testkit/cli-process.ts';
+import { added, cliProcesses, isNoDemo, KINDS, lastLine } from '../../testkit/cli-process.ts';
+import { shown } from '../../testkit/effort.ts';
 import { type Folder, newFolder } from '../../testkit/house-folder.ts';
 import { hasSmallDisks, type SmallDisk, smallDisk } from '../../testkit/small-disk.ts';
 
@@ -21,7 +22,7 @@ function forbidGrowth(pid: number | undefined, bytes: number): void {
   if (status !== 0) throw new Error(`prlimit: ${stderr}`);
 }
 
-describe.runIf(process.platform === 'linux').each(KINDS)('%s', (_kind, flags) => {
+describe.runIf(process.platform === 'linux').each(shown(KINDS, isNoDemo))('%s', (_kind, flags) => {
   let folder: Folder;
   beforeEach(() => {
     folder = newFolder();
@@ -45,7 +46,7 @@ describe.runIf(process.platform === 'linux').each(KINDS)('%s', (_kind, flags) =>
   });
 });
 
-describe.runIf(hasSmallDisks()).each(KINDS)('%s on a small disk', (_kind, flags) => {
+describe.runIf(hasSmallDisks()).each(shown(KINDS, isNoDemo))('%s on a small disk', (_kind, flags) => {
   let disk: SmallDisk;
   beforeEach(() => {
     disk = smallDisk(64);

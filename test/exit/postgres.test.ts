@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { added, cliProcesses, KINDS, lastLine } from '../../testkit/cli-process.ts';
+import { added, cliProcesses, isNoDemo, KINDS, lastLine } from '../../testkit/cli-process.ts';
+import { shown } from '../../testkit/effort.ts';
 import { testDatabase } from '../../testkit/pg-database.ts';
 
 /** What a house on PostgreSQL does when its server lets it down or belongs to another house. */
@@ -11,7 +12,7 @@ const { run, start } = cliProcesses();
 const folder = mkdtempSync(join(tmpdir(), 'croupier-exit-pg-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(KINDS)('%s on PostgreSQL', (kind, flags) => {
+describe.each(shown(KINDS, isNoDemo))('%s on PostgreSQL', (kind, flags) => {
   const database = testDatabase();
   const house = (name: string): readonly string[] => [
     '--store',

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libsqlDriver } from '../../src/house/store/sqlite/driver.ts';
-import { added, cliProcesses, type Ended, KINDS } from '../../testkit/cli-process.ts';
-import { effort } from '../../testkit/effort.ts';
+import { added, cliProcesses, type Ended, isNoDemo, KINDS } from '../../testkit/cli-process.ts';
+import { effort, shown } from '../../testkit/effort.ts';
 import { type Folder, newFolder } from '../../testkit/house-folder.ts';
 
 /** Every exit code of `croupier start` as docs/running.md lists it, of a demo and of a house that is none. */
@@ -40,7 +40,7 @@ function refuses({ code, out, err }: Ended, wanted: number, words: RegExp): void
 
 const SIGNALS = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).slice(0, effort(1, 3));
 
-describe.each(KINDS)('%s', (kind, flags) => {
+describe.each(shown(KINDS, isNoDemo))('%s', (kind, flags) => {
   const begin = (...args: readonly string[]) => run(['start', ...flags, ...args]);
   const atAnyPort = (data: string) => begin('--port', '0', '--data', data);
 

@@ -7,7 +7,7 @@ import { atDesk } from '../../../testkit/browser/desk.ts';
 import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { atPit } from '../../../testkit/browser/pit.ts';
 import type { Visitor } from '../../../testkit/browser/visitor.ts';
-import { isShown } from '../../../testkit/effort.ts';
+import { shown } from '../../../testkit/effort.ts';
 
 const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
 const { hand, house } = casino;
@@ -35,8 +35,8 @@ const WRONG: readonly (readonly [clause: string, rulebook: RulebookId, on17: num
 ];
 
 describe('a wrong number that was called and paid', () => {
-  const shown = WRONG.filter(([, rulebook]) => isShown(rulebook));
-  test.each(shown)('[%s] %s: a supervisor puts it right, and every entry is reversed and made anew', async (...row) => {
+  const some = shown(WRONG, ([, rulebook]) => rulebook === 'hoiana-roulette');
+  test.each(some)('[%s] %s: a supervisor puts it right, and every entry is reversed and made anew', async (...row) => {
     const [clause, rulebook, on17, on20] = row;
     const company = await companyAt(casino, rulebook);
     const { table, currency, desk, ann, eye } = company;

@@ -7,7 +7,7 @@ import { type Company, companyAt, PLACES, pastThePage } from '../../../testkit/b
 import { withCode } from '../../../testkit/browser/desk.ts';
 import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { type AtPit, atPit, codeFor, pitOn } from '../../../testkit/browser/pit.ts';
-import { isShown } from '../../../testkit/effort.ts';
+import { shown } from '../../../testkit/effort.ts';
 
 const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
 
@@ -162,7 +162,7 @@ async function looksAt(pit: AtPit, table: string, bets: number): Promise<void> {
   await expect(byRule.getByRole('listitem').filter({ hasText: 'found after the call' })).toHaveCount(bets);
 }
 
-const SHOWN = LIMITS.filter(({ rulebook }) => isShown(rulebook));
+const SHOWN = shown(LIMITS, ({ rulebook }) => rulebook === 'hoiana-roulette');
 
 test.each(SHOWN.map((limit) => [limit.quoted, limit.rulebook, limit] as const))(
   '%s, %s: refused on the page; found after the call it is settled as the document says',

@@ -8,7 +8,7 @@ const casino = await browse();
 const { hand } = casino;
 
 /** In English and Vietnamese, colours in English; the long tier looks at everything. */
-const CARE = { languages: effort(2, 3), coloured: effort(1, 3) };
+const CARE = { languages: effort(1, 3), coloured: effort(1, 3) };
 
 await hand.round('R1', pocket(17));
 await hand.round('S1', dice(2, 5, 5));

@@ -14,7 +14,7 @@ const { hand } = casino;
 const { escalated } = caseOrders(casino);
 
 /** In English and Vietnamese, colours in English; the long tier looks at everything. */
-const CARE = { languages: effort(2, 3), coloured: effort(1, 3) };
+const CARE = { languages: effort(1, 3), coloured: effort(1, 3) };
 
 const DEALER = { person: 'dealer-r1', role: 'dealer' } as const;
 const ANN = { person: 'ann', role: 'player' } as const;

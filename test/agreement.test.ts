@@ -9,7 +9,7 @@ import { OPTIONS } from '../src/rulebook/options.ts';
 import { effort } from '../testkit/effort.ts';
 import { hand, rounds } from '../testkit/random-rounds.ts';
 
-const ROUNDS = Number(process.env['CROUPIER_RUNS'] ?? effort(300, 2_000));
+const ROUNDS = Number(process.env['CROUPIER_RUNS'] ?? effort(300, 1_000));
 
 /** Every combination of the options that could touch a cell of the matrix. */
 const readings = (rules: AnyRulebook): readonly CheckOptions[] => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 /** `npm run check:crash -- 10000` does the same for longer. */
-const KILLS = effort(5, 21);
+const KILLS = effort(5, 14);
 
 /** Every part of a round must have had its kill, and so must a dispute; something must have been asked for again. */
 const isEnough = ({ acked, again, disputes, stages }: Progress): boolean =>

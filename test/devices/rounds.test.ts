@@ -10,8 +10,8 @@ import { FLOOR, until } from '../../testkit/house.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Served, type Signed, serve } from '../../testkit/server.ts';
 
-const MANY = effort(12, 100);
-const FEWER = effort(8, 40);
+const MANY = effort(12, 50);
+const FEWER = effort(8, 20);
 const SEED = 7;
 const BAD = 0.15;
 const CALLED_OFF: readonly string[] = ['ball-removal-owed', 'wrong-phase'];

@@ -4,7 +4,7 @@ import { admits, OPTIONS, type OptionDomain, type OptionName, type OptionValue }
 import { effort } from '../../testkit/effort.ts';
 import { LIMITS, simulate } from '../../testkit/table-simulation.ts';
 
-const COMMANDS = effort(300, 1_500);
+const COMMANDS = effort(300, 800);
 const SEED = Number(process.env['CROUPIER_SEED'] ?? 20200613);
 
 /** Side limits that contradict the limits of the table cannot be set, so their range ends with those. */

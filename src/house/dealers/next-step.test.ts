@@ -11,7 +11,7 @@ import { nextStep } from './next-step.ts';
 import { NO_PACE } from './pace.ts';
 import { isUndecided } from './stuck.ts';
 
-const ROUNDS = effort(40, 300);
+const ROUNDS = effort(40, 200);
 
 describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
   test.each([1, 2])(`deals ${ROUNDS} rounds by the book and none goes wrong (seed %i)`, (seed) => {

@@ -38,7 +38,7 @@ describe('a floor with five tables', () => {
   });
 });
 
-const CHANGES = effort(40, 300);
+const CHANGES = effort(40, 150);
 
 /** Something was won. */
 const PAID = /"paid":(\d*[1-9]\d*)/;

@@ -29,7 +29,7 @@ describe('a broken rulebook is refused with what is wrong', () => {
     ['a pay row missing', { ...hoianaRoulette, pays: { single: {} } }, 'missing-pay-row'],
     [
       'limits outside the law',
-      { ...usRoulette, limits: { ...usRoulette.limits, usual: { min: 1, max: 1000 } } },
+      { ...usRoulette, limits: { ...usRoulette.limits, usual: { min: 1, max: 1000, smallestChip: 1 } } },
       'limits-outside-law',
     ],
     [

@@ -1,4 +1,4 @@
-import { digestOf } from '../rulebook/digest.ts';
+import { digestOf, isDigestOf } from '../rulebook/digest.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
 import { DECIDER } from '../table/index.ts';
 import { type Eras, type Opening, type Pin, samePin } from './floor/eras.ts';
@@ -38,7 +38,7 @@ export const unrecorded = (eras: Eras): readonly Body[] =>
 
 /** Rulebooks whose data is not what the records were last decided by. */
 export const changedRulebooks = ({ rulebooks }: Pin): readonly string[] =>
-  RULEBOOKS.filter(({ id }) => rulebooks[id] !== undefined && rulebooks[id] !== PIN.rulebooks[id]).map(({ id }) => id);
+  RULEBOOKS.filter((rules) => !isDigestOf(rules, rulebooks[rules.id] ?? digestOf(rules))).map(({ id }) => id);
 
 /** Entries that are read at a time. */
 const PAGE = 1000;

@@ -1,7 +1,7 @@
 import { clause } from '../kit/id.ts';
-import { eightChapters, HOIANA_COMMON, HOIANA_LADDER } from './hoiana.ts';
+import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from './hoiana.ts';
 import type { HandClass, HandRow, Irregularity, NiuNiuKind, Rulebook } from './rulebook.ts';
-import { cite, decided, fact, item, oneOf, power, range, stated, term } from './write.ts';
+import { by, cite, decided, fact, item, oneOf, power, range, stated, term } from './write.ts';
 
 type Line = readonly [odds: number, commission: number, reserveLost: number, pays: readonly string[], takes: string];
 
@@ -112,7 +112,7 @@ export const hoianaNiuNiu: Rulebook<'niu-niu'> = {
   pays: {
     single: { even: column('even'), double: column('double'), 'super-niu': column('super-niu') },
   },
-  limits: { usual: { min: 100_000, max: 5_000_000 } },
+  limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 500 } },
   cites: {
     catalogue: cite('NN-7.12'),
     chips: cite('NN-4.4'),
@@ -131,6 +131,40 @@ export const hoianaNiuNiu: Rulebook<'niu-niu'> = {
     compare: cite('NN-4.11'),
     tieRank: cite('NN-6.2.14'),
     tieSuit: cite('NN-6.2.15'),
+    chipsOnly: cite('NN-4.4'),
+    spoken: cite('NN-4.4'),
+    deckBacks: cite('NN-4.2'),
+    suspectMoney: cite('NN-3.2.5'),
+    boxWins: cite('NN-6.3.1'),
+    boxLoses: cite('NN-6.3.2'),
+    discarded: cite('NN-6.3.3'),
+    round: cite('NN-2.2.5'),
+    voidedCards: cite('NN-7.10'),
+    deck: cite('NN-4.1'),
+    newDeck: cite('NN-7.2'),
+    fromDevice: cite('NN-4.3'),
+    deckShort: cite('NN-7.1.3'),
+    deal: cite('NN-4.8'),
+    betsClosed: cite('NN-4.8'),
+    exposed: cite('NN-7.3'),
+    spread: cite('NN-4.8.3'),
+    boxes: cite('NN-3.1'),
+    reconstructed: cite('NN-7.6'),
+    reconstructedHands: cite('NN-7.7'),
+    houseEvent: cite('NN-7.1'),
+    secondBox: cite('NN-4.6'),
+    oneBox: cite('NN-4.6.2'),
+    reserve: cite('NN-2.2.3'),
+    reserveExact: cite('NN-4.5.3'),
+    outOfView: cite('NN-4.10'),
+    handlingBarred: cite('NN-7.9'),
+    handled: cite('NN-4.9'),
+    verified: cite('NN-4.9.5'),
+    foreignCard: cite('NN-7.1.1'),
+    faceDown: cite('NN-4.8.1'),
+    ownHand: cite('NN-4.6.1'),
+    arrangement: cite('NN-4.9.2'),
+    handReset: cite('NN-7.8'),
   },
   equipment: [
     item('betting areas', 'NN-2.1.2.i'),
@@ -144,6 +178,25 @@ export const hoianaNiuNiu: Rulebook<'niu-niu'> = {
     item('deck', 'NN-4.1', oneOf('cards', 'NN-4.1', 52)),
   ],
   ladder: HOIANA_LADDER,
+  authority: {
+    reportSuspectMoney: by('NN-3.2.5'),
+    ruleSuspectMoney: by('NN-3.2.5'),
+    placeReserve: by('NN-4.5.3'),
+    restrictBoxes: by('NN-4.6.2'),
+    reportExposed: by('NN-7.3'),
+    spreadCheck: by('NN-4.8.3'),
+    reportHandled: by('NN-4.8.3'),
+    reconstruct: by('NN-7.6'),
+    verifyArrangement: by('NN-4.9.5'),
+    compareNext: by('NN-6.3'),
+    reportConduct: by('NN-4.10'),
+    'reportConduct/damaged': by('NN-7.9'),
+    barHandling: by('NN-7.9'),
+    reportHouseEvent: by('NN-7.1'),
+    decideHouseEvent: by('NN-7.1'),
+    replaceDeck: by('NN-7.2'),
+  },
+  disputes: { ...HOIANA_DISPUTES, orAbove: true, pastStands: { 'card-fault': clause('NN-7.2') } },
   irregularities: {
     'foreign-card': houseEvent('NN-7.1.1', ['state-reason', 'new-deck']),
     'shuffler-jam': houseEvent('NN-7.1.2', ['state-reason']),

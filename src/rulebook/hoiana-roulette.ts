@@ -1,7 +1,8 @@
-import { eightChapters, HOIANA_COMMON, HOIANA_LADDER } from './hoiana.ts';
+import { clause } from '../kit/id.ts';
+import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from './hoiana.ts';
 import type { Rulebook } from './rulebook.ts';
 import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from './wheels.ts';
-import { announced, cite, decided, fact, item, oneOf, optional, pays, power, range, term } from './write.ts';
+import { about, announced, by, cite, decided, fact, item, oneOf, optional, pays, power, range, term } from './write.ts';
 
 /** The dealer may call until the dolly stands; inspectors and above as long as the spin lasts (HR-2.2, A7). */
 const anyone = [power('dealer', 'result'), power('inspector', 'option'), power('pit-supervisor', 'option')];
@@ -53,7 +54,14 @@ export const hoianaRoulette: Rulebook<'roulette'> = {
     term('color chips', 'HR-2.4'),
     term('call bet', 'HR-2.5'),
   ],
-  game: { wheel: SINGLE_ZERO_WHEEL, red: RED_NUMBERS, ownPayOrder: [0, 1, 2, 3] },
+  game: {
+    wheel: SINGLE_ZERO_WHEEL,
+    red: RED_NUMBERS,
+    ownPayOrder: [0, 1, 2, 3],
+    roundBegins: 'spin',
+    countsLaps: false,
+    unclosedRest: 'suspicion',
+  },
   pays: {
     single: {
       straight: pays(35, 'HR-5.1.a', 'HR-6.1.1.1', 'HR-6.1.1.2'),
@@ -72,7 +80,7 @@ export const hoianaRoulette: Rulebook<'roulette'> = {
       black: pays(1, 'HR-5.1.j', 'HR-6.1.13.1', 'HR-6.1.13.2'),
     },
   },
-  limits: { usual: { min: 50_000, max: 5_000_000 } },
+  limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 5_000 } },
   cites: {
     catalogue: cite('HR-4.8'),
     chips: cite('HR-4.2'),
@@ -86,9 +94,24 @@ export const hoianaRoulette: Rulebook<'roulette'> = {
     zeroWins: cite('HR-6.2', 'HR-6.2.1'),
     zeroLoses: cite('HR-6.2'),
     payOrder: cite('HR-6.3', 'HR-6.4', 'HR-6.5'),
+    chipsOnly: cite('HR-4.2'),
+    spoken: cite('HR-4.3'),
+    dolly: cite('HR-2.1'),
+    compartment: cite('HR-4.10'),
+    ballExamined: cite('HR-7.5'),
+    ballReplaced: cite('HR-3.2.8'),
+    ballReturned: cite('HR-7.9.1'),
+    colourEmblem: cite('HR-4.7.1'),
+    colourIssued: cite('HR-4.7'),
+    colourSecond: cite('HR-4.7.2'),
+    colourExtra: cite('HR-4.7.3'),
+    colourExtraValue: cite('HR-4.7.3.1'),
+    colourRedeemed: cite('HR-4.7.4'),
+    colourMarker: cite('HR-4.7.5'),
+    foreignAllowed: cite('HR-4.7.4.1'),
   },
   equipment: [
-    item('wheel', 'HR-1.2.1', range('diameter', 0.675, 0.825, 'HR-1.2.1'), oneOf('pockets', 'HR-4.1.1', 37)),
+    item('wheel', 'HR-1.2.1', about('diameter', 0.675, 0.825, 'HR-1.2.1'), oneOf('pockets', 'HR-4.1.1', 37)),
     item('betting areas', 'HR-1.2.2'),
     item('branding', 'HR-1.2.3', oneOf('shows', 'HR-1.2.3', 'name', 'logo', 'both')),
     optional(item('result display', 'HR-3.2.1')),
@@ -102,6 +125,22 @@ export const hoianaRoulette: Rulebook<'roulette'> = {
     item('UV scanner', 'HR-3.2.9'),
   ],
   ladder: HOIANA_LADDER,
+  authority: {
+    reportSuspectMoney: by('HR-3.2.9'),
+    ruleSuspectMoney: by('HR-3.2.9'),
+    placeForPlayer: by('HR-4.3'),
+    issueColor: by('HR-4.7'),
+    issueExtraColor: by('HR-4.7.3', { from: 'pit-manager' }),
+    redeemColor: by('HR-4.7.4'),
+    decideRestWithoutClose: by('HR-7.8', { from: 'inspector' }),
+    'correctResult/result': { from: 'inspector' },
+    rulePlacement: by('HR-6.6'),
+    reportForeignChips: by('HR-7.11'),
+    ruleForeignChips: by('HR-7.11.1', { from: 'pit-manager', orAbove: true }),
+    examineBall: by('HR-7.5', { from: 'inspector', named: ['pit-supervisor'] }),
+    returnBall: by('HR-7.9.1'),
+  },
+  disputes: { ...HOIANA_DISPUTES, placement: { from: 'pit-supervisor', clause: clause('HR-6.6') } },
   irregularities: {
     'same-direction': announced('HR-7.1', { who: anyone, effect: 'void-round', next: ['remove-ball', 'return-ball'] }),
     'too-few-revolutions': announced('HR-7.2', {

@@ -1,6 +1,6 @@
-import { eightChapters, HOIANA_COMMON, HOIANA_LADDER } from './hoiana.ts';
+import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from './hoiana.ts';
 import type { Rulebook } from './rulebook.ts';
-import { allOf, cite, decided, fact, item, oneOf, optional, pays, power, term } from './write.ts';
+import { allOf, by, cite, decided, fact, item, oneOf, optional, pays, power, term } from './write.ts';
 
 /** Whoever records the fact makes the round void, until the first chip is collected (C8, C12). */
 const recorded = [power('dealer', 'option')];
@@ -83,7 +83,7 @@ export const hoianaSicBo: Rulebook<'sic-bo'> = {
       },
     },
   },
-  limits: { usual: { min: 50_000, max: 5_000_000 } },
+  limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 5_000 } },
   cites: {
     catalogue: cite('SB-4.1'),
     chips: cite('SB-4.3.1'),
@@ -91,6 +91,23 @@ export const hoianaSicBo: Rulebook<'sic-bo'> = {
     late: cite('SB-4.4'),
     withdrawn: cite('SB-4.4'),
     payOrder: cite('SB-4.8.2'),
+    chipsOnly: cite('SB-4.1'),
+    spoken: cite('SB-4.2'),
+    display: cite('SB-7.7'),
+    newDice: cite('SB-7.5'),
+    newTumbler: cite('SB-7.6'),
+    round: cite('SB-2.1'),
+    malfunction: cite('SB-7.1'),
+    lights: cite('SB-7.7'),
+    dice: cite('SB-3.4'),
+    revealed: cite('SB-4.5'),
+    keys: cite('SB-4.7'),
+    keyPad: cite('SB-3.5'),
+    litAreas: cite('SB-3.2'),
+    collected: cite('SB-4.8'),
+    tumbles: cite('SB-7.2'),
+    shakenFirst: cite('SB-7.3'),
+    betsClosed: cite('SB-4.4'),
   },
   equipment: [
     item('betting areas', 'SB-1.2.1'),
@@ -116,6 +133,19 @@ export const hoianaSicBo: Rulebook<'sic-bo'> = {
     item('UV scanner', 'SB-3.9'),
   ],
   ladder: HOIANA_LADDER,
+  authority: {
+    reportSuspectMoney: by('SB-3.9'),
+    ruleSuspectMoney: by('SB-3.9'),
+    correctDisplay: by('SB-7.7'),
+    placeForPlayer: by('SB-4.2'),
+    attestTumbles: by('SB-7.2'),
+    enterResult: by('SB-4.7'),
+    reenterResult: by('SB-4.7'),
+    reportLights: by('SB-7.7'),
+    reportMalfunction: by('SB-7.1'),
+    approveContinue: by('SB-7.1', { from: 'operations-manager' }),
+  },
+  disputes: HOIANA_DISPUTES,
   irregularities: {
     'too-few-tumbles': fact('SB-7.2', {
       who: recorded,

@@ -11,6 +11,13 @@ export const HOIANA_LADDER: Rulebook['ladder'] = [
   'senior-management',
 ];
 
+/** Who settles disputes in the house of this operator. */
+export const HOIANA_DISPUTES: Rulebook['disputes'] = {
+  floor: ['inspector', 'pit-supervisor'],
+  owner: 'pit-manager',
+  orAbove: false,
+};
+
 export const HOIANA_COMMON = {
   lateWager: 'return',
   withdrawnAfterClose: 'live',

@@ -1,6 +1,7 @@
+import { clause } from '../kit/id.ts';
 import type { Rulebook } from './rulebook.ts';
 import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from './wheels.ts';
-import { announced, cite, decided, fact, item, oneOf, pays, power, term } from './write.ts';
+import { announced, by, cite, decided, fact, item, oneOf, pays, power, term } from './write.ts';
 
 /** A fact voids the round from the first call until the last payment (MBS-1.1.4, MBS-5.12). */
 const recorded = [power('dealer', 'option'), power('pit-supervisor', 'option'), power('pit-manager', 'option')];
@@ -80,6 +81,9 @@ export const mbsRoulette: Rulebook<'roulette'> = {
     wheel: SINGLE_ZERO_WHEEL,
     red: RED_NUMBERS,
     ownPayOrder: [],
+    roundBegins: 'first-call',
+    countsLaps: true,
+    unclosedRest: 'no-spin',
     examples: {
       A: 'straight/8',
       B: 'split/8-11',
@@ -114,7 +118,7 @@ export const mbsRoulette: Rulebook<'roulette'> = {
       black: pays(1, 'MBS-4.1-BLACK', 'MBS-3.4.10'),
     },
   },
-  limits: { usual: { min: 1_000, max: 50_000 } },
+  limits: { usual: { min: 2_500, max: 1_000_000, smallestChip: 500 } },
   cites: {
     catalogue: cite('MBS-3.4'),
     chips: cite('MBS-3.3'),
@@ -130,6 +134,18 @@ export const mbsRoulette: Rulebook<'roulette'> = {
     foreignRefused: cite('MBS-6.2'),
     zeroWins: cite('MBS-4.2'),
     zeroLoses: cite('MBS-4.2'),
+    chipsOnly: cite('MBS-3.3'),
+    spoken: cite('MBS-3.5'),
+    betsOpened: cite('MBS-3.1'),
+    display: cite('MBS-6.4'),
+    ballRuns: cite('MBS-3.7'),
+    earlyClose: cite('MBS-6.1'),
+    validSpin: cite('MBS-3.6'),
+    dolly: cite('MBS-3.8'),
+    compartment: cite('MBS-6.4'),
+    powerFailure: cite('MBS-5.11'),
+    ballReplaced: cite('MBS-5.7'),
+    colourMarker: cite('MBS-1.1.1'),
   },
   equipment: [
     item('wheel', 'MBS-2.1', oneOf('pockets', 'MBS-APP-A', 37)),
@@ -138,6 +154,26 @@ export const mbsRoulette: Rulebook<'roulette'> = {
     item('limit sign', 'MBS-3.3.1'),
   ],
   ladder: LADDER,
+  authority: {
+    setLimits: by('MBS-3.3.1'),
+    correctDisplay: by('MBS-6.4'),
+    openBetting: by('MBS-3.1'),
+    placeForPlayer: by('MBS-3.5', { named: ['pit-supervisor', 'pit-manager'] }),
+    approveEarlyClose: by('MBS-6.1'),
+    'decideRestWithoutClose/result': by('MBS-6.2', { from: 'gaming-shift-manager' }),
+    'decideRestWithoutClose/void': by('MBS-5.12', { from: 'dealer' }),
+    rulePlacement: by('MBS-3.9'),
+    ruleForeignChips: by('MBS-6.2', { from: 'gaming-shift-manager', orAbove: true }),
+    reportPowerFailure: by('MBS-5.11'),
+  },
+  disputes: {
+    floor: ['pit-supervisor'],
+    placement: { from: 'pit-supervisor', clause: clause('MBS-3.9') },
+    owner: 'pit-manager',
+    orAbove: false,
+    lastWord: 'gaming-shift-manager',
+    pastStands: { limit: clause('MBS-5.17') },
+  },
   irregularities: {
     'same-direction': fact('MBS-5.1', { who: recorded, effect: 'void-round' }),
     'dropped-without-spin': fact('MBS-5.2', { who: recorded, effect: 'void-round' }),

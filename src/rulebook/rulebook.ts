@@ -39,8 +39,14 @@ export type Rulebook<F extends Family = Family> = Readonly<{
   equipment: readonly Equipment[];
   /** The ranks that exist under this document, lowest first. */
   ladder: readonly Ranked[];
+  /** Who gives a command, where this document says so or names a clause for it. */
+  authority: Authority;
+  disputes: DisputeOffices;
   irregularities: Readonly<Record<string, Irregularity>>;
 }>;
+
+/** Whether an id is one of this document's clauses. */
+export const isClauseOf = ({ prefix }: Pick<Rulebook, 'prefix'>, id: string): boolean => id.startsWith(`${prefix}-`);
 
 /** Facts about the document as printed; nothing is inferred. */
 export type Source = Readonly<{
@@ -72,6 +78,12 @@ export type GameData = Readonly<{
     red: readonly number[];
     /** Results on which inside winners are paid in an order of their own. */
     ownPayOrder: readonly Pocket[];
+    /** Where a round begins, and with it the time in which it can be voided. */
+    roundBegins: 'first-call' | 'spin';
+    /** Nothing is marked before the laps of the ball are counted and enough; elsewhere a bad spin is voided by the call alone. */
+    countsLaps: boolean;
+    /** The irregularity that voids a spin which came to rest before the bets were closed. */
+    unclosedRest: string;
     /** Printed sample positions, by letter. */
     examples?: Readonly<Record<string, string>>;
   }>;
@@ -179,10 +191,10 @@ export type LimitRules = Readonly<{
   /** Bounds no table may leave, set by law. */
   law?: Readonly<{ min: number; max: number; clause: ClauseId }>;
   /** What a demonstration table of this game opens with. */
-  usual: Readonly<{ min: number; max: number }>;
+  usual: Readonly<{ min: number; max: number; smallestChip: number }>;
 }>;
 
-/** The clauses the engine names for what is not a line of the pay table; absent where the document is silent. */
+/** The clauses named for what is neither a line of the pay table nor an irregularity; absent where the document is silent. */
 export type Cites = Readonly<
   Partial<Record<CiteName, readonly ClauseId[]>> & { catalogue: readonly ClauseId[]; chips: readonly ClauseId[] }
 >;
@@ -211,6 +223,79 @@ export const CITE_NAMES = [
   'compare',
   'tieRank',
   'tieSuit',
+  // at any table
+  'chipsOnly', // cash is no wager
+  'spoken', // a wager that the dealer places for a player
+  'betsOpened', // the call before which nobody bets
+  'payTableChosen',
+  'display', // what a display shows decides nothing
+  'betsClosed',
+  'round', // where a round of play begins and ends
+  'suspectMoney',
+  // roulette
+  'ballRuns', // bets are closed while the ball runs
+  'earlyClose', // bets are closed before the spin
+  'validSpin', // only a valid spin has a result
+  'dolly', // the number that is marked
+  'compartment', // the compartment decides, whatever was called
+  'powerFailure',
+  'ballExamined',
+  'ballReplaced',
+  'ballReturned',
+  // sic bo
+  'newDice', // a void that asks for other dice
+  'newTumbler',
+  'malfunction',
+  'lights',
+  'dice',
+  'revealed',
+  'keys',
+  'keyPad',
+  'litAreas',
+  'collected',
+  'tumbles',
+  'shakenFirst',
+  // niu niu
+  'deckBacks',
+  'boxWins',
+  'boxLoses',
+  'discarded',
+  'voidedCards',
+  'deck',
+  'newDeck',
+  'fromDevice',
+  'deckShort',
+  'deal',
+  'exposed',
+  'spread',
+  'boxes',
+  'reconstructed',
+  'reconstructedHands',
+  'houseEvent',
+  'secondBox',
+  'oneBox',
+  'reserve',
+  'reserveExact',
+  'outOfView',
+  'handlingBarred',
+  'handled',
+  'verified',
+  'foreignCard',
+  'faceDown',
+  'ownHand',
+  'arrangement',
+  'handReset',
+  // roulette: colour chips
+  'colourEmblem',
+  'colourLook',
+  'colourIssued',
+  'colourSecond',
+  'colourExtra',
+  'colourExtraValue',
+  'colourRedeemed',
+  'colourMarker',
+  'colourTaken',
+  'foreignAllowed',
 ] as const;
 export type CiteName = (typeof CITE_NAMES)[number];
 
@@ -222,7 +307,8 @@ export type Equipment = Readonly<{
 }>;
 
 export type EquipmentCheck = Readonly<
-  | { kind: 'range'; trait: string; min: number; max: number; clause: ClauseId }
+  /** A size that is only approximately given has the tolerance of the option `wheelDiameterTolerance`. */
+  | { kind: 'range'; trait: string; min: number; max: number; approximate?: true; clause: ClauseId }
   | { kind: 'one-of'; trait: string; values: readonly (string | number | boolean)[]; clause: ClauseId }
   | { kind: 'all-of'; trait: string; values: readonly string[]; clause: ClauseId }
   | { kind: 'stated'; trait: string; clause: ClauseId }
@@ -275,6 +361,38 @@ export const STEPS = [
   'state-reason',
 ] as const;
 export type Step = (typeof STEPS)[number];
+
+/** Who gives a command, as far as the document differs from what the game asks for. */
+export type Who = Readonly<{
+  /** The lowest rank that may. */
+  from?: Ranked;
+  /** Other ranks that the clause names beside it. */
+  named?: readonly Ranked[];
+  /** The clause itself says "or above", whatever `higherMayAct` says. */
+  orAbove?: true;
+  /** Another person who must stand beside it. */
+  second?: Ranked;
+  clause?: ClauseId;
+}>;
+
+/** By the name of the command; `command/case` where the document distinguishes cases of one command. */
+export type Authority = Readonly<Partial<Record<string, Who>>>;
+
+/** Who settles disputes. */
+export type DisputeOffices = Readonly<{
+  /** Those who look at it first. */
+  floor: readonly Ranked[];
+  /** Where a chip lay is asked of a rank of its own. */
+  placement?: Readonly<{ from: Ranked; clause: ClauseId }>;
+  /** Who gets what the floor cannot settle. */
+  owner: Ranked;
+  /** The document itself says "or above". */
+  orAbove: boolean;
+  /** Who answers a complaint, where that is not the highest rank. */
+  lastWord?: Ranked;
+  /** Matters of a finished round that stay as they are, by the clause that says so (A21). */
+  pastStands?: Readonly<Partial<Record<string, ClauseId>>>;
+}>;
 
 /** Who may act on an irregularity, and until when. */
 export type Power = Readonly<{

@@ -1,7 +1,7 @@
 import { clause } from '../kit/id.ts';
 import type { PayTable, Rulebook } from './rulebook.ts';
 import { DOUBLE_ZERO_WHEEL, RED_NUMBERS } from './wheels.ts';
-import { announced, cite, decided, fact, item, oneOf, pays, power } from './write.ts';
+import { announced, by, cite, decided, fact, item, oneOf, pays, power } from './write.ts';
 
 /** Until the ball rests; after it, and before a chip is collected, only with a supervisor (A7, D5). */
 const noSpin = [power('dealer', 'option'), power('dealer', 'first-settlement', 'pit-supervisor')];
@@ -84,11 +84,18 @@ export const usRoulette: Rulebook<'roulette'> = {
     { title: 'Irregularities', clauses: 'US5-IR' },
   ],
   glossary: [],
-  game: { wheel: DOUBLE_ZERO_WHEEL, red: RED_NUMBERS, ownPayOrder: [] },
+  game: {
+    wheel: DOUBLE_ZERO_WHEEL,
+    red: RED_NUMBERS,
+    ownPayOrder: [],
+    roundBegins: 'spin',
+    countsLaps: true,
+    unclosedRest: 'other',
+  },
   pays: { asPrinted, conventional },
   limits: {
     law: { min: 100, max: 1_000, clause: clause('US5-P5') },
-    usual: { min: 100, max: 1_000 },
+    usual: { min: 100, max: 1_000, smallestChip: 100 },
   },
   cites: {
     catalogue: cite('US5-P1'),
@@ -103,6 +110,15 @@ export const usRoulette: Rulebook<'roulette'> = {
     foreignPaid: cite('US5-P2'),
     foreignRefused: cite('US5-P2'),
     payOrder: cite('US5-R4'),
+    chipsOnly: cite('US5-P1'),
+    spoken: cite('US5-P3'),
+    payTableChosen: cite('US5-PT'),
+    ballRuns: cite('US5-R2'),
+    validSpin: cite('US5-R1'),
+    dolly: cite('US5-R3'),
+    compartment: cite('US5-P4'),
+    colourLook: cite('US5-P2'),
+    colourTaken: cite('US5-P2'),
   },
   equipment: [
     item('wheel', 'US5-W1', oneOf('pockets', 'US5-W1', 38)),
@@ -110,6 +126,13 @@ export const usRoulette: Rulebook<'roulette'> = {
     item('marker', 'US5-R3'),
   ],
   ladder: LADDER,
+  authority: {
+    setLimits: by('US5-P5'),
+    choosePayTable: by('US5-PT'),
+    placeForPlayer: by('US5-P3'),
+    voidInvalidSpin: by('US5-R1'),
+  },
+  disputes: { floor: ['pit-supervisor'], owner: 'pit-manager', orAbove: false },
   irregularities: {
     'same-direction': announced('US5-IR1', { who: noSpin, effect: 'void-round', next: ['remove-ball'] }),
     'too-few-revolutions': announced('US5-IR2', { who: noSpin, effect: 'void-round', next: ['remove-ball'] }),

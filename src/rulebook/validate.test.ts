@@ -87,13 +87,13 @@ const BROKEN: readonly (readonly [what: string, rules: object, code: Defect['cod
   ],
   [
     'a minimum above the maximum',
-    { ...hoianaRoulette, limits: { ...limits, usual: { min: 500, max: 100 } } },
+    { ...hoianaRoulette, limits: { ...limits, usual: { min: 500, max: 100, smallestChip: 5 } } },
     'limits-crossed',
     { min: 500, max: 100 },
   ],
   [
     'US limits of 50 cents to 10 dollars',
-    { ...usRoulette, limits: { ...usRoulette.limits, usual: { min: 50, max: 1000 } } },
+    { ...usRoulette, limits: { ...usRoulette.limits, usual: { min: 50, max: 1000, smallestChip: 5 } } },
     'limits-outside-law',
     { min: 50, lawMin: 100, lawMax: 1000 },
   ],

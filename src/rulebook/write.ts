@@ -1,6 +1,6 @@
 import { type ClauseId, clause } from '../kit/id.ts';
 import type { Ranked } from './ranks.ts';
-import type { Equipment, EquipmentCheck, Irregularity, PayRow, Power, Term } from './rulebook.ts';
+import type { Equipment, EquipmentCheck, Irregularity, PayRow, Power, Term, Who } from './rulebook.ts';
 
 /** Short forms in which the rulebook files are written. */
 
@@ -29,6 +29,19 @@ export const range = (trait: string, min: number, max: number, by: string): Equi
   max,
   clause: clause(by),
 });
+
+/** A size of which the document says only "approximately". */
+export const about = (trait: string, min: number, max: number, by: string): EquipmentCheck => ({
+  kind: 'range',
+  trait,
+  min,
+  max,
+  approximate: true,
+  clause: clause(by),
+});
+
+/** Who gives a command, by which clause. */
+export const by = (id: string, who: Omit<Who, 'clause'> = {}): Who => ({ ...who, clause: clause(id) });
 
 export const oneOf = (
   trait: string,

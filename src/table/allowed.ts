@@ -1,13 +1,15 @@
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Ranked } from '../rulebook/ranks.ts';
 import { type Actor, mayActAs } from './actor.ts';
-import type { Order } from './command.ts';
+import type { Order, OrderType } from './command.ts';
 import { type Needs, needsOf, ORDERS, type Row } from './orders.ts';
 import type { Phase, Status } from './phase.ts';
 
 /** The command exists in this game and under this document. */
-export const isOfGame = (rules: AnyRulebook, { families, only }: Row): boolean =>
-  (families?.includes(rules.family) ?? true) && (only?.includes(rules.id) ?? true);
+export function knows(rules: AnyRulebook, type: OrderType): boolean {
+  const { families, exists } = ORDERS[type] as Row;
+  return (families?.includes(rules.family) ?? true) && (exists?.(rules) ?? true);
+}
 
 export function isOfStatus({ status: needed = 'open' }: Row, status: Status): boolean {
   return needed === 'any' || needed === status || (needed === 'running' && status !== 'closed');
@@ -38,7 +40,7 @@ export type Allowed = Readonly<
 
 export function allowed(rules: AnyRulebook, { status, phase, held }: Moment, by: Actor, order: Order): Allowed {
   const row = ORDERS[order.type] as Row;
-  if (!isOfGame(rules, row)) return { may: false, why: 'not-here' };
+  if (!knows(rules, order.type)) return { may: false, why: 'not-here' };
   const phases = row.phases?.[rules.family];
   if (!isOfStatus(row, status) || (phases !== undefined && !phases.includes(phase)))
     return { may: false, why: 'not-now' };

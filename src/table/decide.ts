@@ -1,6 +1,8 @@
 import { ok, type Result } from '../kit/result.ts';
+import type { CiteName, Step } from '../rulebook/rulebook.ts';
 import { mayActAs } from './actor.ts';
-import { isOfGame, isOfStatus, mayGive, whoseTask } from './allowed.ts';
+import { isOfStatus, knows, mayGive, whoseTask } from './allowed.ts';
+import { clauseOf } from './cited.ts';
 import type { Command, CommandOf, OrderType } from './command.ts';
 import type { Event, Fact, Stamp } from './event.ts';
 import { HANDLERS } from './handlers.ts';
@@ -18,7 +20,7 @@ export function decide(state: TableState, command: Command): Result<readonly Eve
   const field = malformed(command);
   if (field !== undefined) return unreadable(command, field);
   const row = ORDERS[command.type] as Row;
-  const refused = exists(state, row, command) ?? timely(state, row, command) ?? authorised(state, command);
+  const refused = exists(state, command) ?? timely(state, row, command) ?? authorised(state, command);
   if (refused !== undefined) return refused;
   const facts = (HANDLERS[command.type] as Handler<OrderType>)(state, command as never);
   if (!facts.ok) return facts;
@@ -35,8 +37,8 @@ function unreadable(command: unknown, field: string): ReturnType<typeof no> {
 
 type No = ReturnType<typeof no> | undefined;
 
-const exists = ({ rules }: TableState, row: Row, { type }: Command): No =>
-  isOfGame(rules, row) ? undefined : no('not-in-this-game', { command: type, rulebook: rules.id });
+const exists = ({ rules }: TableState, { type }: Command): No =>
+  knows(rules, type) ? undefined : no('not-in-this-game', { command: type, rulebook: rules.id });
 
 function timely(state: TableState, row: Row, command: Command): No {
   const { status, phase, rules } = state;
@@ -49,7 +51,7 @@ function timely(state: TableState, row: Row, command: Command): No {
     if (phase === 'voided') return voidNotCleared(state, command);
     const before = phase === 'idle' || phase === 'ready' || (phase === 'shaken' && !isCalled(state));
     const closed = row.ofRound === true && phases.includes('betting') && !before;
-    const clause = closed ? rules.cites.late?.[0] : row.ofRound === true ? OPENED_BY[rules.prefix] : undefined;
+    const clause = closed ? rules.cites.late?.[0] : row.ofRound === true ? clauseOf(state, 'betsOpened') : undefined;
     return no(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
   }
   if (state.hold !== undefined && row.whileHeld !== true)
@@ -59,9 +61,6 @@ function timely(state: TableState, row: Row, command: Command): No {
   }
   return undefined;
 }
-
-/** The call without which nobody bets, where a document prints it. */
-const OPENED_BY: Readonly<Record<string, string>> = { MBS: 'MBS-3.1' };
 
 /** The clause that says who decides before play goes on. */
 function heldBy({ hold, rules }: TableState): string | undefined {
@@ -74,20 +73,21 @@ const suspendedBy = ({ status, game, rules }: TableState): string | undefined =>
     ? rules.irregularities['malfunction']?.clause
     : undefined;
 
-const CLEARED_BY: Readonly<Record<string, readonly [TableRefusalCode, string, item?: string]>> = {
-  'examine-ball': ['ball-not-examined', 'HR-7.5'],
-  'remove-ball': ['ball-removal-owed', ''],
-  'return-ball': ['ball-not-returned', 'HR-7.9.1'],
-  'new-dice': ['equipment-missing', 'SB-7.5', 'dice'],
-  'attest-tumbler': ['equipment-missing', 'SB-7.6', 'dice tumbler'],
+const CLEARED_BY: Readonly<Partial<Record<Step, readonly [TableRefusalCode, CiteName?, item?: string]>>> = {
+  'examine-ball': ['ball-not-examined', 'ballExamined'],
+  'remove-ball': ['ball-removal-owed'],
+  'return-ball': ['ball-not-returned', 'ballReturned'],
+  'new-dice': ['equipment-missing', 'newDice', 'dice'],
+  'attest-tumbler': ['equipment-missing', 'newTumbler', 'dice tumbler'],
 };
 
 /** After a void nothing goes on before what it asks for is done. */
-function voidNotCleared({ round, phase }: TableState, { type }: Command): No {
+function voidNotCleared(state: TableState, { type }: Command): No {
+  const { round, phase } = state;
   const step = round.voided?.owed.find((owed) => Object.hasOwn(CLEARED_BY, owed));
-  const [code, clause, item] = CLEARED_BY[step ?? ''] ?? ['wrong-phase', ''];
+  const [code, cite, item] = (step === undefined ? undefined : CLEARED_BY[step]) ?? ['wrong-phase'];
   const params = { command: type, phase, ...(item === undefined ? {} : { item }) };
-  return no(code, params, clause === '' ? round.voided?.clause : clause);
+  return no(code, params, cite === undefined ? round.voided?.clause : clauseOf(state, cite));
 }
 
 function authorised(state: TableState, command: Command): No {

@@ -1,6 +1,7 @@
 import type { AnyRulebook } from '../rulebook/index.ts';
+import { admits } from '../rulebook/options.ts';
 import { RANKS, type Ranked } from '../rulebook/ranks.ts';
-import type { Family, RulebookId } from '../rulebook/rulebook.ts';
+import type { Family, Step, Who } from '../rulebook/rulebook.ts';
 import type { Order, OrderOf, OrderType } from './command.ts';
 import type { Phase } from './phase.ts';
 import type { TableRefusalCode } from './refusals.ts';
@@ -24,12 +25,13 @@ export type Needs = Readonly<{
   clause?: string;
 }>;
 
-type Asks<T extends OrderType> = Needs | ((rules: AnyRulebook, order: OrderOf<T>, phase: Phase) => Needs);
+type Asks<T extends OrderType> = Needs | ((rules: AnyRulebook, order: OrderOf<T>) => Needs);
 
 /** One row of the table of authority: where a command exists, when it may be given, and by whom. */
 export type Row<T extends OrderType = OrderType> = Readonly<{
   families?: readonly Family[];
-  only?: readonly RulebookId[];
+  /** Whether this document knows the command; what it says elsewhere decides that. */
+  exists?: (rules: AnyRulebook) => boolean;
   /** `open` unless said otherwise. */
   status?: 'any' | 'closed' | 'open' | 'suspended' | 'running';
   /** Phases by game; a command without phases may be given in any. */
@@ -38,7 +40,10 @@ export type Row<T extends OrderType = OrderType> = Readonly<{
   whileHeld?: true;
   /** Names its round, so that a late command cannot touch the next one. */
   ofRound?: true;
+  /** Who gives it, as far as the document says nothing else. */
   needs: Asks<T>;
+  /** Which case of the command it is, where a document may ask for somebody else in some of them. */
+  case?: (order: OrderOf<T>, phase: Phase) => string;
 }>;
 
 const dealer: Needs = { from: 'dealer' };
@@ -51,12 +56,6 @@ const ownOrStaff: Needs = { player: true, from: 'dealer' };
 const seen: Needs = { from: 'dealer', device: true };
 /** Money leaves a wallet by its owner's own act alone. */
 const ownWallet: Needs = { player: true, otherwise: 'own-wallet-only' };
-
-/** The clause of the document at hand. */
-const by =
-  (needs: Needs, clauses: Readonly<Partial<Record<string, string>>>) =>
-  ({ prefix }: AnyRulebook): Needs =>
-    clauses[prefix] === undefined ? needs : { ...needs, clause: clauses[prefix] };
 
 const BETTING: Row['phases'] = { roulette: ['betting', 'spin-open'], 'sic-bo': ['betting'], 'niu-niu': ['betting'] };
 
@@ -96,11 +95,11 @@ const byCause = (rules: AnyRulebook, { cause }: { readonly cause: string }): Nee
 export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   // the table
   attestEquipment: { status: 'any', whileHeld: true, needs: inspector },
-  setLimits: { status: 'any', needs: by(manager, { MBS: 'MBS-3.3.1', US5: 'US5-P5' }) },
+  setLimits: { status: 'any', needs: manager },
   choosePayTable: {
-    only: ['us-roulette-v5'],
+    exists: ({ pays }) => Object.keys(pays).length > 1,
     status: 'closed',
-    needs: (rules) => ({ from: highest(rules), clause: 'US5-PT' }),
+    needs: (rules) => ({ from: highest(rules) }),
   },
   openTable: { status: 'closed', needs: supervisor },
   suspendTable: { needs: supervisor },
@@ -119,12 +118,12 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   reportSuspectMoney: {
     status: 'running',
     whileHeld: true,
-    needs: by(dealer, { HR: 'HR-3.2.9', SB: 'SB-3.9', NN: 'NN-3.2.5' }),
+    needs: dealer,
   },
   ruleSuspectMoney: {
     status: 'running',
     whileHeld: true,
-    needs: by(supervisor, { HR: 'HR-3.2.9', SB: 'SB-3.9', NN: 'NN-3.2.5' }),
+    needs: supervisor,
   },
   // people and records
   joinTable: { status: 'running', whileHeld: true, needs: ownOrStaff },
@@ -140,11 +139,11 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
       return clause === undefined ? { from, orAbove: true } : { from, orAbove: true, clause };
     },
   },
-  correctDisplay: { status: 'running', whileHeld: true, needs: by(dealer, { MBS: 'MBS-6.4', SB: 'SB-7.7' }) },
+  correctDisplay: { status: 'running', whileHeld: true, needs: dealer },
   // betting in every game
   openBetting: {
     phases: { roulette: ['idle'], 'sic-bo': ['ready', 'shaken'], 'niu-niu': ['idle'] },
-    needs: by(dealer, { MBS: 'MBS-3.1' }),
+    needs: dealer,
   },
   abortBetting: {
     phases: {
@@ -156,14 +155,7 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     needs: supervisor,
   },
   placeWager: { phases: BETTING, ofRound: true, needs: own },
-  placeForPlayer: {
-    phases: BETTING,
-    ofRound: true,
-    needs: (rules) => {
-      const asked = by(dealer, { HR: 'HR-4.3', SB: 'SB-4.2', MBS: 'MBS-3.5', US5: 'US5-P3' })(rules);
-      return rules.prefix === 'MBS' ? { ...asked, named: ['pit-supervisor', 'pit-manager'] } : asked;
-    },
-  },
+  placeForPlayer: { phases: BETTING, ofRound: true, needs: dealer },
   queryCallBet: { phases: BETTING, whileHeld: true, ofRound: true, needs: own },
   removeWager: { phases: BETTING, ofRound: true, needs: own },
   moveWager: { families: LAYOUT, phases: BETTING, ofRound: true, needs: own },
@@ -193,12 +185,9 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   payNext: { families: LAYOUT, phases: { roulette: ['paying'], 'sic-bo': ['paying'] }, needs: dealer },
   closeRound: { phases: { roulette: ['paying'], 'sic-bo': ['paying'], 'niu-niu': ['comparing'] }, needs: dealer },
   // roulette
-  issueColor: { families: ROULETTE, needs: by(dealer, { HR: 'HR-4.7' }) },
-  issueExtraColor: {
-    families: ROULETTE,
-    needs: (rules) => (rules.prefix === 'HR' ? { ...manager, clause: 'HR-4.7.3' } : supervisor),
-  },
-  redeemColor: { families: ROULETTE, status: 'running', whileHeld: true, needs: by(dealer, { HR: 'HR-4.7.4' }) },
+  issueColor: { families: ROULETTE, needs: dealer },
+  issueExtraColor: { families: ROULETTE, needs: supervisor },
+  redeemColor: { families: ROULETTE, status: 'running', whileHeld: true, needs: dealer },
   recallColor: { families: ROULETTE, phases: { roulette: ['idle'] }, needs: manager },
   // It takes a player's chips, so nobody does it alone.
   writeOffColor: {
@@ -209,42 +198,32 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   },
   spinBall: { families: ROULETTE, phases: { roulette: ['betting', 'closed-not-spun'] }, needs: seen },
   approveEarlyClose: {
-    only: ['mbs-roulette-v3'],
+    families: ROULETTE,
+    exists: ({ narrowed }) => admits('closeBeforeSpin', 'pitManager', narrowed),
     phases: { roulette: ['betting'] },
-    needs: { from: 'pit-manager', clause: 'MBS-6.1' },
+    needs: manager,
   },
   attestRevolutions: { families: ROULETTE, phases: { roulette: ['spin-open', 'spin-closed', 'at-rest'] }, needs: seen },
   ballAtRest: { families: ROULETTE, phases: { roulette: ['spin-open', 'spin-closed'] }, needs: seen },
   decideRestWithoutClose: {
     families: ROULETTE,
     phases: { roulette: ['at-rest'] },
-    needs: (rules, { result }) => {
-      if (rules.prefix === 'HR') return { ...inspector, clause: 'HR-7.8' };
-      if (rules.prefix !== 'MBS') return supervisor;
-      return result ? { from: 'gaming-shift-manager', clause: 'MBS-6.2' } : { from: 'dealer', clause: 'MBS-5.12' };
-    },
+    needs: supervisor,
+    case: ({ result }) => (result ? 'result' : 'void'),
   },
   placeDolly: { families: ROULETTE, phases: { roulette: ['at-rest'] }, needs: dealer },
-  correctResult: {
-    families: ROULETTE,
-    phases: RESULT_ON,
-    needs: ({ prefix }, _, phase) => (prefix === 'HR' && phase === 'result' ? inspector : supervisor),
-  },
+  correctResult: { families: ROULETTE, phases: RESULT_ON, needs: supervisor, case: (_, phase) => phase },
   questionPlacement: { families: ROULETTE, phases: AT_REST_ON, needs: ownOrStaff },
-  rulePlacement: { families: ROULETTE, phases: AT_REST_ON, needs: by(supervisorUp, { HR: 'HR-6.6', MBS: 'MBS-3.9' }) },
+  rulePlacement: { families: ROULETTE, phases: AT_REST_ON, needs: supervisorUp },
   reportForeignChips: {
     families: ROULETTE,
     phases: { roulette: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'] },
-    needs: by(dealer, { HR: 'HR-7.11' }),
+    needs: dealer,
   },
   ruleForeignChips: {
     families: ROULETTE,
     phases: RESULT_ON,
-    needs: (rules) => {
-      if (rules.prefix === 'HR') return { ...manager, orAbove: true, clause: 'HR-7.11.1' };
-      if (rules.prefix === 'US5') return { from: highest(rules) };
-      return { from: 'gaming-shift-manager', orAbove: true, clause: 'MBS-6.2' };
-    },
+    needs: (rules) => ({ from: highest(rules) }),
   },
   announceNoSpin: {
     families: ROULETTE,
@@ -267,33 +246,45 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
       return { device: true, ...(asked.clause === undefined ? {} : { clause: asked.clause }) };
     },
   },
+  // Where a spin without a result can still be voided after the ball has come to rest.
   voidInvalidSpin: {
-    only: ['us-roulette-v5'],
+    families: ROULETTE,
+    exists: ({ irregularities }) =>
+      Object.values(irregularities).some(({ who }) => who.some(({ until }) => until === 'first-settlement')),
     phases: { roulette: ['at-rest', 'result'] },
     whileHeld: true,
-    needs: { from: 'dealer', second: 'pit-supervisor', clause: 'US5-R1' },
+    needs: { from: 'dealer', second: 'pit-supervisor' },
   },
   reportPowerFailure: {
-    only: ['mbs-roulette-v3'],
+    families: ROULETTE,
+    exists: ({ irregularities }) => Object.hasOwn(irregularities, 'power-failure'),
     phases: {
       roulette: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
     },
     whileHeld: true,
-    needs: { from: 'dealer', clause: 'MBS-5.11' },
+    needs: dealer,
   },
-  recordBallRemoval: { only: ['hoiana-roulette', 'us-roulette-v5'], phases: { roulette: ['voided'] }, needs: dealer },
+  recordBallRemoval: {
+    families: ROULETTE,
+    exists: (rules) => asksFor(rules, 'remove-ball'),
+    phases: { roulette: ['voided'] },
+    needs: dealer,
+  },
   examineBall: {
-    only: ['hoiana-roulette'],
+    families: ROULETTE,
+    exists: (rules) => asksFor(rules, 'examine-ball'),
     phases: { roulette: ['voided'] },
-    needs: { from: 'inspector', named: ['pit-supervisor'], clause: 'HR-7.5' },
+    needs: inspector,
   },
+  // A void ends with the ball where it was before, or with the dealer's word that the table is clear.
   returnBall: {
-    only: ['hoiana-roulette'],
+    families: ROULETTE,
+    exists: (rules) => asksFor(rules, 'return-ball'),
     phases: { roulette: ['voided'] },
-    needs: { from: 'dealer', clause: 'HR-7.9.1' },
+    needs: dealer,
   },
   clearVoid: {
-    only: ['us-roulette-v5', 'mbs-roulette-v3', 'hoiana-sic-bo', 'hoiana-niu-niu'],
+    exists: (rules) => !asksFor(rules, 'return-ball'),
     phases: { roulette: ['voided'], 'sic-bo': ['voided'], 'niu-niu': ['voided'] },
     needs: dealer,
   },
@@ -302,33 +293,33 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   attestTumbles: {
     families: SIC_BO,
     phases: SHAKEN_ON,
-    needs: by(seen, { SB: 'SB-7.2' }),
+    needs: seen,
   },
   removeCover: { families: SIC_BO, phases: { 'sic-bo': ['closed', 'shaken'] }, needs: dealer },
   attestDice: { families: SIC_BO, phases: { 'sic-bo': ['revealed'] }, needs: seen },
-  enterResult: { families: SIC_BO, phases: { 'sic-bo': ['revealed'] }, needs: by(dealer, { SB: 'SB-4.7' }) },
+  enterResult: { families: SIC_BO, phases: { 'sic-bo': ['revealed'] }, needs: dealer },
   illuminate: { families: SIC_BO, phases: { 'sic-bo': ['entered'] }, needs: { device: true, from: 'dealer' } },
   reenterResult: {
     families: SIC_BO,
     phases: { 'sic-bo': ['entered', 'lit'] },
-    needs: { from: 'dealer', second: 'inspector', clause: 'SB-4.7' },
+    needs: { from: 'dealer', second: 'inspector' },
   },
   reportLights: {
     families: SIC_BO,
     phases: { 'sic-bo': ['entered', 'lit'] },
-    needs: { from: 'dealer', clause: 'SB-7.7' },
+    needs: { from: 'dealer' },
   },
   reportMalfunction: {
     families: SIC_BO,
     status: 'running',
     whileHeld: true,
-    needs: { from: 'dealer', device: true, clause: 'SB-7.1' },
+    needs: { from: 'dealer', device: true },
   },
   approveContinue: {
     families: SIC_BO,
     status: 'any',
     whileHeld: true,
-    needs: { from: 'operations-manager', clause: 'SB-7.1' },
+    needs: manager,
   },
   recordVoid: {
     families: SIC_BO,
@@ -342,13 +333,13 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     families: NIU_NIU,
     phases: { 'niu-niu': ['betting'] },
     ofRound: true,
-    needs: { player: true, clause: 'NN-4.5.3' },
+    needs: { player: true },
   },
   restrictBoxes: {
     families: NIU_NIU,
     status: 'running',
     whileHeld: true,
-    needs: { from: 'pit-manager', clause: 'NN-4.6.2' },
+    needs: { from: 'pit-manager' },
   },
   reopenBetting: {
     families: NIU_NIU,
@@ -360,22 +351,22 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     families: NIU_NIU,
     phases: { 'niu-niu': ['dealing', 'dealt'] },
     whileHeld: true,
-    needs: { from: 'dealer', clause: 'NN-7.3' },
+    needs: { from: 'dealer' },
   },
   finishDeal: { families: NIU_NIU, phases: { 'niu-niu': ['dealing'] }, needs: dealer },
-  spreadCheck: { families: NIU_NIU, phases: { 'niu-niu': ['dealt'] }, needs: { from: 'dealer', clause: 'NN-4.8.3' } },
+  spreadCheck: { families: NIU_NIU, phases: { 'niu-niu': ['dealt'] }, needs: { from: 'dealer' } },
   reportHandled: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['dealing', 'dealt'] },
     whileHeld: true,
-    needs: { from: 'dealer', clause: 'NN-4.8.3' },
+    needs: { from: 'dealer' },
   },
   reportMisdeal: { families: NIU_NIU, phases: DEALT_ON, needs: byKind },
   reconstruct: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['dealing', 'dealt'] },
     whileHeld: true,
-    needs: { from: 'dealer', second: 'inspector', clause: 'NN-7.6' },
+    needs: { from: 'dealer', second: 'inspector' },
   },
   handleCards: { families: NIU_NIU, phases: { 'niu-niu': ['dealt', 'arranging'] }, ofRound: true, needs: own },
   showHand: { families: NIU_NIU, phases: { 'niu-niu': ['dealt', 'arranging'] }, needs: seen },
@@ -383,39 +374,40 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
   verifyArrangement: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['dealt', 'arranging'] },
-    needs: { from: 'dealer', clause: 'NN-4.9.5' },
+    needs: { from: 'dealer' },
   },
   revealDealer: { families: NIU_NIU, phases: { 'niu-niu': ['arranging'] }, needs: seen },
   compareNext: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['set', 'comparing'] },
-    needs: { from: 'dealer', clause: 'NN-6.3' },
+    needs: { from: 'dealer' },
   },
   reportConduct: {
     families: NIU_NIU,
     phases: { 'niu-niu': ['dealt', 'arranging', 'set', 'comparing'] },
     whileHeld: true,
-    needs: (_, { what }) => ({ from: 'dealer', clause: what === 'damaged' ? 'NN-7.9' : 'NN-4.10' }),
+    needs: dealer,
+    case: ({ what }) => what,
   },
   barHandling: {
     families: NIU_NIU,
     status: 'running',
     whileHeld: true,
-    needs: { from: 'pit-manager', clause: 'NN-7.9' },
+    needs: { from: 'pit-manager' },
   },
   reportHouseEvent: {
     families: NIU_NIU,
     phases: DEALT_ON,
     whileHeld: true,
-    needs: { from: 'dealer', clause: 'NN-7.1' },
+    needs: { from: 'dealer' },
   },
   decideHouseEvent: {
     families: NIU_NIU,
     phases: DEALT_ON,
     whileHeld: true,
-    needs: { from: 'pit-supervisor', clause: 'NN-7.1' },
+    needs: { from: 'pit-supervisor' },
   },
-  replaceDeck: { families: NIU_NIU, phases: { 'niu-niu': ['idle'] }, needs: { from: 'inspector', clause: 'NN-7.2' } },
+  replaceDeck: { families: NIU_NIU, phases: { 'niu-niu': ['idle'] }, needs: { from: 'inspector' } },
 };
 
 function byKind(rules: AnyRulebook, { kind }: { readonly kind: string }): Needs {
@@ -431,14 +423,24 @@ export function onLadder({ ladder }: AnyRulebook, rank: Ranked): Ranked {
   return ladder.find((there) => RANKS[there] >= RANKS[rank]) ?? (ladder[ladder.length - 1] as Ranked);
 }
 
+/** Whether some void of this document asks for the step afterwards. */
+function asksFor({ irregularities }: AnyRulebook, step: Step): boolean {
+  return Object.values(irregularities).some(({ next }) => next.includes(step));
+}
+
 /** Who this command asks for, here and now. */
 export function needsOf(rules: AnyRulebook, order: Order, phase: Phase): Needs {
-  const { needs } = ORDERS[order.type] as Row;
-  const asked = typeof needs === 'function' ? (needs as AskAny)(rules, order, phase) : needs;
+  const row = ORDERS[order.type] as Row;
+  const needs = typeof row.needs === 'function' ? row.needs(rules, order) : row.needs;
+  const asked = { ...needs, ...saidOf(rules, row, order, phase) };
   const from = asked.from === undefined ? undefined : onLadder(rules, asked.from);
   const second = asked.second === undefined ? undefined : onLadder(rules, asked.second);
   if (from === asked.from && second === asked.second) return asked;
   return { ...asked, ...(from === undefined ? {} : { from }), ...(second === undefined ? {} : { second }) };
 }
 
-type AskAny = (rules: AnyRulebook, order: Order, phase: Phase) => Needs;
+/** What the document itself says of it. */
+function saidOf({ authority }: AnyRulebook, row: Row, order: Order, phase: Phase): Who | undefined {
+  const said = row.case === undefined ? undefined : authority[`${order.type}/${row.case(order, phase)}`];
+  return said ?? authority[order.type];
+}

@@ -1,4 +1,5 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { knows } from '../../table/allowed.ts';
 import { isReferred } from '../../table/common/settling.ts';
 import type { Order, TableState } from '../../table/index.ts';
 import { askForFill, fillUnderWay } from './fills.ts';
@@ -71,7 +72,7 @@ function afterVoid(state: TableState, { pace }: DealerConfig): Step {
 
 /** Where the ball goes back to the last winning number, that ends the matter. */
 function cleared({ rules, game }: TableState): Order {
-  if (rules.prefix !== 'HR' || game.family !== 'roulette') return { type: 'clearVoid' };
+  if (game.family !== 'roulette' || !knows(rules, 'returnBall')) return { type: 'clearVoid' };
   return { type: 'returnBall', pocket: game.previous ?? 0 };
 }
 

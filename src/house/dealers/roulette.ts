@@ -1,6 +1,7 @@
 import { assert } from '../../kit/assert.ts';
+import { knows } from '../../table/allowed.ts';
 import type { Order, TableState } from '../../table/index.ts';
-import { rouletteOf } from '../../table/roulette/read.ts';
+import { countsLaps, rouletteOf } from '../../table/roulette/read.ts';
 import { ofRank } from './crew.ts';
 import { type Draw, drawn } from './draw.ts';
 import type { RulesOf } from './duties.ts';
@@ -109,10 +110,9 @@ function atRest(state: TableState, mood: Mood, { pace }: DealerConfig): Step {
     return step(state, { type: 'decideRestWithoutClose', result: false, reason }, pace.ruling);
   }
   const prompt = promptOf(state);
-  const { prefix } = state.rules;
-  if (laps === undefined && prefix !== 'HR')
+  if (laps === undefined && countsLaps(state.rules))
     return step(state, { type: 'attestRevolutions', laps: lapsOf(state, mood) }, pace.beat);
-  if (prompt !== undefined && prefix === 'US5')
+  if (prompt !== undefined && knows(state.rules, 'voidInvalidSpin'))
     return step(state, { type: 'voidInvalidSpin', cause: prompt }, pace.beat);
   if (prompt !== undefined) return calledOff(state, prompt, { after: pace.beat });
   assert(rest !== undefined, 'the ball rests in a pocket');

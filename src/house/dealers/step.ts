@@ -33,18 +33,9 @@ export type DealerConfig = Readonly<{
   oneByOne: number;
 }>;
 
-/** What a demonstration table plays for, in minor units; at Niu Niu no commission may end in a part of a chip. */
-const DEMO_STAKES: Readonly<Record<AnyRulebook['id'], Readonly<{ min: number; max: number; smallestChip: number }>>> = {
-  'hoiana-roulette': { min: 50_000, max: 50_000_000, smallestChip: 5_000 },
-  'mbs-roulette-v3': { min: 2_500, max: 1_000_000, smallestChip: 500 },
-  'us-roulette-v5': { min: 100, max: 1_000, smallestChip: 100 },
-  'hoiana-sic-bo': { min: 50_000, max: 50_000_000, smallestChip: 5_000 },
-  'hoiana-niu-niu': { min: 50_000, max: 50_000_000, smallestChip: 500 },
-};
-
 /** A demonstration table: its stakes and a float that bears them. */
-export function configFor({ id }: AnyRulebook, chosen: Partial<DealerConfig> = {}): DealerConfig {
-  const { min, max, smallestChip } = DEMO_STAKES[id];
+export function configFor(rules: AnyRulebook, chosen: Partial<DealerConfig> = {}): DealerConfig {
+  const { min, max, smallestChip } = rules.limits.usual;
   return {
     pace: CASINO_PACE,
     limits: { min: amount(min), max: amount(max) },

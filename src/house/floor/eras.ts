@@ -1,6 +1,6 @@
 import { assert } from '../../kit/assert.ts';
 import { canonical } from '../../kit/canonical.ts';
-import { digestOf } from '../../rulebook/digest.ts';
+import { digestOf, isDigestOf } from '../../rulebook/digest.ts';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import { FIRST_DECIDER } from '../../table/index.ts';
 
@@ -42,7 +42,7 @@ export function documentOf(
 ): AnyRulebook | undefined {
   if (digest === undefined) return undefined;
   const own = findRulebook(id);
-  const found = own.ok && digestOf(own.value) === digest ? own.value : recorded(digest);
+  const found = own.ok && isDigestOf(own.value, digest) ? own.value : recorded(digest);
   return found?.id === id ? found : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { canonical } from '../../kit/canonical.ts';
 import { ok } from '../../kit/result.ts';
-import { digestOf } from '../../rulebook/digest.ts';
+import { digestOf, isDigestOf } from '../../rulebook/digest.ts';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { FactOf } from '../../table/event.ts';
@@ -89,7 +89,7 @@ export class TableCheck implements Checker {
     const isAgain = isKnown && pin.decider === DECIDER;
     this.#ports.findings.decided(pin.decider, isAgain);
     if (isAgain) {
-      this.#decideAgain(step);
+      this.#decideAgain(step, pin);
       this.#foreignIn(step);
     }
     if (isKnown) this.#settleAgain(step, events);
@@ -118,7 +118,7 @@ export class TableCheck implements Checker {
     const { rules } = this.state();
     if (digest === undefined) return true;
     const found = documentOf(rules.id, digest, (named) => this.#ports.history.rulebook(named));
-    if (found !== undefined && digestOf(rules) !== digest) this.#running.under(found);
+    if (found !== undefined && !isDigestOf(rules, digest)) this.#running.under(found);
     if (!isOwn(rules.id, digest) && !this.#told.has(digest)) {
       this.#told.add(digest);
       const named = `${rules.id} with the digest ${digest}`;
@@ -141,14 +141,15 @@ export class TableCheck implements Checker {
     }
   }
 
-  #decideAgain(step: Step): void {
+  #decideAgain(step: Step, { rulebooks }: Pin): void {
     const { body, entry, events } = step;
     const { second } = stampOf(events);
     const origin = originIn(step);
     let why: string | undefined;
     for (const ask of asksWith(askedBy(step), second)) {
       const decided = this.#running.consider(commandOf(ask, origin));
-      why = differs(decided.ok ? ok({ events: decided.value, transfers: [] }) : decided, step);
+      const named = decided.ok ? asNamed(decided.value, rulebooks[this.state().rules.id]) : [];
+      why = differs(decided.ok ? ok({ events: named, transfers: [] }) : decided, step);
       if (why === undefined) return;
     }
     this.#error('decision-differs', entry.from, `${body.type}: ${why}`);
@@ -220,8 +221,16 @@ function settledOtherwise(rules: AnyRulebook, settling: Settling): string | unde
 /** Whether this program's document has this digest. */
 function isOwn(id: string, digest: string): boolean {
   const own = findRulebook(id);
-  return own.ok && digestOf(own.value) === digest;
+  return own.ok && isDigestOf(own.value, digest);
 }
+
+/** The events with the digest by which the house named its document then. */
+const asNamed = (events: readonly Event[], digest: string | undefined): readonly Event[] =>
+  digest === undefined
+    ? events
+    : events.map((event) =>
+        event.fact.type === 'BettingOpened' ? { ...event, fact: { ...event.fact, rulebook: digest } } : event,
+      );
 
 const foreignIn = (events: readonly Event[]): FactOf<'ForeignFound'> | undefined =>
   events.map(({ fact }) => fact).find((fact) => fact.type === 'ForeignFound');

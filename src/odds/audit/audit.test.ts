@@ -143,7 +143,7 @@ describe('[NN-5.2] the reading that removes the house edge', () => {
 describe('[NN-5.1] limits that make the commission a fraction', () => {
   const limited = (min: number): Rulebook<'niu-niu'> => ({
     ...hoianaNiuNiu,
-    limits: { usual: { min, max: 5_000_000 } },
+    limits: { usual: { min, max: 5_000_000, smallestChip: 5_000 } },
   });
 
   test('a minimum whose commission is a fraction is a warning', () => {

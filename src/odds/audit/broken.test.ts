@@ -66,7 +66,7 @@ const BROKEN: readonly Broken[] = [
   ['no line for straight', { ...hoianaRoulette, pays: { single: noStraight } } as AnyRulebook, 'defect', 'error'],
   [
     'limits that cross',
-    { ...mbsRoulette, limits: { ...mbsRoulette.limits, usual: { min: 500, max: 100 } } },
+    { ...mbsRoulette, limits: { ...mbsRoulette.limits, usual: { min: 500, max: 100, smallestChip: 5 } } },
     'defect',
     'error',
   ],

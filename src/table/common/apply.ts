@@ -154,8 +154,8 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     // A round whose dice were shaken first has its number from the shake.
     if (shaken === undefined) draft.rounds += 1;
     draft.round = { ...freshRound(draft.rounds), limits, smallestChip, openedAt: at };
-    // Here the round begins with the call, elsewhere with the spin, the next call or the first card.
-    if (draft.rules.prefix === 'MBS') draft.round.startedAt = at;
+    // Where the round begins with the call; elsewhere it does with the spin, the next call or the first card.
+    if (draft.rules.family === 'roulette' && draft.rules.game.roundBegins === 'first-call') draft.round.startedAt = at;
     draft.game = shaken ?? nextGame(draft);
     draft.phase = 'betting';
   },

@@ -1,11 +1,11 @@
 import { checkTerms } from '../../engine/index.ts';
 import type { Limits } from '../../engine/wager.ts';
 import { type Amount, amount } from '../../kit/amount.ts';
-import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { admits } from '../../rulebook/options.ts';
 import type { EquipmentCheck } from '../../rulebook/rulebook.ts';
+import { citing, clauseOf } from '../cited.ts';
 import type { Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
 import { wrongBacks } from '../niu-niu/backs.ts';
@@ -16,10 +16,11 @@ import type { TableState } from '../state.ts';
 export const isResting = ({ phase, rules }: TableState): boolean => phase === RESTING[rules.family];
 
 /** Measured values are compared with what the document asks; a failing item is recorded as failed, not refused. */
-export const attestEquipment: Handler<'attestEquipment'> = ({ rules }, { item, traits = {} }) => {
+export const attestEquipment: Handler<'attestEquipment'> = (state, { item, traits = {} }) => {
+  const { rules } = state;
   const known = rules.equipment.find((there) => there.item === item);
   if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
-  const alike = rules.family === 'niu-niu' && item === 'deck' ? wrongBacks(traits) : undefined;
+  const alike = rules.family === 'niu-niu' && item === 'deck' ? wrongBacks(state, traits) : undefined;
   if (alike !== undefined) return alike;
   const failed = (known.checks ?? []).filter((check) => !passes(tolerated(rules, check), traits[check.trait]));
   const fact: Fact = {
@@ -35,7 +36,7 @@ export const attestEquipment: Handler<'attestEquipment'> = ({ rules }, { item, t
 
 /** A size that is only "approximately" given has the tolerance of the rulebook's option (B15). */
 function tolerated({ family, options }: AnyRulebook, check: EquipmentCheck): EquipmentCheck {
-  if (family !== 'roulette' || check.kind !== 'range' || check.clause !== 'HR-1.2.1') return check;
+  if (family !== 'roulette' || check.kind !== 'range' || check.approximate !== true) return check;
   const nominal = (check.min + check.max) / 2;
   const tolerance = options.wheelDiameterTolerance ?? 0;
   return { ...check, min: nominal * (1 - tolerance), max: nominal * (1 + tolerance) };
@@ -62,16 +63,20 @@ export const setLimits: Handler<'setLimits'> = (state, { limits, smallestChip = 
   return ok([{ type: 'LimitsSet', limits, smallestChip }]);
 };
 
-export const choosePayTable: Handler<'choosePayTable'> = ({ rules }, { payTable, reason }) => {
-  if (!admits('payTable', payTable, rules.narrowed))
-    return no('bad-command', { field: 'payTable', value: payTable }, 'US5-PT');
-  if (reason.trim() === '') return no('reason-needed', {}, 'US5-PT');
-  return ok([{ type: 'PayTableChosen', payTable, reason, clause: clause('US5-PT') }]);
+export const choosePayTable: Handler<'choosePayTable'> = (state, { payTable, reason }) => {
+  const clause = clauseOf(state, 'payTableChosen');
+  if (!admits('payTable', payTable, state.rules.narrowed))
+    return no('bad-command', { field: 'payTable', value: payTable }, clause);
+  if (reason.trim() === '') return no('reason-needed', {}, clause);
+  return ok([{ type: 'PayTableChosen', payTable, reason, ...citing(clause) }]);
 };
+
+const isOutOfOrder = ({ game }: TableState): boolean => game.family === 'sic-bo' && game.malfunction;
+const malfunctionClause = ({ rules }: TableState): string | undefined => rules.irregularities['malfunction']?.clause;
 
 /** A table opens with all its equipment attested, limits set and its float counted. */
 export const openTable: Handler<'openTable'> = (state) => {
-  if (state.game.family === 'sic-bo' && state.game.malfunction) return no('malfunction-open', {}, 'SB-7.1');
+  if (isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
   for (const { item, required, clause: by } of state.rules.equipment) {
     const attested = state.equipment.get(item);
     if (attested === undefined && required) return no('equipment-missing', { item }, by);
@@ -88,8 +93,8 @@ export const suspendTable: Handler<'suspendTable'> = (state, { reason }) => {
 };
 
 /** After a malfunction only an approval lets play go on (SB-7.1). */
-export const resumeTable: Handler<'resumeTable'> = ({ game }) => {
-  if (game.family === 'sic-bo' && game.malfunction) return no('malfunction-open', {}, 'SB-7.1');
+export const resumeTable: Handler<'resumeTable'> = (state) => {
+  if (isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
   return ok([{ type: 'TableResumed' }]);
 };
 
@@ -99,7 +104,7 @@ export const closeTable: Handler<'closeTable'> = (state) => {
   const [outstanding] = state.colours;
   if (outstanding !== undefined) {
     const [colour, { out }] = outstanding;
-    return no('colours-outstanding', { colour, out }, state.rules.prefix === 'HR' ? 'HR-4.7.4' : undefined);
+    return no('colours-outstanding', { colour, out }, clauseOf(state, 'colourRedeemed'));
   }
   return state.floatCounted ? ok([{ type: 'TableClosed' }]) : no('float-not-counted', { when: 'closing' });
 };

@@ -1,5 +1,6 @@
 import { ok } from '../../kit/result.ts';
 import { isNoChips } from '../chips.ts';
+import { cited, clauseOf } from '../cited.ts';
 import type { Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
 import { no } from '../refusals.ts';
@@ -17,7 +18,7 @@ export const joinTable: Handler<'joinTable'> = (state, { player, seat, wantsColo
   // The seat says which hand is a player's own; it does not change under wagers (NN-4.6.1).
   const moves = seat !== undefined && seat !== state.players.get(player)?.seat;
   if (moves && state.rules.family === 'niu-niu' && wagersOf(state, player).length > 0)
-    return no('wagers-open', { player }, 'NN-4.6.1');
+    return no('wagers-open', { player }, clauseOf(state, 'ownHand'));
   return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
 };
 
@@ -66,8 +67,5 @@ export const decideUncovered: Handler<'decideUncovered'> = (state, { incident, d
 };
 
 /** Displays inform and nothing more: what lay in the wheel or the tumbler stands (A16). */
-export const correctDisplay: Handler<'correctDisplay'> = ({ rules }, { shown, actual }) => {
-  const clause = rules.prefix === 'MBS' ? 'MBS-6.4' : rules.prefix === 'SB' ? 'SB-7.7' : undefined;
-  const fact = { type: 'DisplayCorrected', shown, actual } as const;
-  return ok([clause === undefined ? fact : ({ ...fact, clause } as Fact)]);
-};
+export const correctDisplay: Handler<'correctDisplay'> = (state, { shown, actual }) =>
+  ok([{ type: 'DisplayCorrected', shown, actual, ...cited(state, 'display') }]);

@@ -9,6 +9,7 @@ import type { SpotId } from '../../layout/spot.ts';
 import { digestOf } from '../../rulebook/digest.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
+import { clauseOf } from '../cited.ts';
 import type { CommandOf, WagerRef } from '../command.ts';
 import type { Decision, Handler } from '../decide.ts';
 import { DECIDER } from '../decider.ts';
@@ -27,21 +28,16 @@ type Placing = CommandOf<'placeWager'> | CommandOf<'placeForPlayer'>;
 
 /** Chips only, the player's own, on a listed spot and within the limits of the round. */
 export const placeWager: Handler<'placeWager'> = (state, command) => {
-  if (command.cash === true) return no('cash-is-no-wager', { spot: command.spot }, chipsClause(state));
+  if (command.cash === true) return no('cash-is-no-wager', { spot: command.spot }, clauseOf(state, 'chipsOnly'));
   return place(state, command, false);
 };
 
 /** The player asked, the chips are in hand and there is time (A26). */
 export const placeForPlayer: Handler<'placeForPlayer'> = (state, command) => {
-  if (isNoChips(command.chips)) return no('chips-not-handed-over', { player: command.player }, spokenClause(state));
+  if (isNoChips(command.chips))
+    return no('chips-not-handed-over', { player: command.player }, clauseOf(state, 'spoken'));
   return place(state, command, true);
 };
-
-const chipsClause = ({ rules }: TableState): string | undefined =>
-  ({ HR: 'HR-4.2', SB: 'SB-4.1', US5: 'US5-P1', MBS: 'MBS-3.3', NN: 'NN-4.4' })[rules.prefix];
-
-const spokenClause = ({ rules }: TableState): string | undefined =>
-  ({ HR: 'HR-4.3', SB: 'SB-4.2', US5: 'US5-P3', MBS: 'MBS-3.5', NN: 'NN-4.4' })[rules.prefix];
 
 function place(state: TableState, command: Placing, call: boolean): Decision {
   const { player, box, on } = command;
@@ -206,7 +202,8 @@ function stays(state: TableState, lifted: Lot, rest: number): Result<Lot, TableR
 
 export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
   // Dice that are shaken after the call belong to a round that has begun.
-  if (isCalled(state)) return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, 'SB-2.1');
+  if (isCalled(state))
+    return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, clauseOf(state, 'round'));
   if (reason.trim() === '') return no('reason-needed');
   return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
 };
@@ -243,7 +240,8 @@ export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, ch
     return no('wrong-phase', { command: 'reportLate', phase: state.phase });
   if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
   if (state.rules.family === 'niu-niu') {
-    if (box === undefined) return no('box-missing', { boxes: state.rules.options.boxes }, 'NN-4.5.4');
+    if (box === undefined)
+      return no('box-missing', { boxes: state.rules.options.boxes }, clauseOf(state, 'onePlayerPerBox'));
     const unknown = unknownBox(state, box);
     if (unknown !== undefined) return unknown;
   }

@@ -1,7 +1,6 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { OptionValues } from '../../rulebook/options.ts';
 import { RANKS, type Ranked } from '../../rulebook/ranks.ts';
-import type { RulebookId } from '../../rulebook/rulebook.ts';
 import { type Actor, type ActorRole, mayActAs, rankOf } from '../actor.ts';
 import { highest, onLadder } from '../orders.ts';
 import { chapter } from './chapter.ts';
@@ -9,51 +8,22 @@ import type { Order, OrderOf, OrderType } from './command.ts';
 import { type Basis, basisClause } from './evidence.ts';
 import { BOOKABLE, type Case, type DisputeState, ENDINGS, isCase, type Status } from './state.ts';
 
-/** Who settles disputes under a document. */
-export type Offices = Readonly<{
-  /** Those who look at it first. */
-  floor: readonly Ranked[];
-  /** Where a chip lay is asked of a rank of its own. */
-  placement?: Readonly<{ from: Ranked; clause: string }>;
-  /** Whoever gets what the floor cannot settle. */
-  owner: Ranked;
-  /** The document itself says "or above". */
-  orAbove: boolean;
-}>;
-
-const HOIANA = { floor: ['inspector', 'pit-supervisor'], owner: 'pit-manager', orAbove: false } as const;
-
-export const OFFICES: Readonly<Record<RulebookId, Offices>> = {
-  'hoiana-roulette': { ...HOIANA, placement: { from: 'pit-supervisor', clause: 'HR-6.6' } },
-  'hoiana-sic-bo': HOIANA,
-  'hoiana-niu-niu': { ...HOIANA, orAbove: true },
-  'mbs-roulette-v3': {
-    floor: ['pit-supervisor'],
-    placement: { from: 'pit-supervisor', clause: 'MBS-3.9' },
-    owner: 'pit-manager',
-    orAbove: false,
-  },
-  'us-roulette-v5': { floor: ['pit-supervisor'], owner: 'pit-manager', orAbove: false },
-};
-
 type Workflow = Readonly<{
-  /** Who answers a complaint; undefined is the highest rank the document knows. */
-  lastWord: Readonly<Partial<Record<RulebookId, Ranked>>> & Readonly<{ otherwise?: Ranked }>;
+  /** Who answers a complaint; without one it is for the document to say. */
+  lastWord?: Ranked;
   /** The law a decision considers; without one, any but the one foreign to these documents may be named (A22). */
   law: Readonly<{ only: string } | { never: string }>;
 }>;
 
 export const WORKFLOWS: Readonly<Record<OptionValues['disputeWorkflow'], Workflow>> = {
-  hoiana: { lastWord: { otherwise: 'senior-management' }, law: { only: 'Vietnam' } },
-  generic: { lastWord: { 'mbs-roulette-v3': 'gaming-shift-manager' }, law: { never: 'Vietnam' } },
+  hoiana: { lastWord: 'senior-management', law: { only: 'Vietnam' } },
+  generic: { law: { never: 'Vietnam' } },
 };
 
 export const workflowOf = ({ options }: AnyRulebook): Workflow => WORKFLOWS[options.disputeWorkflow];
 
-export function lastWord(rules: AnyRulebook): Ranked {
-  const said = workflowOf(rules).lastWord;
-  return onLadder(rules, said[rules.id] ?? said.otherwise ?? highest(rules));
-}
+export const lastWord = (rules: AnyRulebook): Ranked =>
+  onLadder(rules, workflowOf(rules).lastWord ?? rules.disputes.lastWord ?? highest(rules));
 
 /** Who a command is for. */
 export type Needs = Readonly<{
@@ -79,9 +49,9 @@ export type Row<T extends OrderType = OrderType> = Readonly<{
   needs: Asks<T>;
 }>;
 
-const owner = ({ id }: AnyRulebook): Needs => ({ staff: [OFFICES[id].owner], orAbove: OFFICES[id].orAbove });
+const owner = ({ disputes }: AnyRulebook): Needs => ({ staff: [disputes.owner], orAbove: disputes.orAbove });
 const ownerUp = (rules: AnyRulebook): Needs => ({ ...owner(rules), orAbove: true });
-const floor = ({ id }: AnyRulebook): Needs => ({ staff: OFFICES[id].floor });
+const floor = ({ disputes }: AnyRulebook): Needs => ({ staff: disputes.floor });
 const player: Needs = { player: 'own' };
 const anyStaff: Needs = { staff: ['dealer'], orAbove: true };
 
@@ -110,7 +80,7 @@ export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
     from: ['floor-review'],
     point: '1',
     needs: (rules, state) => {
-      const { placement } = OFFICES[rules.id];
+      const { placement } = rules.disputes;
       if (placement === undefined || !isCase(state) || state.matter !== 'placement') return floor(rules);
       return { staff: [placement.from], orAbove: true, clause: placement.clause };
     },

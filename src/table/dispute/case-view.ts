@@ -1,7 +1,7 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
 import { highest } from '../orders.ts';
-import { lastWord, OFFICES } from './authority.ts';
+import { lastWord } from './authority.ts';
 import { type Party, silent } from './evidence.ts';
 import type { Case, CaseStatus } from './state.ts';
 
@@ -25,7 +25,7 @@ const FLOOR: readonly CaseStatus[] = ['raised', 'floor-review', 'resolved-on-flo
 const COMPLAINT: readonly CaseStatus[] = ['complaint-in-preparation', 'complaint-filed', 'complaint-answered'];
 
 export function ladderOf(rules: AnyRulebook, { status, settledOnFloor, complaint }: Case): Ladder {
-  const { floor, owner, orAbove } = OFFICES[rules.id];
+  const { floor, owner, orAbove } = rules.disputes;
   const last = lastWord(rules);
   const onFloor = FLOOR.includes(status) || settledOnFloor !== undefined;
   const above = COMPLAINT.includes(status) || complaint !== undefined;

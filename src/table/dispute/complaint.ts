@@ -1,5 +1,5 @@
 import { ok } from '../../kit/result.ts';
-import { isConcerned, lastWord, OFFICES } from './authority.ts';
+import { isConcerned, lastWord } from './authority.ts';
 import { chapter } from './chapter.ts';
 import type { Handler } from './decide.ts';
 import type { Fact } from './event.ts';
@@ -8,8 +8,8 @@ import { ordersOf } from './remedy.ts';
 
 /** Help is a duty of the house, so the pit hears of a complaint before it is written (A25). */
 export const startComplaint: Handler<'startComplaint'> = ({ rules }, _, { against }) => {
-  const floor = OFFICES[rules.id].floor;
-  const pit = floor[floor.length - 1] ?? OFFICES[rules.id].owner;
+  const floor = rules.disputes.floor;
+  const pit = floor[floor.length - 1] ?? rules.disputes.owner;
   return ok([
     { type: 'ComplaintStarted', ...(against === undefined ? {} : { against }) },
     { type: 'Notified', role: pit, about: 'complaint-started' },

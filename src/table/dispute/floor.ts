@@ -1,7 +1,6 @@
 import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { OFFICES } from './authority.ts';
 import { chapter } from './chapter.ts';
 import type { CommandOf } from './command.ts';
 import type { Decision, Handler } from './decide.ts';
@@ -50,7 +49,7 @@ export const resolveOnFloor: Handler<'resolveOnFloor'> = ({ rules }, state, { pl
 
 export const escalate: Handler<'escalate'> = ({ rules }, _, { reason }) => {
   if (reason.trim() === '') return no('reason-needed', {}, chapter(rules, '1'));
-  const { owner: to, orAbove } = OFFICES[rules.id];
+  const { owner: to, orAbove } = rules.disputes;
   return ok([
     { type: 'Escalated', reason, to, orAbove },
     { type: 'Notified', role: to, about: 'escalated' },

@@ -2,6 +2,7 @@ import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { admits } from '../../rulebook/options.ts';
+import { isClauseOf } from '../../rulebook/rulebook.ts';
 import { workflowOf } from './authority.ts';
 import { chapter } from './chapter.ts';
 import type { Book, Decision, Handler } from './decide.ts';
@@ -37,8 +38,7 @@ export const addEvidence: Handler<'addEvidence'> = (book, _, { item }) => {
 };
 
 /** An id stands for a rule only if the register of this document has it. */
-export const isClause = ({ rules, known }: Book, id: string): boolean =>
-  id.startsWith(`${rules.prefix}-`) && known.has(id);
+export const isClause = ({ rules, known }: Book, id: string): boolean => isClauseOf(rules, id) && known.has(id);
 
 function unfit(book: Book, item: Exhibit, by: string | undefined): Extract<Decision, { ok: false }> | undefined {
   if (item.kind === 'rule' && !isClause(book, item.clause)) return no('unknown-clause', { id: item.clause }, by);

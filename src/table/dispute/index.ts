@@ -1,4 +1,4 @@
-export { isConcerned, lastWord, mayGive, type Needs, needsOf, OFFICES, ORDERS, WORKFLOWS } from './authority.ts';
+export { isConcerned, lastWord, mayGive, type Needs, needsOf, ORDERS, WORKFLOWS } from './authority.ts';
 export type { Gathered, Ladder } from './case-view.ts';
 export {
   type Command,

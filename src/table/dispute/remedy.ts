@@ -1,6 +1,5 @@
 import { ok, type Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { RulebookId } from '../../rulebook/rulebook.ts';
 import type { WagerRef } from '../command.ts';
 import { type DisputeRefusal, no } from './refusals.ts';
 import type { Matter, Subject } from './subject.ts';
@@ -31,12 +30,6 @@ export type MoneyOrder = Readonly<{
   wager?: WagerRef;
 }>;
 
-/** Matters of a finished round that the documents leave as they are (A21). */
-export const PAST_STANDS: Readonly<Partial<Record<RulebookId, Readonly<Partial<Record<Matter, string>>>>>> = {
-  'mbs-roulette-v3': { limit: 'MBS-5.17' },
-  'hoiana-niu-niu': { 'card-fault': 'NN-7.2' },
-};
-
 type About = Readonly<{ id: string; player: string; matter: Matter; subject: Subject; money: readonly unknown[] }>;
 
 /** The money orders of a remedy. `found` is what the matter turned out to be; neither name opens a barred one. */
@@ -51,7 +44,7 @@ export function ordersOf(
   if (paying.length < remedies.length && remedies.length > 1) return no('bad-remedy', { why: 'not alone' });
   const wrong = paying.find(({ amount }) => !Number.isSafeInteger(amount) || amount <= 0);
   if (wrong !== undefined) return no('bad-remedy', { why: 'amount', kind: wrong.kind });
-  const barred = PAST_STANDS[rules.id];
+  const barred = rules.disputes.pastStands;
   const clause = barred?.[matter] ?? barred?.[found];
   if (paying.length > 0 && subject.closed && clause !== undefined)
     return no('past-stands', { round: subject.round, matter: barred?.[matter] === undefined ? found : matter }, clause);

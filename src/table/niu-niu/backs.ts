@@ -1,4 +1,6 @@
+import { clauseOf } from '../cited.ts';
 import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
 
 type Traits = Readonly<Record<string, unknown>>;
 
@@ -9,8 +11,8 @@ export function backsOf({ back, backs }: Traits): readonly string[] {
 }
 
 /** Two sets are told apart by their backs, and there are no more than two. */
-export function wrongBacks(traits: Traits): ReturnType<typeof no> | undefined {
+export function wrongBacks(state: TableState, traits: Traits): ReturnType<typeof no> | undefined {
   const backs = backsOf(traits);
   const fits = backs.length <= 2 && new Set(backs).size === backs.length;
-  return fits ? undefined : no('wrong-deck', { backs }, 'NN-4.2');
+  return fits ? undefined : no('wrong-deck', { backs }, clauseOf(state, 'deckBacks'));
 }

@@ -1,7 +1,7 @@
 import { isBox } from '../../engine/niu-niu/deal.ts';
-import { clause } from '../../kit/id.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Chips } from '../chips.ts';
+import { cited, clauseOf } from '../cited.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact, Lot } from '../event.ts';
 import { no, type TableRefusal } from '../refusals.ts';
@@ -21,10 +21,15 @@ export function claim(state: TableState, player: string, box: number | undefined
   const owner = niuNiuOf(state).boxes.get(box)?.owner;
   if (owner === player) return ok([]);
   const others = owned(state, player);
-  if (owner !== undefined) return no('box-not-free', { box, player: owner }, others.length > 0 ? 'NN-4.6' : 'NN-4.5.4');
+  if (owner !== undefined)
+    return no(
+      'box-not-free',
+      { box, player: owner },
+      clauseOf(state, others.length > 0 ? 'secondBox' : 'onePlayerPerBox'),
+    );
   if (others.length > 0 && state.players.get(player)?.oneBox === true)
-    return no('box-restricted', { box, player, own: others }, 'NN-4.6.2');
-  return ok([{ type: 'BoxTaken', player, box, clause: clause(others.length > 0 ? 'NN-4.6' : 'NN-4.5.4') }]);
+    return no('box-restricted', { box, player, own: others }, clauseOf(state, 'oneBox'));
+  return ok([{ type: 'BoxTaken', player, box, ...cited(state, others.length > 0 ? 'secondBox' : 'onePlayerPerBox') }]);
 }
 
 export const takeBox: Handler<'takeBox'> = (state, { player, box }) => {
@@ -32,7 +37,9 @@ export const takeBox: Handler<'takeBox'> = (state, { player, box }) => {
   if (unknown !== undefined) return unknown;
   if (!state.players.has(player)) return no('unknown-player', { player });
   const taken = claim(state, player, box);
-  return taken.ok && taken.value.length === 0 ? no('box-not-free', { box, player }, 'NN-4.5.4') : taken;
+  return taken.ok && taken.value.length === 0
+    ? no('box-not-free', { box, player }, clauseOf(state, 'onePlayerPerBox'))
+    : taken;
 };
 
 /** A player whose last chips leave a box leaves the box. */
@@ -54,7 +61,9 @@ export function reserveWith(
   { player, spot, box, chips, reserve }: Placed,
 ): Result<number, TableRefusal> {
   if (!isOptional(spot))
-    return reserve === undefined || reserve === 0 ? ok(0) : no('reserve-not-used', { reserve }, 'NN-2.2.3');
+    return reserve === undefined || reserve === 0
+      ? ok(0)
+      : no('reserve-not-used', { reserve }, clauseOf(state, 'reserve'));
   if (reserve !== undefined) return ok(reserve);
   const there = findWager(state, { player, spot, ...(box === undefined ? {} : { box }) });
   return ok(Math.max(0, neededFor(state, spot, (there?.stake ?? 0) + chips.value) - (there?.reserve ?? 0)));
@@ -63,7 +72,7 @@ export function reserveWith(
 /** Brings the Reserve to `amount`, which must be exact: what lacks comes from the rack, too much goes back (F11). */
 export const placeReserve: Handler<'placeReserve'> = (state, { player, spot, box, amount }) => {
   const wager = isOptional(spot) ? findWager(state, { player, spot, box }) : undefined;
-  if (wager === undefined) return no('no-such-wager', { player, spot, box }, 'NN-4.5.3');
+  if (wager === undefined) return no('no-such-wager', { player, spot, box }, clauseOf(state, 'reserveExact'));
   const needed = neededFor(state, spot, wager.stake);
   const by = rulesOf(state).game.reserve[spot].clause;
   if (amount !== needed) return no('reserve-not-exact', { box, spot, reserve: String(amount), needed }, by);
@@ -76,18 +85,18 @@ export const placeReserve: Handler<'placeReserve'> = (state, { player, spot, box
 
 export const restrictBoxes: Handler<'restrictBoxes'> = (state, { player, restricted }) =>
   state.players.has(player)
-    ? ok([{ type: 'BoxesRestricted', player, restricted, clause: clause('NN-4.6.2') }])
-    : no('unknown-player', { player }, 'NN-4.6.2');
+    ? ok([{ type: 'BoxesRestricted', player, restricted, ...cited(state, 'oneBox') }])
+    : no('unknown-player', { player }, clauseOf(state, 'oneBox'));
 
 /** No more bets: somebody plays, and every box is as the rules want it (NN-4.5, NN-4.8, F11). */
 export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
   const boxes = playing(state);
-  if (boxes.length === 0) return no('no-even', {}, 'NN-4.5.1');
+  if (boxes.length === 0) return no('no-even', {}, clauseOf(state, 'evenFirst'));
   for (const box of boxes) {
     const wrong = wrongBox(state, box);
     if (wrong !== undefined) return wrong;
   }
-  return ok([{ type: 'BettingClosed', clause: clause('NN-4.8') }]);
+  return ok([{ type: 'BettingClosed', ...cited(state, 'betsClosed') }]);
 };
 
 /** Why a box may not be played as it lies (NN-4.5). */
@@ -96,14 +105,16 @@ export function wrongBox(state: TableState, box: number): No {
   const even = wagers.find(({ spot }) => spot === 'even');
   for (const { player, spot, stake, reserve } of wagers) {
     if (!isOptional(spot)) continue;
-    if (even === undefined) return no('even-missing', { box, player, spot }, 'NN-4.5.1');
-    if (stake > even.stake) return no('above-even', { box, player, spot, stake, even: even.stake }, 'NN-4.5.2.i');
+    if (even === undefined) return no('even-missing', { box, player, spot }, clauseOf(state, 'evenFirst'));
+    if (stake > even.stake)
+      return no('above-even', { box, player, spot, stake, even: even.stake }, clauseOf(state, 'optionalSize'));
     const needed = neededFor(state, spot, stake);
-    if (reserve !== needed) return no('reserve-not-exact', { box, player, spot, reserve, needed }, 'NN-4.5.3');
+    if (reserve !== needed)
+      return no('reserve-not-exact', { box, player, spot, reserve, needed }, clauseOf(state, 'reserveExact'));
   }
   return undefined;
 }
 
 /** Between the call and the first card the dealer with a supervisor may take it back (F18). */
-export const reopenBetting: Handler<'reopenBetting'> = (_, { reason }) =>
-  reason.trim() === '' ? no('reason-needed') : ok([{ type: 'BettingReopened', reason, clause: clause('NN-4.8') }]);
+export const reopenBetting: Handler<'reopenBetting'> = (state, { reason }) =>
+  reason.trim() === '' ? no('reason-needed') : ok([{ type: 'BettingReopened', reason, ...cited(state, 'deal') }]);

@@ -1,6 +1,7 @@
 import type { Settlement } from '../../engine/wager.ts';
-import { clause } from '../../kit/id.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import type { CiteName } from '../../rulebook/rulebook.ts';
+import { cited, clauseOf } from '../cited.ts';
 import { type Behind, behind, isHeld, keyOf, type OnTable, settleWagers } from '../common/settling.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact, Moved } from '../event.ts';
@@ -18,7 +19,7 @@ export function compareOrder(state: TableState): readonly number[] {
 /** One box against the dealer: paid or collected at once, then its cards go (NN-6.3.1 to NN-6.3.3). */
 export const compareNext: Handler<'compareNext'> = (state) => {
   const next = nextComparison(state);
-  if (next === undefined) return no('all-compared', {}, 'NN-6.3');
+  if (next === undefined) return no('all-compared', {}, clauseOf(state, 'payOrder'));
   if (!next.ok) return next;
   const { box, settlements } = next.value;
   return paidOrTaken(state, box, settlements, behind(state, onBox(box)));
@@ -36,21 +37,23 @@ export function nextComparison(state: TableState): Result<Comparison, TableRefus
   const [box] = compareOrder(state);
   if (box === undefined) return undefined;
   const held = [...state.round.wagers.values()].filter(onBox(box)).find(isHeld);
-  if (held !== undefined) return no('wager-held', { player: held.player, box, spot: held.spot }, 'NN-3.2.5');
+  if (held !== undefined)
+    return no('wager-held', { player: held.player, box, spot: held.spot }, clauseOf(state, 'suspectMoney'));
   const { dealer } = niuNiuOf(state);
   const cards = boxOf(state, box)?.cards;
-  if (dealer === undefined || cards === undefined) return no('hand-not-shown', { box }, 'NN-4.11');
+  if (dealer === undefined || cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'compare'));
   const settled = settleWagers<'niu-niu'>(state, { dealer, boxes: { [box]: cards } }, onBox(box));
   return settled.ok ? ok({ box, settlements: settled.value.settlements }) : settled;
 }
 
 function paidOrTaken(state: TableState, box: number, settlements: readonly Settlement[], of: Behind): Decision {
   const paid = settlements.reduce((sum, settlement) => sum + settlement.paid, 0);
-  if (paid > state.bank.float) return no('needs-fill', { amount: paid, float: state.bank.float }, 'NN-6.3.1');
+  if (paid > state.bank.float)
+    return no('needs-fill', { amount: paid, float: state.bank.float }, clauseOf(state, 'boxWins'));
   const won = settlements.some(({ verdict }) => verdict === 'wins');
   const moved = settlements.map((settlement) => movedBy(settlement, of));
-  const by = clause(won ? 'NN-6.3.1' : 'NN-6.3.2');
-  return ok([{ type: 'BoxSettled', box, won, moved, settlements, clause: by }, ...discarded(state, [box], 'NN-6.3.3')]);
+  const by = cited(state, won ? 'boxWins' : 'boxLoses');
+  return ok([{ type: 'BoxSettled', box, won, moved, settlements, ...by }, ...discarded(state, [box], 'discarded')]);
 }
 
 /** Stake and Reserve that were not lost go back at once: a box is settled with everything that lies on it (F11). */
@@ -65,21 +68,21 @@ const movedBy = (settlement: Settlement, of: Behind): Moved => ({
   commission: settlement.commission,
 });
 
-const discarded = (state: TableState, from: readonly Recipient[], by: string): readonly Fact[] =>
+const discarded = (state: TableState, from: readonly Recipient[], by: CiteName): readonly Fact[] =>
   from
     .map((to) => ({ to, cards: cardsOn(state, to) }))
     .filter(({ cards }) => cards > 0)
-    .map(({ to, cards }) => ({ type: 'CardsDiscarded', from: to, cards, clause: clause(by) }));
+    .map(({ to, cards }) => ({ type: 'CardsDiscarded', from: to, cards, ...cited(state, by) }));
 
 /** Everything still in front of somebody goes to the holder, the dealer's cards last (F25). */
-const cleared = (state: TableState, by: string): readonly Fact[] => discarded(state, places(state), by);
+const cleared = (state: TableState, by: CiteName): readonly Fact[] => discarded(state, places(state), by);
 
 export const closeRound: Handler<'closeRound'> = (state) => {
   const open = compareOrder(state);
-  if (open.length > 0) return no('still-to-pay', { boxes: open }, 'NN-6.3');
+  if (open.length > 0) return no('still-to-pay', { boxes: open }, clauseOf(state, 'payOrder'));
   return ok([
-    ...cleared(state, 'NN-6.3.3'),
-    { type: 'RoundClosed', result: resultOf(state), clause: clause('NN-2.2.5') },
+    ...cleared(state, 'discarded'),
+    { type: 'RoundClosed', result: resultOf(state), ...cited(state, 'round') },
   ]);
 };
 
@@ -95,4 +98,4 @@ function resultOf(state: TableState): string {
 
 /** After a void the cards leave the table; wagers and Reserves went back with it (NN-7.10). */
 export const clearVoid: Handler<'clearVoid'> = (state) =>
-  ok([...cleared(state, 'NN-7.10'), { type: 'VoidCleared', clause: clause('NN-7.10') }]);
+  ok([...cleared(state, 'voidedCards'), { type: 'VoidCleared', ...cited(state, 'voidedCards') }]);

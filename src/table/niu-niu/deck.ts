@@ -1,5 +1,5 @@
-import { clause } from '../../kit/id.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import { cited, clauseOf } from '../cited.ts';
 import { bettingOpened } from '../common/wagers.ts';
 import type { Handler } from '../decide.ts';
 import { no, type TableRefusal } from '../refusals.ts';
@@ -11,20 +11,19 @@ const attested = ({ equipment }: TableState): readonly string[] => backsOf(equip
 
 /** Device and deck are ready, the deck is new where one is owed, and of two decks it is the other one's turn. */
 export const openBetting: Handler<'openBetting'> = (state, { back }) => {
-  for (const [item, by] of [
-    ['dealing device', 'NN-3.2.1'],
-    ['deck', 'NN-4.1'],
-  ] as const) {
+  for (const { item, clause } of state.rules.equipment) {
+    if (item !== 'dealing device' && item !== 'deck') continue;
     const there = state.equipment.get(item);
-    if (there?.passed !== true) return no(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, by);
+    if (there?.passed !== true)
+      return no(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, clause);
   }
-  if (niuNiuOf(state).newDeckNeeded) return no('new-deck-needed', {}, 'NN-7.2');
+  if (niuNiuOf(state).newDeckNeeded) return no('new-deck-needed', {}, clauseOf(state, 'newDeck'));
   const deck = deckInTurn(state, back);
   if (!deck.ok) return deck;
   const opened = bettingOpened(state);
   if (deck.value === undefined) return ok([opened]);
-  const by = clause(attested(state).length > 1 ? 'NN-4.2' : 'NN-4.1');
-  return ok([opened, { type: 'DeckInPlay', back: deck.value, clause: by }]);
+  const by = cited(state, attested(state).length > 1 ? 'deckBacks' : 'deck');
+  return ok([opened, { type: 'DeckInPlay', back: deck.value, ...by }]);
 };
 
 function deckInTurn(state: TableState, named: string | undefined): Result<string | undefined, TableRefusal> {
@@ -32,25 +31,26 @@ function deckInTurn(state: TableState, named: string | undefined): Result<string
   const { lastBack } = niuNiuOf(state);
   const due = backs.length > 1 ? backs.filter((back) => back !== lastBack) : backs;
   if (named === undefined || due.includes(named)) return ok(named ?? due[0]);
-  return no('wrong-deck', { back: named, due }, 'NN-4.2');
+  return no('wrong-deck', { back: named, due }, clauseOf(state, 'deckBacks'));
 }
 
 /** The deck last dealt from goes, a whole new one comes; beside a second deck it must be of another colour (NN-7.2). */
 export const replaceDeck: Handler<'replaceDeck'> = (state, { cards, back }) => {
   const { newDeckNeeded, lastBack } = niuNiuOf(state);
-  if (cards !== DECK_SIZE) return no('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, 'NN-4.1');
-  if (back.trim() === '') return no('wrong-deck', { back }, 'NN-4.1');
+  if (cards !== DECK_SIZE)
+    return no('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, clauseOf(state, 'deck'));
+  if (back.trim() === '') return no('wrong-deck', { back }, clauseOf(state, 'deck'));
   const backs = attested(state);
   const gone = backs.find((there) => there === lastBack) ?? backs[0];
   const kept = backs.filter((there) => there !== gone);
-  if (kept.includes(back)) return no('wrong-deck', { back, backs: kept }, 'NN-4.2');
+  if (kept.includes(back)) return no('wrong-deck', { back, backs: kept }, clauseOf(state, 'deckBacks'));
   return ok([
     {
       type: 'DeckReplaced',
       cards,
       back,
       ...(gone === undefined ? {} : { replaces: gone }),
-      clause: clause(newDeckNeeded ? 'NN-7.2' : 'NN-4.1'),
+      ...cited(state, newDeckNeeded ? 'newDeck' : 'deck'),
     },
   ]);
 };

@@ -1,6 +1,6 @@
-import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
-import type { Irregularity } from '../../rulebook/rulebook.ts';
+import type { CiteName, Irregularity } from '../../rulebook/rulebook.ts';
+import { cited, citing, clauseOf } from '../cited.ts';
 import { voidRound } from '../common/voiding.ts';
 import type { Handler } from '../decide.ts';
 import { no } from '../refusals.ts';
@@ -19,38 +19,43 @@ const needsNewDeck = (next: Irregularity['next']): boolean => next.includes('new
 
 /** Play stands still until the house has decided. */
 export const reportHouseEvent: Handler<'reportHouseEvent'> = (state, { event, what }) => {
-  if (!isHouseEvent(event)) return no('unknown-cause', { cause: event, known: HOUSE_EVENTS }, 'NN-7.1');
+  if (!isHouseEvent(event))
+    return no('unknown-cause', { cause: event, known: HOUSE_EVENTS }, clauseOf(state, 'houseEvent'));
   const { clause: by, next } = ruleOf(state, event);
   const pending = niuNiuOf(state).houseEvent;
   if (pending !== undefined) return no('table-held', { why: 'house-event', command: 'reportHouseEvent' }, by);
   if (what.trim() === '') return no('reason-needed', { cause: event }, by);
   const newDeck = needsNewDeck(next);
-  return ok([{ type: 'HouseEventReported', event, what, newDeck, ...(by === undefined ? {} : { clause: by }) }]);
+  return ok([{ type: 'HouseEventReported', event, what, newDeck, ...citing(by) }]);
 };
 
 /** Void or continue, with a reason (F19). */
 export const decideHouseEvent: Handler<'decideHouseEvent'> = (state, { void: invalid, reason }) => {
   const event = niuNiuOf(state).houseEvent;
-  if (event === undefined) return no('not-held', {}, 'NN-7.1');
+  if (event === undefined) return no('not-held', {}, clauseOf(state, 'houseEvent'));
   const { clause: by, next } = ruleOf(state, event);
-  const cited = by === undefined ? {} : { clause: by };
   if (reason.trim() === '') return no('reason-needed', { cause: event }, by);
-  if (!invalid) return ok([{ type: 'RoundContinued', event, reason, ...cited }]);
-  return voidRound(state, { cause: event, reason, next: next.filter((step) => step !== 'state-reason'), ...cited });
+  if (!invalid) return ok([{ type: 'RoundContinued', event, reason, ...citing(by) }]);
+  return voidRound(state, {
+    cause: event,
+    reason,
+    next: next.filter((step) => step !== 'state-reason'),
+    ...citing(by),
+  });
 };
 
-const CONDUCT_CLAUSE = { 'out-of-view': 'NN-4.10', damaged: 'NN-7.9' } as const;
+const CONDUCT = { 'out-of-view': 'outOfView', damaged: 'handlingBarred' } as const satisfies Record<string, CiteName>;
 
 /** Cards off the layout, out of view or bent: recorded, and the pit is told (F23). */
 export const reportConduct: Handler<'reportConduct'> = (state, { box, what }) => {
   const unknown = unknownBox(state, box);
   if (unknown !== undefined) return unknown;
-  if (!Object.hasOwn(CONDUCT_CLAUSE, what)) return no('unknown-kind', { kind: what }, 'NN-4.10');
-  const by = clause(CONDUCT_CLAUSE[what]);
+  if (!Object.hasOwn(CONDUCT, what)) return no('unknown-kind', { kind: what }, clauseOf(state, 'outOfView'));
+  const by = clauseOf(state, CONDUCT[what]);
   if (!playing(state).includes(box)) return no('bad-command', { field: 'box', value: String(box) }, by);
   return ok([
-    { type: 'ConductIncident', incident: freeName(state), box, what, clause: by },
-    { type: 'Notified', role: 'pit-manager', about: `box ${box}: cards ${what}`, clause: by },
+    { type: 'ConductIncident', incident: freeName(state), box, what, ...citing(by) },
+    { type: 'Notified', role: 'pit-manager', about: `box ${box}: cards ${what}`, ...citing(by) },
   ]);
 };
 
@@ -61,7 +66,7 @@ function freeName({ incidents }: TableState): string {
 }
 
 export const barHandling: Handler<'barHandling'> = (state, { player, barred, reason }) => {
-  if (!state.players.has(player)) return no('unknown-player', { player }, 'NN-7.9');
-  if (reason.trim() === '') return no('reason-needed', {}, 'NN-7.9');
-  return ok([{ type: 'HandlingBarred', player, barred, reason, clause: clause('NN-7.9') }]);
+  if (!state.players.has(player)) return no('unknown-player', { player }, clauseOf(state, 'handlingBarred'));
+  if (reason.trim() === '') return no('reason-needed', {}, clauseOf(state, 'handlingBarred'));
+  return ok([{ type: 'HandlingBarred', player, barred, reason, ...cited(state, 'handlingBarred') }]);
 };

@@ -1,5 +1,6 @@
 import { ok } from '../../kit/result.ts';
 import type { Effect, Irregularity } from '../../rulebook/rulebook.ts';
+import { clauseOf } from '../cited.ts';
 import { lotOf } from '../common/settling.ts';
 import { voidRound } from '../common/voiding.ts';
 import type { Decision, Handler } from '../decide.ts';
@@ -146,7 +147,7 @@ function wrongCount(state: TableState, { kind, box }: Fault, cards: number | und
     return no('bad-amount', { amount: String(cards) }, by);
   const there = cardsOn(state, box ?? 'dealer');
   const sum = niuNiuOf(state).discarded + places(state).reduce<number>((total, to) => total + cardsOn(state, to), 0);
-  if (sum > DECK_SIZE) return no('wrong-deck', { cards: sum, needed: DECK_SIZE }, 'NN-7.1.3');
+  if (sum > DECK_SIZE) return no('wrong-deck', { cards: sum, needed: DECK_SIZE }, clauseOf(state, 'deckShort'));
   const bears = {
     'dealer-hand-wrong-count': cards !== HAND_SIZE && (there > 0 || isPast(state, 'dealer')),
     'player-hand-wrong-count': cards !== HAND_SIZE && there > 0,

@@ -1,6 +1,7 @@
 import { isBox } from '../../engine/niu-niu/deal.ts';
 import { assert } from '../../kit/assert.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { clauseOf } from '../cited.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import type { Recipient } from './round.ts';
@@ -24,7 +25,7 @@ export const DECK_SIZE = 52;
 export function unknownBox(state: TableState, box: unknown): No {
   const rules = rulesOf(state);
   if (isBox(rules, box)) return undefined;
-  return no('unknown-box', { box: String(box), boxes: rules.options.boxes }, 'NN-3.1');
+  return no('unknown-box', { box: String(box), boxes: rules.options.boxes }, clauseOf(state, 'boxes'));
 }
 
 export const boxOf = (state: TableState, box: number) => niuNiuOf(state).boxes.get(box);
@@ -72,8 +73,13 @@ export function ownBox(state: TableState, player: string): number | undefined {
 export function mayHandle(state: TableState, player: string, box: number): No {
   const owner = boxOf(state, box)?.owner;
   if (owner !== player || ownBox(state, player) !== box)
-    return no('box-not-yours', { box, player, own: String(ownBox(state, player) ?? 'none') }, 'NN-4.6.1');
-  if (state.players.get(player)?.barred === true) return no('handling-barred', { player, box }, 'NN-7.9');
+    return no(
+      'box-not-yours',
+      { box, player, own: String(ownBox(state, player) ?? 'none') },
+      clauseOf(state, 'ownHand'),
+    );
+  if (state.players.get(player)?.barred === true)
+    return no('handling-barred', { player, box }, clauseOf(state, 'handlingBarred'));
   return undefined;
 }
 

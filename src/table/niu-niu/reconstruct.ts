@@ -1,5 +1,5 @@
-import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
+import { cited, clauseOf } from '../cited.ts';
 import type { Handler } from '../decide.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
@@ -48,12 +48,17 @@ const recorded = (state: TableState, to: Recipient): number =>
 export const reconstruct: Handler<'reconstruct'> = (state, command) => {
   const { misdeal } = niuNiuOf(state);
   const [first] = misdeal ?? [];
-  if (misdeal === undefined || first === undefined) return no('nothing-to-reconstruct', {}, 'NN-7.6');
+  if (misdeal === undefined || first === undefined)
+    return no('nothing-to-reconstruct', {}, clauseOf(state, 'reconstructed'));
   if (state.hold?.why !== 'reconstruction')
-    return no('table-held', { why: state.hold?.why ?? 'nothing', command: 'reconstruct' }, 'NN-7.1');
+    return no(
+      'table-held',
+      { why: state.hold?.why ?? 'nothing', command: 'reconstruct' },
+      clauseOf(state, 'houseEvent'),
+    );
   const plan = planOf(state);
   const reason = obstacle(state, plan, command);
   if (reason !== undefined) return cannotReconstruct(state, misdeal, reason);
-  const by = clause(first.kind === 'cards-on-empty-box' ? 'NN-7.6' : 'NN-7.7');
-  return ok([{ type: 'Reconstructed', ...plan, clause: by }]);
+  const by = cited(state, first.kind === 'cards-on-empty-box' ? 'reconstructed' : 'reconstructedHands');
+  return ok([{ type: 'Reconstructed', ...plan, ...by }]);
 };

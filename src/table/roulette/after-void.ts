@@ -1,7 +1,7 @@
-import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
+import { cited, clauseOf } from '../cited.ts';
 import type { Handler } from '../decide.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
@@ -18,14 +18,13 @@ export const recordBallRemoval: Handler<'recordBallRemoval'> = (state, { done })
 
 export const examineBall: Handler<'examineBall'> = (state, { pass }) =>
   owes(state, 'examine-ball')
-    ? ok([{ type: 'BallExamined', pass, clause: clause('HR-7.5') }])
+    ? ok([{ type: 'BallExamined', pass, ...cited(state, 'ballExamined') }])
     : no('bad-command', { field: 'pass', value: String(pass) });
 
 /** What has to be done before the ball may go back or betting may open again. */
 function stillOwed(state: TableState): ReturnType<typeof no> | undefined {
-  if (owes(state, 'examine-ball')) return no('ball-not-examined', {}, 'HR-7.5');
-  if (owes(state, 'replace-ball'))
-    return no('equipment-missing', { item: 'ball' }, state.rules.prefix === 'MBS' ? 'MBS-5.7' : 'HR-3.2.8');
+  if (owes(state, 'examine-ball')) return no('ball-not-examined', {}, clauseOf(state, 'ballExamined'));
+  if (owes(state, 'replace-ball')) return no('equipment-missing', { item: 'ball' }, clauseOf(state, 'ballReplaced'));
   if (owes(state, 'remove-ball')) return no('ball-removal-owed', {}, state.round.voided?.clause);
   return undefined;
 }
@@ -38,9 +37,10 @@ export const returnBall: Handler<'returnBall'> = (state, { pocket }) => {
   const { previous } = rouletteOf(state);
   const { options } = state.rules as Extract<AnyRulebook, { family: 'roulette' }>;
   if (options.returnBallToPrevious && previous !== undefined && pocket !== previous) {
-    return no('not-previous-number', { pocket: String(pocket), previous: String(previous) }, 'HR-7.9.1');
+    const params = { pocket: String(pocket), previous: String(previous) };
+    return no('not-previous-number', params, clauseOf(state, 'ballReturned'));
   }
-  return ok([{ type: 'BallReturned', pocket, clause: clause('HR-7.9.1') }]);
+  return ok([{ type: 'BallReturned', pocket, ...cited(state, 'ballReturned') }]);
 };
 
 export const clearVoid: Handler<'clearVoid'> = (state) => stillOwed(state) ?? ok([{ type: 'VoidCleared' }]);

@@ -76,19 +76,21 @@ describe('the stock', () => {
 
   test('[HR-4.7.1] R1 and R2 both own blue: with one emblem the configuration is rejected, with two it is not', () => {
     const plan = (name: string, emblem: string) => ({ table: name, emblem, colours: ['blue'] });
-    expect(checkColourPlans([plan('R1', 'A'), plan('R2', 'A')])).toMatchObject({
+    expect(checkColourPlans(hoianaRoulette, [plan('R1', 'A'), plan('R2', 'A')])).toMatchObject({
       error: { code: 'bad-command', clause: 'HR-4.7.1', params: { field: 'emblem', table: 'R2', other: 'R1' } },
     });
-    expect(checkColourPlans([plan('R1', 'A'), plan('R2', 'B')])).toBeUndefined();
+    expect(checkColourPlans(hoianaRoulette, [plan('R1', 'A'), plan('R2', 'B')])).toBeUndefined();
   });
 
   test('[US5-P2] a set that copies the $5 value chip, or another set, is refused in configuration', () => {
     const plan = { table: 'R1', emblem: 'A', colours: ['blue', 'red'] };
-    expect(checkColourPlans([{ ...plan, likeValueChips: ['red'] }])).toMatchObject({
+    expect(checkColourPlans(usRoulette, [{ ...plan, likeValueChips: ['red'] }])).toMatchObject({
       error: { clause: 'US5-P2', params: { field: 'colour', value: 'red' } },
     });
-    expect(checkColourPlans([{ ...plan, colours: ['blue', 'blue'] }])).toMatchObject({ error: { clause: 'US5-P2' } });
-    expect(checkColourPlans([plan])).toBeUndefined();
+    expect(checkColourPlans(usRoulette, [{ ...plan, colours: ['blue', 'blue'] }])).toMatchObject({
+      error: { clause: 'US5-P2' },
+    });
+    expect(checkColourPlans(usRoulette, [plan])).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import { limitFor } from '../../engine/index.ts';
-import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
-import { ROULETTE_KINDS } from '../../rulebook/rulebook.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { type CiteName, ROULETTE_KINDS } from '../../rulebook/rulebook.ts';
+import { cited, citing, clauseOf } from '../cited.ts';
 import { isResting } from '../common/lifecycle.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
@@ -25,8 +26,6 @@ export function stock(state: TableState): Stock {
 
 type Issue = Readonly<{ player: string; colour: string; count: number; value: number; marker?: boolean }>;
 
-const hoiana = (state: TableState, id: string): string | undefined => (state.rules.prefix === 'HR' ? id : undefined);
-
 /** What must hold for any colour to be handed out. */
 function issuable(state: TableState, issue: Issue): ReturnType<typeof no> | undefined {
   const { player, colour, count, value, marker } = issue;
@@ -40,7 +39,7 @@ function issuable(state: TableState, issue: Issue): ReturnType<typeof no> | unde
   const set = state.colours.get(colour);
   if (set !== undefined && set.holder !== player) {
     // Only one document says so; the others mean it (A14).
-    return no('colour-taken', { colour, player: set.holder }, state.rules.prefix === 'US5' ? 'US5-P2' : undefined);
+    return no('colour-taken', { colour, player: set.holder }, clauseOf(state, 'colourTaken'));
   }
   if (set !== undefined && set.value !== value) return no('colour-value-fixed', { colour, value: set.value });
   if ((set?.out ?? 0) + count > perSet)
@@ -48,14 +47,11 @@ function issuable(state: TableState, issue: Issue): ReturnType<typeof no> | unde
   const rack = state.players.get(player)?.chips.value ?? 0;
   if (rack < count * value) return no('not-enough-chips', { player, has: rack, needs: count * value });
   return marker === false && needsMarker(state, value)
-    ? no('marker-needed', { colour, value }, markerClause(state))
+    ? no('marker-needed', { colour, value }, clauseOf(state, 'colourMarker'))
     : undefined;
 }
 
 const needsMarker = (state: TableState, value: number): boolean => value > tableMinimum(state);
-
-const markerClause = (state: TableState): string | undefined =>
-  state.rules.prefix === 'MBS' ? 'MBS-1.1.1' : hoiana(state, 'HR-4.7.5');
 
 /** The smallest wager any area of the table allows: what an unmarked colour chip is worth (A14). */
 function tableMinimum({ rules, limits }: TableState): number {
@@ -72,9 +68,9 @@ export const issueColor: Handler<'issueColor'> = (state, command) => {
   // More of a set the player has already is no second set.
   if (other !== undefined && !state.colours.has(command.colour)) {
     const [colour] = other;
-    return no('second-colour', { player: command.player, colour }, hoiana(state, 'HR-4.7.2'));
+    return no('second-colour', { player: command.player, colour }, clauseOf(state, 'colourSecond'));
   }
-  return issued(state, command, false, hoiana(state, 'HR-4.7'));
+  return issued(state, command, false, 'colourIssued');
 };
 
 /** A second set: never at the cost of somebody without one, and of the same value unless that too is lifted (B9). */
@@ -86,16 +82,16 @@ export const issueExtraColor: Handler<'issueExtraColor'> = (state, command) => {
     ([name, { wantsColour, seat }]) =>
       (wantsColour || seat !== undefined) && name !== command.player && held(state, name).length === 0,
   ).length;
-  if (free < waiting) return no('others-need-colour', { free, waiting }, hoiana(state, 'HR-4.7.3'));
+  if (free < waiting) return no('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
   const other = held(state, command.player).find(([, { value }]) => value !== command.value);
   if (other !== undefined && command.differentValue !== true) {
-    return no('same-value-rule', { value: other[1].value }, hoiana(state, 'HR-4.7.3.1'));
+    return no('same-value-rule', { value: other[1].value }, clauseOf(state, 'colourExtraValue'));
   }
-  return issued(state, command, true, hoiana(state, other === undefined ? 'HR-4.7.3' : 'HR-4.7.3.1'));
+  return issued(state, command, true, other === undefined ? 'colourExtra' : 'colourExtraValue');
 };
 
 /** Above the minimum a marker shows what one chip is worth, before the first wager (HR-4.7.5, MBS-1.1.1). */
-function issued(state: TableState, { player, colour, count, value }: Issue, extra: boolean, by?: string): Decision {
+function issued(state: TableState, { player, colour, count, value }: Issue, extra: boolean, by: CiteName): Decision {
   const fact: Fact = {
     type: 'ColorIssued',
     player,
@@ -103,27 +99,24 @@ function issued(state: TableState, { player, colour, count, value }: Issue, extr
     count,
     value,
     extra,
-    ...(by === undefined ? {} : { clause: clause(by) }),
+    ...cited(state, by),
   };
   const facts: Fact[] = [fact];
   if (needsMarker(state, value) && state.colours.get(colour)?.marker !== true) {
-    const marked = markerClause(state);
-    facts.push({
-      type: 'ValueMarkerShown',
-      colour,
-      value,
-      ...(marked === undefined ? {} : { clause: clause(marked) }),
-    });
+    facts.push({ type: 'ValueMarkerShown', colour, value, ...cited(state, 'colourMarker') });
     facts.push(...tooFewMarkers(state));
   }
   return ok(facts);
 }
 
+const BUTTONS = 'marker buttons';
+
 function tooFewMarkers(state: TableState): readonly Fact[] {
-  const buttons = state.equipment.get('marker buttons')?.traits['count'];
+  const buttons = state.equipment.get(BUTTONS)?.traits['count'];
   const needed = [...state.colours.values()].filter(({ marker }) => marker).length + 1;
   if (typeof buttons !== 'number' || needed <= buttons) return [];
-  return [{ type: 'MarkersInsufficient', needed, held: buttons, clause: clause('HR-3.2.5') }];
+  const by = state.rules.equipment.find(({ item }) => item === BUTTONS)?.clause;
+  return [{ type: 'MarkersInsufficient', needed, held: buttons, ...citing(by) }];
 }
 
 /** Only here, at the value they were sold for; chips of another table have none at this one. */
@@ -140,17 +133,7 @@ export const redeemColor: Handler<'redeemColor'> = (state, { player, colour, cou
   // Until the round is closed a correction may ask for these chips back.
   if (!isResting(state) && state.round.moved.some((moved) => moved.player === player))
     return no('wagers-open', { player });
-  const by = hoiana(state, 'HR-4.7.4');
-  return ok([
-    {
-      type: 'ColorRedeemed',
-      player,
-      colour,
-      count,
-      value: set.value,
-      ...(by === undefined ? {} : { clause: clause(by) }),
-    },
-  ]);
+  return ok([{ type: 'ColorRedeemed', player, colour, count, value: set.value, ...cited(state, 'colourRedeemed') }]);
 };
 
 /** An extra set is called back between rounds when a newcomer finds none free (B9). */
@@ -158,11 +141,10 @@ export const recallColor: Handler<'recallColor'> = (state, { player, colour }) =
   const set = state.colours.get(colour);
   if (set === undefined || set.holder !== player || !set.extra)
     return no('unknown-colour', { colour, known: [...state.colours.keys()] });
-  const by = hoiana(state, 'HR-4.7.3');
-  const cited = by === undefined ? {} : { clause: clause(by) };
+  const by = cited(state, 'colourExtra');
   return ok([
-    { type: 'ColorRecalled', player, colour, ...cited },
-    { type: 'ColorRedeemed', player, colour, count: set.out, value: set.value, ...cited },
+    { type: 'ColorRecalled', player, colour, ...by },
+    { type: 'ColorRedeemed', player, colour, count: set.out, value: set.value, ...by },
   ]);
 };
 
@@ -174,7 +156,7 @@ export const writeOffColor: Handler<'writeOffColor'> = (state, { player, colour,
   const set = state.colours.get(colour);
   if (set === undefined || set.holder !== player)
     return no('unknown-colour', { colour, known: [...state.colours.keys()] });
-  if (count !== set.out) return no('colours-outstanding', { colour, out: set.out }, hoiana(state, 'HR-4.7.4'));
+  if (count !== set.out) return no('colours-outstanding', { colour, out: set.out }, clauseOf(state, 'colourRedeemed'));
   const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
   if (has < count) return no('not-enough-chips', { player, has, needs: count });
   return ok([{ type: 'ColorWrittenOff', player, colour, count, value: set.value }]);
@@ -188,14 +170,16 @@ export type ColourPlan = Readonly<{
 }>;
 
 /** Sets are told apart from those of other tables by their emblem, from value chips and each other by their look. */
-export function checkColourPlans(plans: readonly ColourPlan[]): ReturnType<typeof no> | undefined {
+export function checkColourPlans(rules: AnyRulebook, plans: readonly ColourPlan[]): ReturnType<typeof no> | undefined {
   const seen = new Map<string, string>();
   for (const { table, emblem, colours, likeValueChips = [] } of plans) {
     const other = seen.get(emblem);
-    if (other !== undefined) return no('bad-command', { field: 'emblem', value: emblem, table, other }, 'HR-4.7.1');
+    if (other !== undefined)
+      return no('bad-command', { field: 'emblem', value: emblem, table, other }, clauseOf({ rules }, 'colourEmblem'));
     seen.set(emblem, table);
     const copied = likeValueChips[0] ?? colours.find((colour, index) => colours.indexOf(colour) !== index);
-    if (copied !== undefined) return no('bad-command', { field: 'colour', value: copied, table }, 'US5-P2');
+    if (copied !== undefined)
+      return no('bad-command', { field: 'colour', value: copied, table }, clauseOf({ rules }, 'colourLook'));
   }
   return undefined;
 }

@@ -8,5 +8,5 @@ export function rouletteOf({ game }: TableState) {
   return game;
 }
 
-/** Whether a result asks for a count of laps first; Hoiana voids a bad spin by the call alone (HR-7.2). */
-export const countsLaps = ({ prefix }: Pick<AnyRulebook, 'prefix'>): boolean => prefix !== 'HR';
+/** Whether a result asks for a count of laps first. */
+export const countsLaps = (rules: AnyRulebook): boolean => rules.family === 'roulette' && rules.game.countsLaps;

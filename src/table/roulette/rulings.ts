@@ -5,6 +5,7 @@ import { type Amount, amount, STAKES_MAX } from '../../kit/amount.ts';
 import { err } from '../../kit/result.ts';
 import { findSpot } from '../../layout/catalogue.ts';
 import type { SpotId } from '../../layout/spot.ts';
+import { citing } from '../cited.ts';
 import { settledAnew } from '../common/resettle.ts';
 import { canonical, refOf } from '../common/wagers.ts';
 import type { Handler } from '../decide.ts';
@@ -99,7 +100,7 @@ export const ruleForeignChips: Handler<'ruleForeignChips'> = (
   if (rules.family === 'roulette' && rules.options.foreignColorAfterClose === 'return')
     return no('no-question', { player, spot }, rules.cites.foreignRefused?.[0]);
   if (reason.trim() === '') return no('reason-needed');
-  const clause = rules.prefix === 'HR' && allow ? 'HR-4.7.4.1' : rules.cites.foreignRefused?.[0];
+  const clause = (allow ? rules.cites.foreignAllowed : undefined)?.[0] ?? rules.cites.foreignRefused?.[0];
   return settledAnew(state, {
     type: 'ForeignRuled',
     player,
@@ -108,6 +109,6 @@ export const ruleForeignChips: Handler<'ruleForeignChips'> = (
     colour,
     allow,
     reason,
-    clause: clause as NonNullable<Fact['clause']>,
+    ...citing(clause),
   });
 };

@@ -1,6 +1,6 @@
-import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { cited, citing, clauseOf } from '../cited.ts';
 import { close, collect } from '../common/layout.ts';
 import { outcomeOf } from '../common/resettle.ts';
 import { reversals } from '../common/settling.ts';
@@ -10,7 +10,7 @@ import type { Handler } from '../decide.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { countsLaps, rouletteOf } from './read.ts';
-import { minRevolutions, voidByFact } from './voids.ts';
+import { minRevolutions, owed, voidByFact } from './voids.ts';
 
 type Rules = Extract<AnyRulebook, { family: 'roulette' }>;
 
@@ -20,20 +20,19 @@ const voidsByFact = (state: TableState): boolean => rulesOf(state).options.voidB
 
 export const openBetting: Handler<'openBetting'> = (state) => ok([bettingOpened(state)]);
 
-const BALL_RUNS: Readonly<Record<string, string>> = { US5: 'US5-R2', MBS: 'MBS-3.7' };
-
 /** Before the spin the call needs what the document asks for (A9); during it, a ball that runs. */
 export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
   if (state.phase === 'betting') {
     const { closeBeforeSpin } = rulesOf(state).options;
-    if (closeBeforeSpin === 'refused') return no('not-spun', {}, BALL_RUNS[state.rules.prefix]);
-    if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose) return no('approval-needed', {}, 'MBS-6.1');
+    if (closeBeforeSpin === 'refused') return no('not-spun', {}, clauseOf(state, 'ballRuns'));
+    if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose)
+      return no('approval-needed', {}, clauseOf(state, 'earlyClose'));
   }
   return ok([{ type: 'BettingClosed' }]);
 };
 
-export const approveEarlyClose: Handler<'approveEarlyClose'> = () =>
-  ok([{ type: 'EarlyCloseApproved', clause: clause('MBS-6.1') }]);
+export const approveEarlyClose: Handler<'approveEarlyClose'> = (state) =>
+  ok([{ type: 'EarlyCloseApproved', ...cited(state, 'earlyClose') }]);
 
 const ballClause = ({ rules }: TableState) => rules.equipment.find(({ item }) => item === 'ball')?.clause;
 
@@ -54,7 +53,7 @@ export const spinBall: Handler<'spinBall'> = (state, { ball, wheel, turning = tr
 /** Completed laps; half a lap is none (HR-2.3, MBS-1.1.3). */
 export const attestRevolutions: Handler<'attestRevolutions'> = (state, { laps, expected = false }) => {
   if (!Number.isFinite(laps) || laps < 0) return no('bad-amount', { amount: String(laps) });
-  if (state.phase === 'at-rest' && state.rules.prefix === 'HR')
+  if (state.phase === 'at-rest' && !countsLaps(state.rules))
     return no('wrong-phase', { command: 'attestRevolutions', phase: state.phase });
   const full = Math.floor(laps);
   const attested = { type: 'RevolutionsAttested', laps: full, expected } as const;
@@ -83,25 +82,14 @@ export const ballAtRest: Handler<'ballAtRest'> = (state, { pocket }) => {
   return voided.ok ? ok([rested, ...voided.value]) : voided;
 };
 
-const NO_SPIN: Readonly<Record<string, readonly [cause: string, clause?: string]>> = {
-  HR: ['suspicion', 'HR-7.8'],
-  MBS: ['no-spin', 'MBS-5.12'],
-  US5: ['other'],
-};
-
 export const decideRestWithoutClose: Handler<'decideRestWithoutClose'> = (state, { result, reason }) => {
   if (!rouletteOf(state).restHeld) return no('not-held');
   if (reason.trim() === '') return no('reason-needed');
   if (result) return ok([{ type: 'ResultReleased', reason }]);
-  const [cause, by] = NO_SPIN[state.rules.prefix] ?? ['other'];
-  const next = state.rules.prefix === 'HR' ? (['return-ball'] as const) : [];
-  const announced = {
-    type: 'NoSpinAnnounced',
-    cause,
-    reason,
-    ...(by === undefined ? {} : { clause: clause(by) }),
-  } as const;
-  const voided = voidRound(state, { cause, next, reason, ...(by === undefined ? {} : { clause: by }) });
+  const cause = rulesOf(state).game.unclosedRest;
+  const { clause, next = [] } = state.rules.irregularities[cause] ?? {};
+  const announced = { type: 'NoSpinAnnounced', cause, reason, ...citing(clause) } as const;
+  const voided = voidRound(state, { cause, next: owed(next, true), reason, ...citing(clause) });
   return voided.ok ? ok([announced, ...voided.value]) : voided;
 };
 
@@ -113,26 +101,20 @@ export function barredBy(state: TableState): 'same-direction' | 'too-few-revolut
   return laps === undefined || laps < minRevolutions(state) ? 'too-few-revolutions' : undefined;
 }
 
-const DOLLY: Readonly<Record<string, string>> = { HR: 'HR-2.1', MBS: 'MBS-3.8', US5: 'US5-R3' };
-
 /** Announced, marked and lain in are one number; where a spin must be valid for that, it is checked first. */
 export const placeDolly: Handler<'placeDolly'> = (state, { number }) => {
   const { rest, restHeld, laps } = rouletteOf(state);
   if (restHeld) return no('result-held');
   if (number !== rest)
-    return no('not-the-pocket', { number: String(number), pocket: String(rest) }, DOLLY[state.rules.prefix]);
+    return no('not-the-pocket', { number: String(number), pocket: String(rest) }, clauseOf(state, 'dolly'));
   const why = barredBy(state);
   if (why !== undefined) {
-    const by = state.rules.prefix === 'MBS' ? 'MBS-3.6' : 'US5-R1';
     const needed = minRevolutions(state);
     const counted = why === 'same-direction' ? {} : { laps: laps ?? 0 };
-    return no('result-barred', { why, ...counted, needed }, by);
+    return no('result-barred', { why, ...counted, needed }, clauseOf(state, 'validSpin'));
   }
-  const by = DOLLY[state.rules.prefix];
-  return ok([{ type: 'ResultConfirmed', pocket: number, ...(by === undefined ? {} : { clause: clause(by) }) }]);
+  return ok([{ type: 'ResultConfirmed', pocket: number, ...cited(state, 'dolly') }]);
 };
-
-const COMPARTMENT: Readonly<Record<string, string>> = { HR: 'HR-4.10', MBS: 'MBS-6.4', US5: 'US5-P4' };
 
 /** The compartment decides; chips that moved on the wrong number are moved back first. Nothing is erased. */
 export const correctResult: Handler<'correctResult'> = (state, { pocket, reason }) => {
@@ -143,11 +125,7 @@ export const correctResult: Handler<'correctResult'> = (state, { pocket, reason 
   if (reason.trim() === '') return no('reason-needed');
   const undone = reversals(state);
   if (!undone.ok) return undone;
-  const by = COMPARTMENT[state.rules.prefix];
-  return ok([
-    ...undone.value,
-    { type: 'ResultCorrected', pocket, was, reason, ...(by === undefined ? {} : { clause: clause(by) }) },
-  ]);
+  return ok([...undone.value, { type: 'ResultCorrected', pocket, was, reason, ...cited(state, 'compartment') }]);
 };
 
 export const collectLosing: Handler<'collectLosing'> = (state, { wager }) => collect(state, outcomeOf(state), wager);
@@ -158,9 +136,10 @@ export const closeRound: Handler<'closeRound'> = (state) => close(state, String(
 export const reportPowerFailure: Handler<'reportPowerFailure'> = (state, { noSpin }) => {
   const down = ['at-rest', 'result', 'collecting', 'paying'].includes(state.phase);
   const voids = noSpin && !down;
-  const by = clause(down ? 'MBS-5.11' : voids ? 'MBS-5.11.1' : 'MBS-5.11.2');
-  const reported = { type: 'PowerFailureReported', noSpin, clause: by } as const;
+  const cause = voids ? 'power-failure-no-spin' : 'power-failure';
+  const clause = down ? clauseOf(state, 'powerFailure') : state.rules.irregularities[cause]?.clause;
+  const reported = { type: 'PowerFailureReported', noSpin, ...citing(clause) } as const;
   if (!voids) return ok([reported]);
-  const voided = voidRound(state, { cause: 'power-failure-no-spin', clause: 'MBS-5.11.1' });
+  const voided = voidRound(state, { cause, ...citing(clause) });
   return voided.ok ? ok([reported, ...voided.value]) : voided;
 };

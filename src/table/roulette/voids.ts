@@ -1,6 +1,7 @@
 import { ok } from '../../kit/result.ts';
 import type { Irregularity, Milestone, Step } from '../../rulebook/rulebook.ts';
 import { mayActAs } from '../actor.ts';
+import { clauseOf } from '../cited.ts';
 import { voidRound } from '../common/voiding.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
@@ -18,9 +19,9 @@ const rouletteReached = (state: TableState, phase: Phases['roulette']): boolean 
 const lasts = ({ rules, phase }: TableState, until: Milestone): boolean =>
   isWithin(rules as Rules, phase as Phases['roulette'], until);
 
-/** The round of Marina Bay Sands begins with the first call; elsewhere there must be a spin to void (A7). */
+/** There must be a spin to void, unless the round begins with the first call (A7). */
 export const isVoidable = (state: TableState): boolean =>
-  state.rules.prefix === 'MBS' || rouletteOf(state).spin !== undefined;
+  (state.rules as Rules).game.roundBegins === 'first-call' || rouletteOf(state).spin !== undefined;
 
 /** A call that makes the round void by being made, by somebody who may and in time. */
 export const announceNoSpin: Handler<'announceNoSpin'> = (state, command) => {
@@ -78,7 +79,8 @@ export const voidInvalidSpin: Handler<'voidInvalidSpin'> = (state, { cause }) =>
     (cause === 'same-direction' && spin !== undefined && spin.ball === spin.wheel) ||
     (cause === 'too-few-revolutions' && laps !== undefined && laps < minRevolutions(state)) ||
     cause === 'foreign-object';
-  if (irregularity === undefined || !invalid) return no('unknown-cause', { cause, known: causes(state) }, 'US5-R1');
+  if (irregularity === undefined || !invalid)
+    return no('unknown-cause', { cause, known: causes(state) }, clauseOf(state, 'validSpin'));
   return voidFor(state, irregularity, { cause, beforeRest: true });
 };
 
@@ -117,7 +119,7 @@ function voidFor(
 }
 
 /** Steps the call itself has fulfilled, or that a resting ball makes idle, are not owed. */
-const owed = (next: readonly Step[], rested: boolean): readonly Step[] =>
+export const owed = (next: readonly Step[], rested: boolean): readonly Step[] =>
   next.filter((step) => step !== 'name-person' && step !== 'state-reason' && !(rested && step === 'remove-ball'));
 
 /** A void the table draws itself from an observation (MBS). */

@@ -1,5 +1,5 @@
-import { clause } from '../../kit/id.ts';
 import { ok } from '../../kit/result.ts';
+import { cited, clauseOf } from '../cited.ts';
 import { bettingOpened } from '../common/wagers.ts';
 import type { Handler } from '../decide.ts';
 import { no } from '../refusals.ts';
@@ -19,7 +19,7 @@ const TUMBLED: readonly string[] = ['dice', 'dice tumbler'];
 
 export const activateTumbler: Handler<'activateTumbler'> = (state) => {
   if (state.phase !== SHAKEN_IN[timing(state)] || sicBoOf(state).shaken) return wrongPhase(state, 'activateTumbler');
-  return unfit(state) ?? ok([{ type: 'TumblerActivated', clause: clause('SB-3.4') }]);
+  return unfit(state) ?? ok([{ type: 'TumblerActivated', ...cited(state, 'dice') }]);
 };
 
 function unfit({ equipment, rules }: TableState): ReturnType<typeof no> | undefined {
@@ -34,10 +34,12 @@ function unfit({ equipment, rules }: TableState): ReturnType<typeof no> | undefi
 
 /** A count is a fact and stored as it was; too few of them make the round void by themselves (C8). */
 export const attestTumbles: Handler<'attestTumbles'> = (state, { tumbles }) => {
-  if (!Number.isSafeInteger(tumbles) || tumbles < 0) return no('bad-amount', { amount: String(tumbles) }, 'SB-7.2');
-  if (!isVoidable(state)) return no('too-late', { cause: 'too-few-tumbles', phase: state.phase }, 'SB-7.2');
-  if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, 'SB-7.2');
-  const attested = { type: 'TumblesAttested', tumbles, clause: clause('SB-7.2') } as const;
+  if (!Number.isSafeInteger(tumbles) || tumbles < 0)
+    return no('bad-amount', { amount: String(tumbles) }, clauseOf(state, 'tumbles'));
+  if (!isVoidable(state))
+    return no('too-late', { cause: 'too-few-tumbles', phase: state.phase }, clauseOf(state, 'tumbles'));
+  if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+  const attested = { type: 'TumblesAttested', tumbles, ...cited(state, 'tumbles') } as const;
   if (tumbles >= rulesOf(state).options.minTumbles) return ok([attested]);
   const voided = voidByFact(state, 'too-few-tumbles');
   return voided.ok ? ok([attested, ...voided.value]) : voided;
@@ -47,29 +49,29 @@ export const attestTumbles: Handler<'attestTumbles'> = (state, { tumbles }) => {
 function tooFew(state: TableState): ReturnType<typeof no> | undefined {
   const { tumbles = 0 } = sicBoOf(state);
   const needed = rulesOf(state).options.minTumbles;
-  return tumbles < needed ? no('too-few-tumbles', { tumbles, needed }, 'SB-7.2') : undefined;
+  return tumbles < needed ? no('too-few-tumbles', { tumbles, needed }, clauseOf(state, 'tumbles')) : undefined;
 }
 
 export const openBetting: Handler<'openBetting'> = (state) => {
   const opened = ok([bettingOpened(state)]);
   if (timing(state) !== 'beforeBets') return state.phase === 'ready' ? opened : wrongPhase(state, 'openBetting');
-  if (state.phase === 'ready') return no('dice-not-ready', { phase: state.phase }, 'SB-7.3');
+  if (state.phase === 'ready') return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'shakenFirst'));
   return tooFew(state) ?? opened;
 };
 
 /** The round of play starts with this call (SB-2.1); dice to be shaken during the bets must have been. */
 export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
   if (timing(state) === 'duringBets' && !sicBoOf(state).shaken)
-    return no('dice-not-ready', { phase: state.phase }, 'SB-7.2');
+    return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
   return ok([
-    { type: 'BettingClosed', clause: clause('SB-4.4') },
-    { type: 'RoundStarted', clause: clause('SB-2.1') },
+    { type: 'BettingClosed', ...cited(state, 'betsClosed') },
+    { type: 'RoundStarted', ...cited(state, 'round') },
   ]);
 };
 
 /** Not before the call, and not before three tumbles; when exactly after them is the dealer's affair (C11). */
 export const removeCover: Handler<'removeCover'> = (state) => {
-  if (!isCalled(state)) return wrongPhase(state, 'removeCover', 'SB-7.3');
-  if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, 'SB-7.2');
-  return tooFew(state) ?? ok([{ type: 'DiceExposed', clause: clause('SB-4.5') }]);
+  if (!isCalled(state)) return wrongPhase(state, 'removeCover', clauseOf(state, 'shakenFirst'));
+  if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+  return tooFew(state) ?? ok([{ type: 'DiceExposed', ...cited(state, 'revealed') }]);
 };

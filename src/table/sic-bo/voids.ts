@@ -1,7 +1,8 @@
 import { ok } from '../../kit/result.ts';
 import { isRanked, type Role } from '../../rulebook/ranks.ts';
-import type { Irregularity, Milestone, Step } from '../../rulebook/rulebook.ts';
+import type { CiteName, Irregularity, Milestone, Step } from '../../rulebook/rulebook.ts';
 import { mayActAs } from '../actor.ts';
+import { clauseOf } from '../cited.ts';
 import { voidRound } from '../common/voiding.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
@@ -78,13 +79,13 @@ function notified(step: Step) {
 
 /** Broken equipment is renewed before anybody shakes again (C10). */
 const RENEWAL = [
-  ['new-dice', 'dice', 'SB-7.5'],
-  ['attest-tumbler', 'dice tumbler', 'SB-7.6'],
-] as const satisfies readonly (readonly [Step, string, string])[];
+  ['new-dice', 'dice', 'newDice'],
+  ['attest-tumbler', 'dice tumbler', 'newTumbler'],
+] as const satisfies readonly (readonly [Step, string, CiteName])[];
 
-export const clearVoid: Handler<'clearVoid'> = ({ round }) => {
-  const waits = RENEWAL.find(([step]) => round.voided?.owed.includes(step));
+export const clearVoid: Handler<'clearVoid'> = (state) => {
+  const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
   if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
-  const [, item, by] = waits;
-  return no('equipment-missing', { item }, by);
+  const [, item, name] = waits;
+  return no('equipment-missing', { item }, clauseOf(state, name));
 };

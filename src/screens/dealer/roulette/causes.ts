@@ -1,7 +1,7 @@
 import type { Rulebook, Step } from '../../../rulebook/rulebook.ts';
 import type { Actor } from '../../../table/actor.ts';
-import { isOfGame } from '../../../table/allowed.ts';
-import { ORDERS, type Row } from '../../../table/orders.ts';
+import { knows } from '../../../table/allowed.ts';
+import { ORDERS } from '../../../table/orders.ts';
 import type { Phases } from '../../../table/phase.ts';
 import { isWithin, powerOf } from '../../../table/roulette/window.ts';
 import type { Ordered } from '../../staff/use-order.ts';
@@ -52,7 +52,7 @@ const INVALID: readonly string[] = ['same-direction', 'too-few-revolutions', 'fo
 
 /** Where a document lets a spin that cannot count be called off until chips are collected. */
 const isInvalidSpin = (rules: Rulebook<'roulette'>, phase: string, cause: string): boolean =>
-  isOfGame(rules, ORDERS.voidInvalidSpin as Row) &&
+  knows(rules, 'voidInvalidSpin') &&
   (ORDERS.voidInvalidSpin.phases?.roulette ?? []).some((each) => each === phase) &&
   INVALID.includes(cause);
 
@@ -67,7 +67,7 @@ function saysOf(cause: string, next: readonly Step[], phase: string): Cause['say
 /** Said aloud, or recorded where the fact itself voids; a failing current has a command of its own. */
 function orderOf(rules: Rulebook<'roulette'>, cause: string, by: string): Ordered {
   if (cause === 'power-failure-no-spin') return { type: 'reportPowerFailure', noSpin: true };
-  return by === 'fact' && isOfGame(rules, ORDERS.reportFact as Row)
+  return by === 'fact' && knows(rules, 'reportFact')
     ? { type: 'reportFact', cause }
     : { type: 'announceNoSpin', cause };
 }

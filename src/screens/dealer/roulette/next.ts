@@ -1,9 +1,8 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Pocket } from '../../../rulebook/rulebook.ts';
-import { isOfGame } from '../../../table/allowed.ts';
+import { knows } from '../../../table/allowed.ts';
 import type { RouletteAtTable } from '../../../table/at-table.ts';
 import type { Order } from '../../../table/index.ts';
-import { ORDERS, type Row } from '../../../table/orders.ts';
 import type { Sparse } from '../../../wire/public.ts';
 
 /** The roulette part of what staff see. */
@@ -95,6 +94,6 @@ function afterVoid({ rules, owed, previous }: RouletteMoment): RouletteStep {
   if (owed.includes('remove-ball')) return go('remove', { type: 'recordBallRemoval', done: true });
   if (owed.includes('examine-ball')) return go('examine', { type: 'examineBall', pass: true });
   if (owed.includes('replace-ball')) return { step: 'replace' };
-  if (!isOfGame(rules, ORDERS.returnBall as Row)) return go('clear', { type: 'clearVoid' });
+  if (!knows(rules, 'returnBall')) return go('clear', { type: 'clearVoid' });
   return previous === undefined ? { step: 'return' } : { step: 'return', pocket: previous };
 }

@@ -1,9 +1,9 @@
 import type { House } from '../house/house.ts';
 import type { Approvals } from './approvals.ts';
 import type { Commands } from './commands.ts';
+import type { ConnectionCap } from './live/connection-cap.ts';
 import type { DealerLinks } from './live/dealer-links.ts';
 import type { Hub } from './live/hub.ts';
-import type { Seats } from './live/seats.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
@@ -20,5 +20,5 @@ export type Context = Readonly<{
   wanted: WantedBook;
   hub: Hub;
   dealerLinks: DealerLinks;
-  seats: Seats;
+  connectionCap: ConnectionCap;
 }>;

@@ -4,10 +4,10 @@ import { Approvals } from './approvals.ts';
 import { createCommands } from './commands.ts';
 import type { Context } from './context.ts';
 import { buildApp } from './http/app.ts';
+import { ConnectionCap } from './live/connection-cap.ts';
 import { boundConnections } from './live/connections.ts';
 import { DealerLinks } from './live/dealer-links.ts';
 import { Hub } from './live/hub.ts';
-import { Seats } from './live/seats.ts';
 import { openSockets } from './live/sockets.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     commands: createCommands(house, metrics, log, (request, answer) => wanted.answered(request, answer)),
     wanted,
     approvals: new Approvals(settings.limits.approvalMs, (person) => house.people.actor(person)),
-    seats: new Seats(settings.limits.socketsMax, settings.limits.socketsPerAddress),
+    connectionCap: new ConnectionCap(settings.limits.socketsMax, settings.limits.socketsPerAddress),
   };
   const app = await buildApp(context);
   boundConnections(context, app.server);

@@ -63,18 +63,18 @@ describe('staff', () => {
   });
 
   test('with a bad code bring nobody, and hear of it where somebody was needed', () => {
-    const knock = asked(boss, { second: 'WRONG', body: { type: 'countFloat' } });
-    if (!knock.ok) throw new Error('the house was not asked');
-    expect(knock.value.request).not.toHaveProperty('second');
+    const pending = asked(boss, { second: 'WRONG', body: { type: 'countFloat' } });
+    if (!pending.ok) throw new Error('the house was not asked');
+    expect(pending.value.request).not.toHaveProperty('second');
     const refused = (code: string): Answer => ({ ok: false, refusal: { code, params: {}, clause: clause('HR-4.3') } });
-    expect(answerTo(knock.value, refused('second-person-needed'))).toEqual({
+    expect(answerTo(pending.value, refused('second-person-needed'))).toEqual({
       ok: false,
       refusal: { code: 'bad-approval', params: {}, path: 'second', clause: 'HR-4.3' },
     });
-    expect(answerTo(knock.value, refused('wrong-phase'))).toEqual(refused('wrong-phase'));
+    expect(answerTo(pending.value, refused('wrong-phase'))).toEqual(refused('wrong-phase'));
     const before = { ok: true, seq: 7, again: true } as const;
-    expect(answerTo(knock.value, before)).toEqual(before);
-    const without = { ...knock.value, badCode: false };
+    expect(answerTo(pending.value, before)).toEqual(before);
+    const without = { ...pending.value, badCode: false };
     expect(answerTo(without, refused('second-person-needed'))).toEqual(refused('second-person-needed'));
   });
 });

@@ -9,8 +9,8 @@ import { refusal } from './refusals.ts';
 
 type Body = ReadCommand['body'];
 
-/** A request on its way, whether a code came with it that is worth nothing, and who is to hear how it was answered. */
-export type Knock = Readonly<{ request: Request; badCode: boolean; answered?: (accepted: boolean) => void }>;
+/** A request to the house that has no answer yet. `badCode`: it came with a code that is not valid. */
+export type PendingRequest = Readonly<{ request: Request; badCode: boolean; answered?: (accepted: boolean) => void }>;
 
 /**
  * Turns what somebody asks into a request to the house, in that person's name and no other's. A bad code goes on as none:
@@ -21,7 +21,7 @@ export function requestOf(
   actor: Actor,
   to: Readonly<{ stream: string; table?: string }>,
   command: ReadCommand,
-): Result<Knock, Refusal> {
+): Result<PendingRequest, Refusal> {
   const by = actingAs(actor, command.actingAs);
   if (!by.ok) return by;
   const body = ownBody(actor, command.body);
@@ -38,7 +38,7 @@ export function requestOf(
 }
 
 /** Whoever brought a code hears that the code is wrong rather than that there is none. */
-export function answerTo({ badCode, answered }: Knock, answer: Answer): Answer {
+export function answerTo({ badCode, answered }: PendingRequest, answer: Answer): Answer {
   answered?.(answer.ok);
   if (!badCode || answer.ok || answer.refusal.code !== 'second-person-needed') return answer;
   const { clause } = answer.refusal;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Buckets } from './bucket.ts';
-import { Seats } from './seats.ts';
+import { ConnectionCap } from './connection-cap.ts';
 
 test('so many at once, and then at the rate of the refill', () => {
   const buckets = new Buckets(10, 3);
@@ -25,11 +25,11 @@ test('those who are full again are forgotten', () => {
 });
 
 test('seats are counted by address and in all, and a refusal says which', () => {
-  const seats = new Seats(3, 2);
-  const take = (address: string) => seats.take(address)?.code ?? 'taken';
+  const cap = new ConnectionCap(3, 2);
+  const take = (address: string) => cap.take(address)?.code ?? 'taken';
   expect([take('a'), take('a'), take('a')]).toEqual(['taken', 'taken', 'too-many-connections']);
   expect([take('b'), take('c')]).toEqual(['taken', 'busy']);
-  seats.leave('a');
-  seats.leave('nobody');
-  expect([take('c'), seats.taken]).toEqual(['taken', 3]);
+  cap.leave('a');
+  cap.leave('nobody');
+  expect([take('c'), cap.taken]).toEqual(['taken', 3]);
 });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressOf } from '../address.ts';
 import type { Context } from '../context.ts';
-import { Seats } from './seats.ts';
+import { ConnectionCap } from './connection-cap.ts';
 
 /** How often room is made by ending connections that are between two requests. */
 const ROOM_EVERY_MS = 1_000;
@@ -22,18 +22,18 @@ export function boundConnections({ settings, metrics }: Pick<Context, 'settings'
   });
   // Behind a proxy every connection is the proxy's own.
   if (settings.proxies > 0) return;
-  const places = new Seats(Number.POSITIVE_INFINITY, socketsPerAddress + plainPerAddress);
+  const cap = new ConnectionCap(Number.POSITIVE_INFINITY, socketsPerAddress + plainPerAddress);
   const known = new WeakSet<Socket>();
   server.on('connection', (socket: Socket) => {
     // A request that is read again brings its connection a second time.
     if (known.has(socket)) return;
     known.add(socket);
     const address = addressOf({ headers: {}, socket }, 0);
-    if (places.take(address) !== undefined) {
+    if (cap.take(address) !== undefined) {
       metrics.turnedAway();
       socket.destroy();
       return;
     }
-    socket.once('close', () => places.leave(address));
+    socket.once('close', () => cap.leave(address));
   });
 }

@@ -1,12 +1,12 @@
 import type { Table } from '../../house/house.ts';
 import { diffPublic, toWire, type View, type WirePublic } from '../../wire/index.ts';
-import { Piece } from './frame.ts';
+import { EncodedMessage } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Changes a client may have missed and still catch up with, instead of being given everything anew. */
 const RING = 256;
 
-type Step = Readonly<{ base: number; seq: number; piece: Piece }>;
+type Step = Readonly<{ base: number; seq: number; message: EncodedMessage }>;
 
 /** One table as everybody sees it: the view that was sent last, and the way there. */
 export class Feed {
@@ -15,7 +15,7 @@ export class Feed {
   #seen: WirePublic;
   #seq: number;
   #steps: Step[] = [];
-  #whole: Piece | undefined;
+  #whole: EncodedMessage | undefined;
 
   constructor(table: Table) {
     this.table = table;
@@ -28,7 +28,7 @@ export class Feed {
   }
 
   /** Looks at the table anew; answers with what everybody has to be told, if anything. */
-  refresh(): Piece | undefined {
+  refresh(): EncodedMessage | undefined {
     const base = this.#seq;
     const seen = toWire(this.table.publicView(), this.#seen);
     const change = diffPublic(this.#seen, seen);
@@ -37,14 +37,14 @@ export class Feed {
     this.#seen = seen;
     this.#whole = undefined;
     const view: View = { t: 'view', table: this.table.id, seq: this.#seq, base, public: change ?? {} };
-    const piece = new Piece(view);
-    this.#steps.push({ base, seq: this.#seq, piece });
+    const message = new EncodedMessage(view);
+    this.#steps.push({ base, seq: this.#seq, message });
     if (this.#steps.length > RING) this.#steps.shift();
-    return piece;
+    return message;
   }
 
-  whole(): Piece {
-    this.#whole ??= new Piece({
+  whole(): EncodedMessage {
+    this.#whole ??= new EncodedMessage({
       t: 'view',
       table: this.table.id,
       seq: this.#seq,
@@ -57,14 +57,14 @@ export class Feed {
    * What somebody who has the view of `seq` is missing; nothing if it cannot be told step by step. A step that changes
    * no number is told again, which does no harm: a patch says what is, not what was added.
    */
-  since(seq: number): readonly Piece[] | undefined {
+  since(seq: number): readonly EncodedMessage[] | undefined {
     const first = this.#steps.findIndex((step) => step.base === seq);
-    if (first >= 0) return this.#steps.slice(first).map(({ piece }) => piece);
+    if (first >= 0) return this.#steps.slice(first).map(({ message }) => message);
     return seq === this.#seq ? [this.#nothing()] : undefined;
   }
 
-  #nothing(): Piece {
+  #nothing(): EncodedMessage {
     const view: View = { t: 'view', table: this.table.id, seq: this.#seq, base: this.#seq, public: {} };
-    return new Piece(view);
+    return new EncodedMessage(view);
   }
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { PING_FRAME, Piece, textFrame } from './frame.ts';
+import { EncodedMessage, PING_FRAME, textFrame } from './frame.ts';
 
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable };
 
@@ -29,8 +29,8 @@ test('several in one write arrive one by one', () => {
   ]);
 });
 
-test('a piece is written down once in each form', () => {
-  const piece = new Piece({ t: 'pong' });
-  expect(piece.frame).toBe(piece.frame);
-  expect(piece.line.toString()).toBe('{"t":"pong"}\n');
+test('a message is encoded once in each form', () => {
+  const message = new EncodedMessage({ t: 'pong' });
+  expect(message.frame).toBe(message.frame);
+  expect(message.line.toString()).toBe('{"t":"pong"}\n');
 });

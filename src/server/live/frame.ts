@@ -27,8 +27,8 @@ export const PING_FRAME: Buffer = Buffer.from([PING, 0]);
 /** The answer to a ping, which is never longer than a short frame (section 5.5). */
 export const pongFrame = (payload: Buffer): Buffer => Buffer.concat([Buffer.from([PONG, payload.length]), payload]);
 
-/** Something to be sent to many: written down once in each form, and only in the forms somebody wants. */
-export class Piece {
+/** A message to many viewers. Each form is encoded once, when it is first asked for. */
+export class EncodedMessage {
   readonly text: string;
   #frame: Buffer | undefined;
   #line: Buffer | undefined;

@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import type { ServerLimits } from '../settings.ts';
 import { shield } from '../shield.ts';
 import { Feed } from './feed.ts';
-import { Piece } from './frame.ts';
-import { Latecomers } from './latecomers.ts';
+import { EncodedMessage } from './frame.ts';
+import { PendingWatchers } from './pending-watchers.ts';
 import type { Viewer } from './viewer.ts';
 
 type Persons = Set<string> | 'everybody';
@@ -37,7 +37,7 @@ export class Hub {
   readonly #dirty = new Map<string, Persons>();
   readonly #due = new Map<string, Persons>();
   readonly #full = new Set<Viewer>();
-  readonly #latecomers: Latecomers;
+  readonly #pendingWatchers: PendingWatchers;
   readonly #off: readonly (() => void)[];
   readonly #heart: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export class Hub {
     this.#log = log;
     this.#tickMs = limits.tickMs;
     this.run = run;
-    this.#latecomers = new Latecomers(house);
+    this.#pendingWatchers = new PendingWatchers(house);
     this.#off = [
       house.onChange((changes) => this.#changed(changes)),
       house.people.onRevoked((person) => this.cut((viewer) => viewer.person === person)),
@@ -72,7 +72,7 @@ export class Hub {
   leave(viewer: Viewer): void {
     this.#viewers.delete(viewer);
     this.#full.delete(viewer);
-    this.#latecomers.forget(viewer);
+    this.#pendingWatchers.forget(viewer);
     for (const feed of this.#feeds.values()) feed.viewers.delete(viewer);
   }
 
@@ -88,13 +88,13 @@ export class Hub {
   watch(viewer: Viewer, table: Table, before?: Before): void {
     const show = () => this.#guarded(viewer, () => this.#show(viewer, table, before));
     if (this.#house.isDurable()) show();
-    else this.#latecomers.add(viewer, table.id, show);
+    else this.#pendingWatchers.add(viewer, table.id, show);
   }
 
   #show(viewer: Viewer, table: Table, seen: Before | undefined): void {
     const feed = this.#feedOf(table);
     const missed = seen?.seq === undefined || seen.run !== this.run ? undefined : feed.since(seen.seq);
-    for (const piece of missed ?? [feed.whole()]) this.send(viewer, piece);
+    for (const message of missed ?? [feed.whole()]) this.send(viewer, message);
     feed.viewers.add(viewer);
     viewer.owns.delete(table.id);
     this.#showOwn(viewer, feed);
@@ -102,19 +102,19 @@ export class Hub {
 
   unwatch(viewer: Viewer, table: string): void {
     this.#feeds.get(table)?.viewers.delete(viewer);
-    this.#latecomers.forget(viewer, table);
+    this.#pendingWatchers.forget(viewer, table);
     viewer.owns.delete(table);
   }
 
   isWatching(viewer: Viewer): boolean {
-    if (this.#latecomers.has(viewer)) return true;
+    if (this.#pendingWatchers.has(viewer)) return true;
     for (const { viewers } of this.#feeds.values()) if (viewers.has(viewer)) return true;
     return false;
   }
 
   /** Sends soon: whatever else comes up until the running code is done goes in the same write. */
-  send(viewer: Viewer, piece: Piece): void {
-    viewer.push(piece);
+  send(viewer: Viewer, message: EncodedMessage): void {
+    viewer.push(message);
     this.#full.add(viewer);
     if (this.#flushing) return;
     this.#flushing = true;
@@ -128,7 +128,7 @@ export class Hub {
     for (const off of this.#off) off();
     clearInterval(this.#heart);
     clearTimeout(this.#timer);
-    this.#latecomers.close();
+    this.#pendingWatchers.close();
     for (const viewer of [...this.#viewers]) this.#part(viewer, 'house-closing');
   }
 
@@ -158,7 +158,7 @@ export class Hub {
     }
     // Answers do not wait for pictures.
     this.#flush();
-    this.#latecomers.admit();
+    this.#pendingWatchers.admit();
     this.#goOn();
   }
 
@@ -228,10 +228,10 @@ export class Hub {
   }
 
   #publish(feed: Feed, persons: Persons): void {
-    const piece = feed.refresh();
+    const message = feed.refresh();
     for (const viewer of feed.viewers)
       this.#guarded(viewer, () => {
-        if (piece !== undefined) this.send(viewer, piece);
+        if (message !== undefined) this.send(viewer, message);
         if (viewer.person !== undefined && this.#isTouched(viewer, persons)) this.#showOwn(viewer, feed);
       });
   }
@@ -252,7 +252,7 @@ export class Hub {
     if (change === undefined) return;
     viewer.owns.set(table.id, own);
     const view: View = { t: 'view', table: table.id, seq, ...(before === undefined ? {} : { base: seq }), own: change };
-    this.send(viewer, new Piece(view));
+    this.send(viewer, new EncodedMessage(view));
   }
 
   /** Some at a time: a ping to everybody at once would keep commands waiting. */

@@ -3,9 +3,9 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { type Done, isRetryable, type ReadInbound, type Refused, readInbound } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../device-gate.ts';
-import { answerTo, type Knock, requestOf } from '../gate.ts';
+import { answerTo, type PendingRequest, requestOf } from '../gate.ts';
 import { refusal } from '../refusals.ts';
-import { Piece } from './frame.ts';
+import { EncodedMessage } from './frame.ts';
 import type { SocketViewer } from './socket-viewer.ts';
 
 /** After so many more frames that came too fast than that did not, nobody is listening to the refusals. */
@@ -113,9 +113,9 @@ export class Inbox {
       return;
     }
     if (this.#isFull(id)) return;
-    const knock = requestOf(approvals, actor, { stream: `table:${table}`, table }, command);
-    if (knock.ok) this.#submit(id, knock.value);
-    else this.#refuse(id, knock.error);
+    const pending = requestOf(approvals, actor, { stream: `table:${table}`, table }, command);
+    if (pending.ok) this.#submit(id, pending.value);
+    else this.#refuse(id, pending.error);
   }
 
   #saw({ id, report }: Extract<ReadInbound, { t: 'saw' }>): void {
@@ -132,12 +132,12 @@ export class Inbox {
     return true;
   }
 
-  #submit(id: string, knock: Knock): void {
+  #submit(id: string, pending: PendingRequest): void {
     const viewer = this.#viewer;
     viewer.waiting++;
-    this.#context.commands.submit(knock.request, (answer) => {
+    this.#context.commands.submit(pending.request, (answer) => {
       viewer.waiting--;
-      this.#answer(id, answerTo(knock, answer));
+      this.#answer(id, answerTo(pending, answer));
     });
   }
 
@@ -165,7 +165,7 @@ export class Inbox {
   }
 
   #say(message: object): void {
-    this.#context.hub.send(this.#viewer, new Piece(message));
+    this.#context.hub.send(this.#viewer, new EncodedMessage(message));
   }
 }
 

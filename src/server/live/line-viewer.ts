@@ -3,10 +3,10 @@ import type { Actor } from '../../table/index.ts';
 import { type Bye, type ByeCode, isRetryable, type JsonObject } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, type Who } from '../identity.ts';
-import { Piece } from './frame.ts';
+import { EncodedMessage } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
-const STILL_HERE = new Piece({ t: 'pong' });
+const STILL_HERE = new EncodedMessage({ t: 'pong' });
 
 /** Somebody who reads a table's frames as lines of one long answer. */
 export class LineViewer implements Viewer {
@@ -34,8 +34,8 @@ export class LineViewer implements Viewer {
     return this.#who === undefined || this.#context.house.people.isLive(this.#who.session);
   }
 
-  push(piece: Piece): void {
-    this.#out.push(piece.line);
+  push(message: EncodedMessage): void {
+    this.#out.push(message.line);
   }
 
   flush(): void {
@@ -59,7 +59,7 @@ export class LineViewer implements Viewer {
   bye(code: ByeCode): void {
     if (this.#response.writableEnded) return;
     const bye: Bye = { t: 'bye', code, retryable: isRetryable(code) };
-    this.push(new Piece(bye));
+    this.push(new EncodedMessage(bye));
     this.flush();
     this.#response.end();
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../../table/index.ts';
 import { type Bye, type ByeCode, CLOSE_CODES, isRetryable, type JsonObject } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, type Who } from '../identity.ts';
-import { PING_FRAME, Piece, pongFrame, textFrame } from './frame.ts';
+import { EncodedMessage, PING_FRAME, pongFrame, textFrame } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How long the other side may take to answer a farewell. */
@@ -76,8 +76,8 @@ export class SocketViewer implements Viewer {
     this.#write(pongFrame(payload));
   }
 
-  push(piece: Piece): void {
-    this.#out.push(piece.frame);
+  push(message: EncodedMessage): void {
+    this.#out.push(message.frame);
   }
 
   pushText(text: string): void {
@@ -105,7 +105,7 @@ export class SocketViewer implements Viewer {
   bye(code: ByeCode): void {
     if (this.#ended) return;
     const bye: Bye = { t: 'bye', code, retryable: isRetryable(code) };
-    this.push(new Piece(bye));
+    this.push(new EncodedMessage(bye));
     this.flush();
     this.#part(CLOSE_CODES[code], code);
   }

@@ -13,9 +13,9 @@ import { answerRaw } from '../http/raw-answer.ts';
 import { identifySocket, personOf, type Shown } from '../identity.ts';
 import { refusal } from '../refusals.ts';
 import { shield } from '../shield.ts';
-import { Piece } from './frame.ts';
+import { EncodedMessage } from './frame.ts';
+import { FrameRateLimit } from './frame-rate-limit.ts';
 import { Inbox } from './inbox.ts';
-import { Pace } from './pace.ts';
 import { serveAsPlain } from './plain-request.ts';
 import { SocketViewer } from './socket-viewer.ts';
 
@@ -46,8 +46,8 @@ export function openSockets(context: Context, server: Server): Sockets {
     const why = refusal('bad-request', { in: 'headers', field, rule: 'handshake' }, field);
     answerRaw(socket as Socket, why, 400, ['Sec-WebSocket-Version: 13']);
   });
-  const pace = new Pace(limits);
-  const sweeper = setInterval(() => pace.sweep(Date.now()), 60_000);
+  const frameRate = new FrameRateLimit(limits);
+  const sweeper = setInterval(() => frameRate.sweep(Date.now()), 60_000);
   sweeper.unref();
   const connected = new Set<Socket>();
   let isClosing = false;
@@ -65,7 +65,7 @@ export function openSockets(context: Context, server: Server): Sockets {
       answerRaw(socket, refusal('house-closing'));
       return;
     }
-    receive(context, wss, pace, request, socket, head).catch((error: unknown) => {
+    receive(context, wss, frameRate, request, socket, head).catch((error: unknown) => {
       context.log.error({ err: error }, 'socket not received');
       socket.destroy();
     });
@@ -85,24 +85,24 @@ export function openSockets(context: Context, server: Server): Sockets {
 async function receive(
   context: Context,
   wss: WebSocketServer,
-  pace: Pace,
+  frameRate: FrameRateLimit,
   request: IncomingMessage,
   socket: Socket,
   head: Buffer,
 ): Promise<void> {
-  const { house, settings, seats } = context;
+  const { house, settings, connectionCap } = context;
   const wrong = nameless(request) ?? notHere(request) ?? foreign(settings, request);
   if (wrong !== undefined) {
     answerRaw(socket, wrong);
     return;
   }
   const address = addressOf(request, settings.proxies);
-  const full = seats.take(address);
+  const full = connectionCap.take(address);
   if (full !== undefined) {
     answerRaw(socket, full);
     return;
   }
-  socket.once('close', () => seats.leave(address));
+  socket.once('close', () => connectionCap.leave(address));
   const who = await identifySocket(house, settings, request.headers).catch((error: unknown) => {
     if (error instanceof StoreFailure) return error;
     throw error;
@@ -116,7 +116,7 @@ async function receive(
     return;
   }
   if (socket.destroyed) return;
-  wss.handleUpgrade(request, socket, head, (ws) => attach(context, pace, ws, socket, who, address));
+  wss.handleUpgrade(request, socket, head, (ws) => attach(context, frameRate, ws, socket, who, address));
 }
 
 const asksForSocket = ({ method, headers }: IncomingMessage): boolean =>
@@ -127,7 +127,7 @@ const notHere = ({ url = '' }: IncomingMessage): Refusal | undefined =>
 
 function attach(
   context: Context,
-  pace: Pace,
+  frameRate: FrameRateLimit,
   ws: WebSocket,
   socket: Socket,
   who: Exclude<Shown, 'invalid'>,
@@ -135,7 +135,7 @@ function attach(
 ): void {
   const { hub, log, dealerLinks } = context;
   const viewer = new SocketViewer(context, ws, socket, who);
-  const inbox = new Inbox(context, viewer, pace.of(viewer.person, address));
+  const inbox = new Inbox(context, viewer, frameRate.of(viewer.person, address));
   // A broken frame ends the socket with the close code that `ws` chooses for it.
   ws.on('error', (error) => log.debug({ reason: error.message }, 'socket ended by its peer'));
   ws.on('message', (data, isBinary) =>
@@ -159,7 +159,7 @@ function attach(
   });
   socket.setNoDelay(true);
   hub.join(viewer);
-  hub.send(viewer, new Piece(helloTo(context, who)));
+  hub.send(viewer, new EncodedMessage(helloTo(context, who)));
 }
 
 function helloTo({ house, hub }: Context, who: Shown): Hello {

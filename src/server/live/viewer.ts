@@ -1,6 +1,6 @@
 import type { Actor } from '../../table/index.ts';
 import type { ByeCode, JsonObject } from '../../wire/index.ts';
-import type { Piece } from './frame.ts';
+import type { EncodedMessage } from './frame.ts';
 
 /** Somebody who watches tables, on a socket or by a stream of lines. */
 export type Viewer = Readonly<{
@@ -12,7 +12,7 @@ export type Viewer = Readonly<{
   /** The last own view that was sent, by table. */
   owns: Map<string, JsonObject>;
   /** Keeps something to be sent with the next `flush`. */
-  push: (piece: Piece) => void;
+  push: (message: EncodedMessage) => void;
   flush: () => void;
   /** Looked at from time to time: asks whether anybody is there, ends what is dead or idle. */
   beat: (now: number) => void;

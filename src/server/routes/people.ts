@@ -7,7 +7,7 @@ import { closed, list, open, ref, text } from '../http/schemas.ts';
 import { addRoute } from './route.ts';
 import { give } from './tables.ts';
 
-/** Streams that are not of one table, and who may knock; what each command needs is for the house to say. */
+/** Streams that are not of one table, and who may send to them; what each command needs is for the house to say. */
 const STREAMS: readonly Readonly<{ stream: string; access: Access; summary: string }>[] = [
   {
     stream: 'people',

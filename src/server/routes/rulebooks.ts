@@ -3,9 +3,9 @@ import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
 import { rulebookSummary } from '../../odds/documents/rulebook.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
+import { DocumentCache } from '../document-cache.ts';
 import { refuseWith } from '../http/reply.ts';
 import { list, open } from '../http/schemas.ts';
-import { Shelf } from '../shelf.ts';
 import { type Asked, addRoute } from './route.ts';
 
 const OPTIONS = {
@@ -25,7 +25,7 @@ const OPTIONS = {
 const ID = { id: 'A rulebook: `hoiana-roulette`' };
 
 export function rulebookRoutes(app: FastifyInstance): void {
-  const shelf = new Shelf();
+  const documents = new DocumentCache();
   const common = { method: 'GET', access: 'public', tag: 'rules' } as const;
   addRoute(app, {
     ...common,
@@ -41,7 +41,7 @@ export function rulebookRoutes(app: FastifyInstance): void {
     params: ID,
     query: OPTIONS,
     gives: open('The rulebook'),
-    handler: (request, reply) => sendText(reply, shelf.rulebook(request.params['id'] ?? '', optionsOf(request))),
+    handler: (request, reply) => sendText(reply, documents.rulebook(request.params['id'] ?? '', optionsOf(request))),
   });
   addRoute(app, {
     ...common,
@@ -50,7 +50,7 @@ export function rulebookRoutes(app: FastifyInstance): void {
     params: ID,
     query: OPTIONS,
     gives: open('Odds by spot; in Niu Niu also the classes of hands'),
-    handler: (request, reply) => sendText(reply, shelf.odds(request.params['id'] ?? '', optionsOf(request))),
+    handler: (request, reply) => sendText(reply, documents.odds(request.params['id'] ?? '', optionsOf(request))),
   });
 }
 

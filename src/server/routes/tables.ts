@@ -86,9 +86,9 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     handler: (request, reply) => {
       const table = tableOf(request);
       if (table === undefined) return refuseWith(reply, unknown(request));
-      const { seats, hub } = context;
+      const { connectionCap, hub } = context;
       const address = request.ip;
-      const full = seats.take(address);
+      const full = connectionCap.take(address);
       if (full !== undefined) return refuseWith(reply, full);
       reply.hijack();
       const { raw } = reply;
@@ -103,7 +103,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       raw.on('error', () => raw.destroy());
       raw.once('close', () => {
         hub.leave(viewer);
-        seats.leave(address);
+        connectionCap.leave(address);
       });
       hub.join(viewer);
       hub.watch(viewer, table);

@@ -9,8 +9,8 @@ import { refusal } from './refusals.ts';
 
 const KEPT_MAX = 64;
 
-/** Documents about rulebooks, each written once and kept: they never change while the server runs. */
-export class Shelf {
+/** Caches the documents about rulebooks: they never change while the server runs. */
+export class DocumentCache {
   readonly #kept = new Map<string, string>();
 
   rulebook(id: string, options: readonly string[]): Result<string, Refusal> {

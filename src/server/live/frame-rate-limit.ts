@@ -4,8 +4,8 @@ import { Buckets } from './bucket.ts';
 /** How long an address may send at twice its rate before it is noticed. */
 const BURST_SECONDS = 10;
 
-/** How fast frames may come: by person, and by address for all who share one. */
-export class Pace {
+/** Limits the rate of incoming frames: by person, and by address for all who share it. */
+export class FrameRateLimit {
   readonly #persons: Buckets;
   readonly #addresses: Buckets;
   #sockets = 0;

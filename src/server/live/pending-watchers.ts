@@ -3,8 +3,8 @@ import type { Viewer } from './viewer.ts';
 
 const AGAIN_MS = 5;
 
-/** Those who asked to see a table while it was being written, until all that it shows is durable. */
-export class Latecomers {
+/** Viewers who asked for a table while it was being written. They wait until all that it shows is durable. */
+export class PendingWatchers {
   readonly #house: Pick<House, 'isDurable'>;
   readonly #waiting = new Map<Viewer, Map<string, () => void>>();
   #timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export class Latecomers {
     if (table === undefined || tables?.size === 0) this.#waiting.delete(viewer);
   }
 
-  /** Lets in everybody who waits, at a moment when it may be done. */
+  /** Shows their tables to all who wait, if everything is durable. */
   admit(): void {
     if (this.#waiting.size === 0) return;
     if (!this.#house.isDurable()) {

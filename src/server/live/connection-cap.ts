@@ -1,7 +1,7 @@
 import { refusal, type ServerRefusal } from '../refusals.ts';
 
-/** How many connections there are, in all and by address. */
-export class Seats {
+/** Caps the number of open connections, in all and by address. */
+export class ConnectionCap {
   readonly #byAddress = new Map<string, number>();
   readonly #max: number;
   readonly #perAddress: number;

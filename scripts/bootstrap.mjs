@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
+import { documents } from './documents.mjs';
 import { hooks, staged } from './hooks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { alongside, ROOT, say, spawnNode, stopWhenOrphaned } from './process.mjs';
@@ -33,6 +34,7 @@ const TASKS = {
   lint: { dev: true, run: (args) => lint(['check', ...args]) },
   hooks: { dev: true, run: hooks },
   staged: { dev: true, run: staged },
+  documents: { dev: false, run: documents },
   format: { dev: true, run: (args) => lint(['check', '--write', ...args]) },
 };
 

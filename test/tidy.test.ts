@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
@@ -171,4 +172,11 @@ describe('the clause check can fail', () => {
       complaints({ clauses: two, quoted: new Set(['HR-5.1', 'HR-5.1.a']), finished: ['engin'], waiting: {} }),
     ).toEqual(['no clause is enforced by "engin"']);
   });
+});
+
+test('the lists of documents are what `npm run documents` writes', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'documents', '--check'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
 });

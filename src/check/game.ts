@@ -4,8 +4,8 @@ import type { CheckOutcome, Fault } from './shapes.ts';
 import { diceFault, isArea, sicBoOdds } from './sic-bo.ts';
 import type { Terms } from './terms.ts';
 
-export const isNiuNiu = (terms: Terms): boolean => terms.rulebook === 'hoiana-niu-niu';
-const isSicBo = (terms: Terms): boolean => terms.rulebook === 'hoiana-sic-bo';
+export const isNiuNiu = (terms: Terms): boolean => terms.figures.game === 'niu-niu';
+const isSicBo = (terms: Terms): boolean => terms.figures.game === 'sic-bo';
 
 export function isSpot(spot: string, terms: Terms): boolean {
   if (isNiuNiu(terms)) return spot === 'even' || spot === 'double' || spot === 'super-niu'; // NN-4.5.1, 4.5.2

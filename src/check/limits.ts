@@ -23,17 +23,16 @@ const isCrossed = ({ min, max }: Limit): boolean => min > max;
 function boundsFault(given: Bounds, table: Limit, terms: Terms): Fault {
   for (const bound of [given.min, given.max]) {
     if (bound !== undefined && !isWhole(bound, 0)) return `a limit cannot be ${bound}`;
-    // US5-P5: the law leaves room inside 100 to 1000 only.
-    if (bound !== undefined && isStatutory(terms) && (bound < 100 || bound > 1000)) return 'limits outside the law';
+    const { law } = terms.figures;
+    if (bound !== undefined && law !== undefined && (bound < law.min || bound > law.max))
+      return 'limits outside the law';
   }
   const crossed = isCrossed({ min: given.min ?? table.min, max: given.max ?? table.max });
   return crossed ? 'the minimum is above the maximum' : undefined;
 }
 
-const isStatutory = (terms: Terms): boolean => terms.rulebook === 'us-roulette-v5';
-
 function tableLimit(limits: CheckLimits, terms: Terms): Limit {
-  const open: Limit = isStatutory(terms) ? { min: 100, max: 1000 } : { min: 0, max: Number.POSITIVE_INFINITY };
+  const open: Limit = terms.figures.law ?? { min: 0, max: Number.POSITIVE_INFINITY };
   return { min: limits.min ?? open.min, max: limits.max ?? open.max };
 }
 

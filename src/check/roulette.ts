@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts';
 /** A pocket by what is painted on it: '0', '00', '1' to '36'. */
 type Label = string;
 
-const isDoubleZero = (terms: Terms): boolean => terms.rulebook === 'us-roulette-v5';
+const isDoubleZero = (terms: Terms): boolean => terms.figures.zeros === 2;
 
 /** The labels a wager covers, or nothing where the layout has no such position. */
 export function covers(spot: string, terms: Terms): readonly Label[] | undefined {
@@ -131,25 +131,7 @@ export function rouletteWins(spot: string, outcome: CheckOutcome, terms: Terms):
 /** Winnings for one unit; the stake stays the player's (A13). */
 export function rouletteOdds(spot: string, terms: Terms): number {
   const kind = spot.split('/')[0] ?? spot;
-  return terms.rulebook === 'us-roulette-v5' && terms.payTable !== 'conventional' ? printedOdds(kind) : usualOdds(kind);
-}
-
-/** US5-PT as printed: five rows are lower than anywhere else (D1). */
-function printedOdds(kind: string): number {
-  switch (kind) {
-    case 'street': // US5-PT3
-      return 8;
-    case 'corner': // US5-PT4
-      return 6;
-    case 'first-five': // US5-PT5
-      return 5;
-    case 'six-line': // US5-PT6
-      return 2;
-    case 'dozen': // US5-PT8
-      return 1;
-    default: // US5-PT1, PT2, PT7, PT9 to PT14
-      return usualOdds(kind);
-  }
+  return terms.figures.odds?.[terms.payTable]?.[kind] ?? usualOdds(kind);
 }
 
 function usualOdds(kind: string): number {

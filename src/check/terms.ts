@@ -1,34 +1,14 @@
+import { CHECKED } from './documents/index.ts';
+import { type Choices, type Figures, VALUES } from './figures.ts';
 import { type CheckOptions, type Fault, isWhole } from './shapes.ts';
 
-export const CHECKED_RULEBOOKS = [
-  'hoiana-roulette',
-  'hoiana-sic-bo',
-  'us-roulette-v5',
-  'mbs-roulette-v3',
-  'hoiana-niu-niu',
-] as const;
-export type CheckedRulebook = (typeof CHECKED_RULEBOOKS)[number];
-
-/** Every value an option that touches settlement may have (ambiguities, section G). */
-const VALUES = {
-  positionFixedAt: ['noMoreBets', 'decided', 'firstCard'],
-  lateWager: ['return'],
-  withdrawnAfterClose: ['live', 'returned'],
-  limitPolicy: ['asPlaced', 'returned', 'oncePerPlayer'],
-  limitScope: ['perPlayer', 'perArea', 'perSpinTotal'],
-  commissionRounding: ['down', 'nearest', 'up', 'exact'],
-  foreignColorAfterClose: ['payAtOrigin', 'refer', 'return'],
-  payTable: ['single', 'asPrinted', 'conventional'],
-  niu6EvenCommission: ['always', 'evenOnly'],
-  quadTieBreak: ['highestOfFive', 'quadRank'],
-} as const;
-type Named = typeof VALUES;
-type Choices = { readonly [Key in keyof Named]: Named[Key][number] };
+export type CheckedRulebook = keyof typeof CHECKED;
+export const CHECKED_RULEBOOKS = Object.keys(CHECKED) as readonly CheckedRulebook[];
 
 /** What the options come to for one rulebook. */
 export type Terms = Choices &
   Readonly<{
-    rulebook: CheckedRulebook;
+    figures: Figures;
     colourChips: boolean;
     boxes: number;
     wagerStep: number | 'smallestChip';
@@ -41,10 +21,11 @@ export function readTerms(id: string, options: CheckOptions): Terms | string {
   if (rulebook === undefined) return `no rulebook ${id}`;
   const fault = optionFault(options);
   if (fault !== undefined) return fault;
+  const figures: Figures = CHECKED[rulebook];
   return {
-    ...choices(defaults(rulebook), options),
-    rulebook,
-    colourChips: allowsColour(rulebook, options),
+    ...choices({ ...USUAL, ...figures.readings }, options),
+    figures,
+    colourChips: allowsColour(figures, options),
     boxes: whole(options, 'boxes') ?? 7, // F9
     wagerStep: whole(options, 'wagerStep') ?? 'smallestChip', // A15
     optionalMin: whole(options, 'optionalMin') ?? 'table', // F10
@@ -52,37 +33,19 @@ export function readTerms(id: string, options: CheckOptions): Terms | string {
   };
 }
 
-/** Section G, read column by column. */
-function defaults(rulebook: CheckedRulebook): Choices {
-  const common: Choices = {
-    positionFixedAt: 'decided',
-    lateWager: 'return',
-    withdrawnAfterClose: 'live',
-    limitPolicy: 'asPlaced',
-    limitScope: 'perPlayer',
-    commissionRounding: 'down',
-    foreignColorAfterClose: 'payAtOrigin',
-    payTable: 'single',
-    niu6EvenCommission: 'always',
-    quadTieBreak: 'highestOfFive',
-  };
-  switch (rulebook) {
-    case 'hoiana-roulette':
-    case 'hoiana-sic-bo':
-      return common;
-    case 'us-roulette-v5':
-      return { ...common, limitPolicy: 'returned', foreignColorAfterClose: 'return', payTable: 'asPrinted' };
-    case 'mbs-roulette-v3':
-      return {
-        ...common,
-        positionFixedAt: 'noMoreBets',
-        limitPolicy: 'oncePerPlayer',
-        foreignColorAfterClose: 'refer',
-      };
-    case 'hoiana-niu-niu':
-      return { ...common, positionFixedAt: 'firstCard' };
-  }
-}
+/** Section G: how a document is read that says nothing else. */
+const USUAL: Choices = {
+  positionFixedAt: 'decided',
+  lateWager: 'return',
+  withdrawnAfterClose: 'live',
+  limitPolicy: 'asPlaced',
+  limitScope: 'perPlayer',
+  commissionRounding: 'down',
+  foreignColorAfterClose: 'payAtOrigin',
+  payTable: 'single',
+  niu6EvenCommission: 'always',
+  quadTieBreak: 'highestOfFive',
+};
 
 function choices(standard: Choices, options: CheckOptions): Choices {
   const choose = <Value extends string>(key: keyof Choices, allowed: readonly Value[], usual: Value): Value =>
@@ -129,9 +92,7 @@ function whole(options: CheckOptions, key: string): number | undefined {
   return typeof given === 'number' ? given : undefined;
 }
 
-/** A14: Sic Bo (SB-4.3.1) and Niu Niu play with value chips only. */
-function allowsColour(rulebook: CheckedRulebook, options: CheckOptions): boolean {
-  const { chipsAllowed } = options;
-  if (chipsAllowed !== undefined) return /colou?r/i.test(String(chipsAllowed));
-  return rulebook !== 'hoiana-sic-bo' && rulebook !== 'hoiana-niu-niu';
+/** A14: whether colour chips lie on this layout. */
+function allowsColour({ colourChips }: Figures, { chipsAllowed }: CheckOptions): boolean {
+  return chipsAllowed === undefined ? colourChips : /colou?r/i.test(String(chipsAllowed));
 }

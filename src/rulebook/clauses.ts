@@ -1,11 +1,8 @@
-import hoianaNiuNiu from '../../rules/hoiana-niu-niu.json' with { type: 'json' };
-import hoianaRoulette from '../../rules/hoiana-roulette.json' with { type: 'json' };
-import hoianaSicBo from '../../rules/hoiana-sic-bo.json' with { type: 'json' };
-import mbsRoulette from '../../rules/mbs-roulette-v3.json' with { type: 'json' };
-import usRoulette from '../../rules/us-roulette-v5.json' with { type: 'json' };
+import { present } from '../kit/assert.ts';
 import { type ClauseId, clause } from '../kit/id.ts';
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { ok, type Result } from '../kit/result.ts';
+import { DOCUMENTS } from './documents/index.ts';
 import type { RulebookId } from './rulebook.ts';
 
 /** The layer in which a clause comes true. */
@@ -54,13 +51,11 @@ function readClause(index: number, entry: unknown): Result<Clause, RegisterRefus
   return ok({ ...read, id: clause(read.id), enforce: read.enforce as Enforcer });
 }
 
-const SOURCES: Readonly<Record<RulebookId, readonly [prefix: string, entries: readonly unknown[]]>> = {
-  'hoiana-roulette': ['HR', hoianaRoulette],
-  'hoiana-sic-bo': ['SB', hoianaSicBo],
-  'us-roulette-v5': ['US5', usRoulette],
-  'mbs-roulette-v3': ['MBS', mbsRoulette],
-  'hoiana-niu-niu': ['NN', hoianaNiuNiu],
-};
-
 /** The clauses of one document in the order of the document. */
-export const clausesOf = (id: RulebookId): Result<readonly Clause[], RegisterRefusal> => readClauses(...SOURCES[id]);
+export function clausesOf(id: RulebookId): Result<readonly Clause[], RegisterRefusal> {
+  const { rules, clauses } = present(
+    DOCUMENTS.find((document) => document.rules.id === id),
+    id,
+  );
+  return readClauses(rules.prefix, clauses);
+}

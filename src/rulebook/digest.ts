@@ -23,23 +23,23 @@ export function digestOf(rules: AnyRulebook): string {
  */
 const EARLIER: Readonly<Partial<Record<string, readonly string[]>>> = {
   // hoiana-roulette
-  '0df044b091e451e519eec45d5dfc677acbd9a740661b2463e02d797daea055b2': [
+  '7580eedca7b964a65cd170625546b1f24af274f842816bad1f65d4fa0004d819': [
     'f28377a6c0e2b15175776b620a6f1b2f07b34bb693d72c2a5d65ea79826700dd',
   ],
   // hoiana-sic-bo
-  de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6: [
+  e504b8bf83076c5fdc3e9e4b35179bbea50345bfde97e3cd2d1803902624d77b: [
     'c11c3946dad3296e58794d058a0fdd33ec14baea9c00c53c8ca9bf5cc4641c6f',
   ],
   // us-roulette-v5
-  ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011: [
+  '7878a50d499ba82d1bb4fc4fd6ed48de726f10e906e78410479993ddd63a8449': [
     '4963cd45b944aa7a617d0db14149315f29bff54a42b10928bb905b1ea1a06a79',
   ],
   // mbs-roulette-v3
-  '4d4b5202487b7f0e1511ec1878c0f1ef1bfb2d5d84246f9af9308a05edd72212': [
+  '2e2af44900bd1a34ef1d9ed9483680033070b4c08ce4ad73cf681680eb68cfe5': [
     '0fb1d537f5c7adc59a9812f51fbb065d207b281201b61a93c975a9a246669274',
   ],
   // hoiana-niu-niu
-  '63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef': [
+  b523338bc871d6b902247bd5ed8bacaba82f915e9fd608e0a1350224ae73ba95: [
     '7cbff599cc52947a1f7ca32a48569fae0ce502e3d5f6bf8751cf0304ed2b75f0',
   ],
 };

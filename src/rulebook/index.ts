@@ -1,19 +1,22 @@
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { ok, type Result } from '../kit/result.ts';
-import { hoianaNiuNiu } from './hoiana-niu-niu.ts';
-import { hoianaRoulette } from './hoiana-roulette.ts';
-import { hoianaSicBo } from './hoiana-sic-bo.ts';
-import { mbsRoulette } from './mbs-roulette-v3.ts';
+import { DOCUMENTS } from './documents/index.ts';
 import { admits, allowed, isOption, type OptionValue, parseOption } from './options.ts';
-import type { Family, Rulebook, RulebookId } from './rulebook.ts';
-import { usRoulette } from './us-roulette-v5.ts';
+import { FAMILIES, type Family, type Rulebook, type RulebookId } from './rulebook.ts';
 
-export { hoianaNiuNiu, hoianaRoulette, hoianaSicBo, mbsRoulette, usRoulette };
+export { document as hoianaNiuNiu } from './documents/hoiana-niu-niu.ts';
+export { document as hoianaRoulette } from './documents/hoiana-roulette.ts';
+export { document as hoianaSicBo } from './documents/hoiana-sic-bo.ts';
+export { document as mbsRoulette } from './documents/mbs-roulette-v3.ts';
+export { document as usRoulette } from './documents/us-roulette-v5.ts';
 
 /** A rulebook of whichever family; narrow it by `family`. */
 export type AnyRulebook = { [F in Family]: Rulebook<F> }[Family];
 
-export const RULEBOOKS: readonly AnyRulebook[] = [hoianaRoulette, hoianaSicBo, usRoulette, mbsRoulette, hoianaNiuNiu];
+/** All there are, game by game. */
+export const RULEBOOKS: readonly AnyRulebook[] = FAMILIES.flatMap((family) =>
+  DOCUMENTS.map(({ rules }): AnyRulebook => rules).filter((rules) => rules.family === family),
+);
 
 export const rulebookIds = (): readonly RulebookId[] => RULEBOOKS.map((rules) => rules.id);
 

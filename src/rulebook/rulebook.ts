@@ -1,17 +1,12 @@
 import type { ClauseId } from '../kit/id.ts';
-import type { Narrowed, Options } from './options.ts';
+import { RULEBOOK_IDS } from './documents/ids.ts';
+import type { Narrowed, Options, OptionValue } from './options.ts';
 import type { Ranked } from './ranks.ts';
 
 export const FAMILIES = ['roulette', 'sic-bo', 'niu-niu'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const RULEBOOK_IDS = [
-  'hoiana-roulette',
-  'hoiana-sic-bo',
-  'us-roulette-v5',
-  'mbs-roulette-v3',
-  'hoiana-niu-niu',
-] as const;
+export { RULEBOOK_IDS };
 export type RulebookId = (typeof RULEBOOK_IDS)[number];
 
 export const CURRENCIES = ['VND', 'SGD', 'USD'] as const;
@@ -24,6 +19,10 @@ export type Rulebook<F extends Family = Family> = Readonly<{
   prefix: string;
   family: F;
   title: string;
+  /** Its name in the other languages of the screens. */
+  names: Readonly<Record<'vi' | 'zh', string>>;
+  /** What the guests of its house speak beside English. */
+  language: 'vi' | 'zh';
   version: string;
   source: Source;
   currency: Currency;
@@ -35,6 +34,8 @@ export type Rulebook<F extends Family = Family> = Readonly<{
   /** Pay tables by the value of the `payTable` option. */
   pays: Readonly<Partial<Record<Options[F]['payTable'], PayTable[F]>>>;
   limits: LimitRules;
+  /** Its table on the demonstration floor; without one it is not there. */
+  demo?: Readonly<{ table: string; options?: Readonly<Record<string, OptionValue>> }>;
   cites: Cites;
   equipment: readonly Equipment[];
   /** The ranks that exist under this document, lowest first. */
@@ -84,8 +85,8 @@ export type GameData = Readonly<{
     countsLaps: boolean;
     /** The irregularity that voids a spin which came to rest before the bets were closed. */
     unclosedRest: string;
-    /** Printed sample positions, by letter. */
-    examples?: Readonly<Record<string, string>>;
+    /** Printed sample positions by letter, and the clause of each. */
+    examples?: Readonly<Record<string, Readonly<{ spot: string; clause: ClauseId }>>>;
   }>;
   'sic-bo': Readonly<{ dice: number; faces: number }>;
   'niu-niu': Readonly<{

@@ -168,12 +168,12 @@ describe('a broken rulebook is told what is wrong with it', () => {
 describe('the clause register', () => {
   const good = { id: 'HR-1', title: 't', requirement: 'r', kind: 'k', enforce: 'engine', test: 'given' };
 
-  test('holds 538 clauses: 148, 105, 47, 87 and 151', () => {
+  test('holds 538 clauses: 151, 148, 105, 87 and 47', () => {
     const sizes = RULEBOOK_IDS.map((id) => {
       const clauses = clausesOf(id);
       return clauses.ok ? clauses.value.length : 0;
     });
-    expect(sizes).toEqual([148, 105, 47, 87, 151]);
+    expect(sizes).toEqual([151, 148, 105, 87, 47]);
     expect(known.size).toBe(538);
   });
 

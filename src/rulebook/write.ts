@@ -13,6 +13,9 @@ export const pays = (odds: number, by: string, wins: string, loses: string = win
 
 export const cite = (...ids: readonly string[]): readonly ClauseId[] => ids.map(clause);
 
+/** A position that the document marks with a letter. */
+export const example = (spot: string, by: string) => ({ spot, clause: clause(by) });
+
 export const term = (name: string, by: string): Term => ({ term: name, clause: clause(by) });
 
 export const item = (name: string, by: string, ...checks: readonly EquipmentCheck[]): Equipment =>

@@ -7,12 +7,13 @@ import { demoHouse } from '../../testkit/house.ts';
 import { recordedFolder } from '../../testkit/recorded-folder.ts';
 
 /** As a later program might have it: one document says something else than it did for version 1. */
-vi.mock('../../src/rulebook/hoiana-roulette.ts', async (original) => {
-  const { hoianaRoulette } = await original<typeof import('../../src/rulebook/hoiana-roulette.ts')>();
+vi.mock('../../src/rulebook/documents/hoiana-roulette.ts', async (original) => {
+  const { document: hoianaRoulette } =
+    await original<typeof import('../../src/rulebook/documents/hoiana-roulette.ts')>();
   const { single } = hoianaRoulette.pays;
   if (single?.red === undefined) throw new Error('the document has one pay table, with red');
   const pays = { single: { ...single, red: { ...single.red, odds: 2 } } };
-  return { hoianaRoulette: { ...hoianaRoulette, pays } };
+  return { document: { ...hoianaRoulette, pays } };
 });
 
 test('a house says that a document is not the one version 1 decided by', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { croupier, json } from '../../../testkit/cli.ts';
+import { RULEBOOKS } from '../../rulebook/index.ts';
 import { RULEBOOK_IDS } from '../../rulebook/rulebook.ts';
 import { width } from '../show/table.ts';
 
@@ -12,7 +13,7 @@ const spot = ({ spots }: Shown, id: string) => spots.find((each) => each.spot ==
 
 test('the list names every rulebook with its document and options', async () => {
   const list = (await json(['rules'])) as { id: string }[];
-  expect(list.map(({ id }) => id)).toEqual([...RULEBOOK_IDS]);
+  expect(list.map(({ id }) => id)).toEqual(RULEBOOKS.map(({ id }) => id));
   for (const each of list) {
     expect(Object.keys(each)).toEqual(['id', 'family', 'title', 'version', 'source', 'options']);
   }

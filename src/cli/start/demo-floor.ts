@@ -3,15 +3,22 @@ import type { TablePlan } from '../../house/open-house.ts';
 import { seedDemo } from '../../house/people/demo.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import type { Refusal } from '../../kit/refusal.ts';
+import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 
-export const DEMO_TABLES: readonly TablePlan[] = [
-  { table: 'R1', rulebook: 'hoiana-roulette', automatic: true },
-  { table: 'R2', rulebook: 'mbs-roulette-v3', automatic: true },
-  { table: 'R3', rulebook: 'us-roulette-v5', automatic: true },
-  { table: 'S1', rulebook: 'hoiana-sic-bo', automatic: true },
-  { table: 'N1', rulebook: 'hoiana-niu-niu', automatic: true, options: { wagerStep: 50_000 } },
-];
+/** A table of every document that says where it stands on a demonstration floor. */
+export const DEMO_TABLES: readonly TablePlan[] = RULEBOOKS.flatMap(({ id, demo }) =>
+  demo === undefined
+    ? []
+    : [
+        {
+          table: demo.table,
+          rulebook: id,
+          automatic: true,
+          ...(demo.options === undefined ? {} : { options: demo.options }),
+        },
+      ],
+);
 
 /** What every player of the demo finds in their wallets. */
 const POCKET: Readonly<Record<Currency, number>> = { VND: 200_000_000, SGD: 1_000_000, USD: 500_000 };

@@ -1,6 +1,5 @@
-import { hoianaRoulette } from '../../rulebook/hoiana-roulette.ts';
+import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { Pocket, RouletteKind, Rulebook } from '../../rulebook/rulebook.ts';
-import { usRoulette } from '../../rulebook/us-roulette-v5.ts';
 import { catalogue } from '../catalogue.ts';
 import { type Meanings, one, type Part } from '../part.ts';
 import { type Spot, spotId } from '../spot.ts';
@@ -21,7 +20,10 @@ export function rouletteMeanings(rules: Rules, text: string): Meanings {
 
 /** Whether the text is a bet of the other wheel: `00` or `first-five` at a single zero, `voisins` at a double one. */
 export function isElsewhere(rules: Rules, read: (rules: Rules) => Meanings): boolean {
-  return read(hasDoubleZero(rules.game) ? hoianaRoulette : usRoulette).length > 0;
+  return RULEBOOKS.some(
+    (other) =>
+      other.family === 'roulette' && hasDoubleZero(other.game) !== hasDoubleZero(rules.game) && read(other).length > 0,
+  );
 }
 
 export const frenchNames = (rules: Rules): readonly string[] =>

@@ -48,7 +48,7 @@ export function BoardPage({ table }: Props) {
 
 function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePublic; rules: AnyRulebook }>) {
   const spoken = useSpoken();
-  const second = secondLanguage(rules.id, spoken);
+  const second = secondLanguage(rules, spoken);
   const lostAt = useFloor(({ lostAt }) => lostAt);
   const rounds = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.phase === 'idle'}`);
   const correction = useCorrection(seen, rounds);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoianaRoulette, usRoulette } from '../../rulebook/index.ts';
+import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Round } from '../api/answers.ts';
 import { beadOf, beadRoad } from '../table/road.ts';
@@ -110,7 +110,7 @@ test('a dealer’s hand is read out of the result', () => {
 });
 
 test('English stands with the reader’s language, else with the house’s', () => {
-  expect(secondLanguage('hoiana-roulette', 'en')).toBe('vi');
-  expect(secondLanguage('mbs-roulette-v3', 'en')).toBe('zh');
-  expect(secondLanguage('mbs-roulette-v3', 'vi')).toBe('vi');
+  expect(secondLanguage(hoianaRoulette, 'en')).toBe('vi');
+  expect(secondLanguage(mbsRoulette, 'en')).toBe('zh');
+  expect(secondLanguage(mbsRoulette, 'vi')).toBe('vi');
 });

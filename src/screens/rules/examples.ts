@@ -1,34 +1,18 @@
 import type { SpotId } from '../../layout/spot.ts';
-import { HAND_CLASSES, type HandClass, type RulebookId } from '../../rulebook/rulebook.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { HAND_CLASSES, type HandClass } from '../../rulebook/rulebook.ts';
 
 /** A position that a document marks with a letter. */
 export type Example = Readonly<{ letter: string; spot: SpotId; clause: string }>;
 
-const MBS_LETTERS = {
-  A: 'straight/17',
-  B: 'split/8-11',
-  C: 'street/28-29-30',
-  D: 'corner/1-2-4-5',
-  E: 'six-line/19-20-21-22-23-24',
-  F: 'column/2',
-  G: 'dozen/3',
-  H: 'low',
-  I: 'high',
-  J: 'even',
-  K: 'odd',
-  L: 'red',
-  M: 'black',
-} as const;
-
-/** Only one document has such an appendix. */
-export const examplesOf = (rulebook: RulebookId): readonly Example[] =>
-  rulebook === 'mbs-roulette-v3'
-    ? Object.entries(MBS_LETTERS).map(([letter, spot]) => ({
+export const examplesOf = (rules: AnyRulebook): readonly Example[] =>
+  rules.family !== 'roulette'
+    ? []
+    : Object.entries(rules.game.examples ?? {}).map(([letter, { spot, clause }]) => ({
         letter,
         spot: spot as SpotId,
-        clause: `MBS-APP-B-${letter}`,
-      }))
-    : [];
+        clause,
+      }));
 
 export type SampleHand = Readonly<{ name: HandClass; cards: readonly string[]; two: readonly string[] | null }>;
 

@@ -52,7 +52,7 @@ describe('[MBS-APP-B] the thirteen positions of the appendix', () => {
     'MBS-APP-B-L': ['red', 18],
     'MBS-APP-B-M': ['black', 18],
   } as const;
-  const examples = examplesOf('mbs-roulette-v3');
+  const examples = examplesOf(mbsRoulette);
 
   test.each(Object.entries(COVERED))('%s', (clause, [kind, count]) => {
     const example = examples.find((each) => each.clause === clause);

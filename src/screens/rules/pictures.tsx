@@ -11,7 +11,7 @@ const PLAN = { roulette: { places: 7, dealers: 1 }, 'sic-bo': { places: 8, deale
 
 /** What a document draws rather than says. */
 export function Pictures({ rules, name }: Props) {
-  const examples = examplesOf(rules.id);
+  const examples = examplesOf(rules);
   const plan = rules.family === 'niu-niu' ? { places: rules.options.boxes, dealers: 1 } : PLAN[rules.family];
   return (
     <>

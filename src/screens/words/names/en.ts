@@ -1,10 +1,7 @@
+import { gameNames } from './game-names.ts';
 /** Names of bets, hands, games and the like. */
 export const namesEn = {
-  'game.hoiana-roulette': 'Hoiana Roulette',
-  'game.hoiana-sic-bo': 'Hoiana Sic Bo',
-  'game.us-roulette-v5': 'US double-zero Roulette',
-  'game.mbs-roulette-v3': 'Marina Bay Sands Roulette',
-  'game.hoiana-niu-niu': 'Hoiana Niu Niu',
+  ...gameNames('en'),
   'spot.straight': 'Straight {covers}',
   'spot.split': 'Split {covers}',
   'spot.courtesy': '{bet} on the courtesy line',

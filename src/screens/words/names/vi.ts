@@ -1,11 +1,8 @@
 import type { namesEn } from './en.ts';
+import { gameNames } from './game-names.ts';
 
 export const namesVi: Readonly<Record<keyof typeof namesEn, string>> = {
-  'game.hoiana-roulette': 'Roulette Hoiana',
-  'game.hoiana-sic-bo': 'Tài Xỉu Hoiana (Sic Bo)',
-  'game.us-roulette-v5': 'Roulette Mỹ hai số không',
-  'game.mbs-roulette-v3': 'Roulette Marina Bay Sands',
-  'game.hoiana-niu-niu': 'Niu Niu Hoiana',
+  ...gameNames('vi'),
   'spot.straight': 'Một số {covers}',
   'spot.split': 'Hai số {covers}',
   'spot.courtesy': '{bet} trên vạch phụ',

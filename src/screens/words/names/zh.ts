@@ -1,11 +1,8 @@
 import type { namesEn } from './en.ts';
+import { gameNames } from './game-names.ts';
 
 export const namesZh: Readonly<Record<keyof typeof namesEn, string>> = {
-  'game.hoiana-roulette': 'Hoiana 轮盘',
-  'game.hoiana-sic-bo': 'Hoiana 骰宝',
-  'game.us-roulette-v5': '美式双零轮盘',
-  'game.mbs-roulette-v3': '滨海湾金沙轮盘',
-  'game.hoiana-niu-niu': 'Hoiana 牛牛',
+  ...gameNames('zh'),
   'spot.straight': '直注 {covers}',
   'spot.split': '分注 {covers}',
   'spot.courtesy': '{bet}（便利线）',

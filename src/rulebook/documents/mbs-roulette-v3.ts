@@ -1,7 +1,7 @@
-import { clause } from '../kit/id.ts';
-import type { Rulebook } from './rulebook.ts';
-import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from './wheels.ts';
-import { announced, by, cite, decided, fact, item, oneOf, pays, power, term } from './write.ts';
+import { clause } from '../../kit/id.ts';
+import type { Rulebook } from '../rulebook.ts';
+import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from '../wheels.ts';
+import { announced, by, cite, decided, example, fact, item, oneOf, pays, power, term } from '../write.ts';
 
 /** A fact voids the round from the first call until the last payment (MBS-1.1.4, MBS-5.12). */
 const recorded = [power('dealer', 'option'), power('pit-supervisor', 'option'), power('pit-manager', 'option')];
@@ -14,11 +14,13 @@ const LADDER: Rulebook['ladder'] = [
   'senior-management',
 ];
 
-export const mbsRoulette: Rulebook<'roulette'> = {
+export const document: Rulebook<'roulette'> = {
   id: 'mbs-roulette-v3',
   prefix: 'MBS',
   family: 'roulette',
   title: 'Marina Bay Sands Roulette',
+  names: { vi: 'Roulette Marina Bay Sands', zh: '滨海湾金沙轮盘' },
+  language: 'zh',
   version: '3',
   source: {
     document: 'Roulette (MBS) game rules, version 3',
@@ -85,19 +87,19 @@ export const mbsRoulette: Rulebook<'roulette'> = {
     countsLaps: true,
     unclosedRest: 'no-spin',
     examples: {
-      A: 'straight/8',
-      B: 'split/8-11',
-      C: 'street/19-20-21',
-      D: 'corner/25-26-28-29',
-      E: 'six-line/19-20-21-22-23-24',
-      F: 'column/3',
-      G: 'dozen/3',
-      H: 'low',
-      I: 'high',
-      J: 'even',
-      K: 'odd',
-      L: 'red',
-      M: 'black',
+      A: example('straight/8', 'MBS-APP-B-A'),
+      B: example('split/8-11', 'MBS-APP-B-B'),
+      C: example('street/19-20-21', 'MBS-APP-B-C'),
+      D: example('corner/25-26-28-29', 'MBS-APP-B-D'),
+      E: example('six-line/19-20-21-22-23-24', 'MBS-APP-B-E'),
+      F: example('column/3', 'MBS-APP-B-F'),
+      G: example('dozen/3', 'MBS-APP-B-G'),
+      H: example('low', 'MBS-APP-B-H'),
+      I: example('high', 'MBS-APP-B-I'),
+      J: example('even', 'MBS-APP-B-J'),
+      K: example('odd', 'MBS-APP-B-K'),
+      L: example('red', 'MBS-APP-B-L'),
+      M: example('black', 'MBS-APP-B-M'),
     },
   },
   pays: {
@@ -119,6 +121,7 @@ export const mbsRoulette: Rulebook<'roulette'> = {
     },
   },
   limits: { usual: { min: 2_500, max: 1_000_000, smallestChip: 500 } },
+  demo: { table: 'R2' },
   cites: {
     catalogue: cite('MBS-3.4'),
     chips: cite('MBS-3.3'),

@@ -1,6 +1,6 @@
-import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from './hoiana.ts';
-import type { Rulebook } from './rulebook.ts';
-import { allOf, by, cite, decided, fact, item, oneOf, optional, pays, power, term } from './write.ts';
+import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
+import type { Rulebook } from '../rulebook.ts';
+import { allOf, by, cite, decided, fact, item, oneOf, optional, pays, power, term } from '../write.ts';
 
 /** Whoever records the fact makes the round void, until the first chip is collected (C8, C12). */
 const recorded = [power('dealer', 'option')];
@@ -8,11 +8,13 @@ const recorded = [power('dealer', 'option')];
 const total = (odds: number, by: string) => pays(odds, by, 'SB-6.6.1', 'SB-6.6.2');
 const pair = (by: string) => pays(5, by, 'SB-6.7.1', 'SB-6.7.2');
 
-export const hoianaSicBo: Rulebook<'sic-bo'> = {
+export const document: Rulebook<'sic-bo'> = {
   id: 'hoiana-sic-bo',
   prefix: 'SB',
   family: 'sic-bo',
   title: 'Hoiana Sic Bo',
+  names: { vi: 'Tài Xỉu Hoiana (Sic Bo)', zh: 'Hoiana 骰宝' },
+  language: 'vi',
   version: '01/13.06.2020',
   source: {
     document: 'Sic Bo game rules',
@@ -84,6 +86,7 @@ export const hoianaSicBo: Rulebook<'sic-bo'> = {
     },
   },
   limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 5_000 } },
+  demo: { table: 'S1' },
   cites: {
     catalogue: cite('SB-4.1'),
     chips: cite('SB-4.3.1'),

@@ -1,7 +1,7 @@
-import { clause } from '../kit/id.ts';
-import type { PayTable, Rulebook } from './rulebook.ts';
-import { DOUBLE_ZERO_WHEEL, RED_NUMBERS } from './wheels.ts';
-import { announced, by, cite, decided, fact, item, oneOf, pays, power } from './write.ts';
+import { clause } from '../../kit/id.ts';
+import type { PayTable, Rulebook } from '../rulebook.ts';
+import { DOUBLE_ZERO_WHEEL, RED_NUMBERS } from '../wheels.ts';
+import { announced, by, cite, decided, fact, item, oneOf, pays, power } from '../write.ts';
 
 /** Until the ball rests; after it, and before a chip is collected, only with a supervisor (A7, D5). */
 const noSpin = [power('dealer', 'option'), power('dealer', 'first-settlement', 'pit-supervisor')];
@@ -35,11 +35,13 @@ const conventional: PayTable['roulette'] = {
   dozen: pays(2, 'US5-PT8', 'US5-W8'),
 };
 
-export const usRoulette: Rulebook<'roulette'> = {
+export const document: Rulebook<'roulette'> = {
   id: 'us-roulette-v5',
   prefix: 'US5',
   family: 'roulette',
   title: 'US double-zero Roulette',
+  names: { vi: 'Roulette Mỹ hai số không', zh: '美式双零轮盘' },
+  language: 'vi',
   version: '5',
   source: { document: 'Roulette, version 5', exhibit: 'A', dated: '2021-03-26' },
   currency: 'USD',
@@ -97,6 +99,7 @@ export const usRoulette: Rulebook<'roulette'> = {
     law: { min: 100, max: 1_000, clause: clause('US5-P5') },
     usual: { min: 100, max: 1_000, smallestChip: 100 },
   },
+  demo: { table: 'R3' },
   cites: {
     catalogue: cite('US5-P1'),
     chips: cite('US5-P1'),

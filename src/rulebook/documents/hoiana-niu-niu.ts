@@ -1,7 +1,7 @@
-import { clause } from '../kit/id.ts';
-import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from './hoiana.ts';
-import type { HandClass, HandRow, Irregularity, NiuNiuKind, Rulebook } from './rulebook.ts';
-import { by, cite, decided, fact, item, oneOf, power, range, stated, term } from './write.ts';
+import { clause } from '../../kit/id.ts';
+import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
+import type { HandClass, HandRow, Irregularity, NiuNiuKind, Rulebook } from '../rulebook.ts';
+import { by, cite, decided, fact, item, oneOf, power, range, stated, term } from '../write.ts';
 
 type Line = readonly [odds: number, commission: number, reserveLost: number, pays: readonly string[], takes: string];
 
@@ -52,11 +52,13 @@ const houseEvent = (by: string, next: Irregularity['next']): Irregularity =>
 
 const seen = [power('dealer', 'wager-settled')];
 
-export const hoianaNiuNiu: Rulebook<'niu-niu'> = {
+export const document: Rulebook<'niu-niu'> = {
   id: 'hoiana-niu-niu',
   prefix: 'NN',
   family: 'niu-niu',
   title: 'Hoiana Niu Niu',
+  names: { vi: 'Niu Niu Hoiana', zh: 'Hoiana 牛牛' },
+  language: 'vi',
   version: '03/18.08.2024',
   source: {
     document: 'Hoiana Niu Niu game rules',
@@ -113,6 +115,7 @@ export const hoianaNiuNiu: Rulebook<'niu-niu'> = {
     single: { even: column('even'), double: column('double'), 'super-niu': column('super-niu') },
   },
   limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 500 } },
+  demo: { table: 'N1', options: { wagerStep: 50_000 } },
   cites: {
     catalogue: cite('NN-7.12'),
     chips: cite('NN-4.4'),

@@ -1,17 +1,33 @@
-import { clause } from '../kit/id.ts';
-import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from './hoiana.ts';
-import type { Rulebook } from './rulebook.ts';
-import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from './wheels.ts';
-import { about, announced, by, cite, decided, fact, item, oneOf, optional, pays, power, range, term } from './write.ts';
+import { clause } from '../../kit/id.ts';
+import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
+import type { Rulebook } from '../rulebook.ts';
+import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from '../wheels.ts';
+import {
+  about,
+  announced,
+  by,
+  cite,
+  decided,
+  fact,
+  item,
+  oneOf,
+  optional,
+  pays,
+  power,
+  range,
+  term,
+} from '../write.ts';
 
 /** The dealer may call until the dolly stands; inspectors and above as long as the spin lasts (HR-2.2, A7). */
 const anyone = [power('dealer', 'result'), power('inspector', 'option'), power('pit-supervisor', 'option')];
 
-export const hoianaRoulette: Rulebook<'roulette'> = {
+export const document: Rulebook<'roulette'> = {
   id: 'hoiana-roulette',
   prefix: 'HR',
   family: 'roulette',
   title: 'Hoiana Roulette',
+  names: { vi: 'Roulette Hoiana', zh: 'Hoiana 轮盘' },
+  language: 'vi',
   version: '01/13.06.2020',
   source: {
     document: 'Roulette game rules',
@@ -81,6 +97,7 @@ export const hoianaRoulette: Rulebook<'roulette'> = {
     },
   },
   limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 5_000 } },
+  demo: { table: 'R1' },
   cites: {
     catalogue: cite('HR-4.8'),
     chips: cite('HR-4.2'),

@@ -1,0 +1,53 @@
+// Writes the lists of documents from the files of their folders: what lies there is known, and nothing else lists it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT, say } from './process.mjs';
+
+const HEAD = '// Written by `npm run documents` from the files beside it.\n';
+
+const idsIn = (folder) =>
+  fs
+    .readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith('.ts') && name !== 'index.ts' && name !== 'ids.ts')
+    .map((name) => name.slice(0, -'.ts'.length))
+    .toSorted();
+
+const nameOf = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+/** Every list with its text, by its path. */
+function lists() {
+  const ids = idsIn('src/rulebook/documents');
+  const checked = idsIn('src/check/documents');
+  return {
+    'src/rulebook/documents/ids.ts': `${HEAD}export const RULEBOOK_IDS = [\n${ids.map((id) => `  '${id}',\n`).join('')}] as const;\n`,
+    'src/rulebook/documents/index.ts': [
+      HEAD,
+      ...ids.map((id) => `import ${nameOf(id)}Clauses from '../../../rules/${id}.json' with { type: 'json' };\n`),
+      ...ids.map((id) => `import { document as ${nameOf(id)} } from './${id}.ts';\n`),
+      '\nexport const DOCUMENTS = [\n',
+      ...ids.map((id) => `  { rules: ${nameOf(id)}, clauses: ${nameOf(id)}Clauses },\n`),
+      '] as const;\n',
+    ].join(''),
+    'src/check/documents/index.ts': [
+      HEAD,
+      ...checked.map((id) => `import { figures as ${nameOf(id)} } from './${id}.ts';\n`),
+      '\nexport const CHECKED = {\n',
+      ...checked.map((id) => `  '${id}': ${nameOf(id)},\n`),
+      '} as const;\n',
+    ].join(''),
+  };
+}
+
+/** Brings the lists up to date, or with `--check` says which are not. */
+export function documents(args) {
+  const stale = Object.entries(lists()).filter(([file, text]) => {
+    const place = path.join(ROOT, file);
+    return !fs.existsSync(place) || fs.readFileSync(place, 'utf8') !== text;
+  });
+  const isCheck = args.includes('--check');
+  for (const [file, text] of stale) {
+    if (!isCheck) fs.writeFileSync(path.join(ROOT, file), text);
+    say(isCheck ? `${file} is not up to date; npm run documents writes it.` : `${file} is written.`);
+  }
+  return isCheck && stale.length > 0 ? 1 : 0;
+}

@@ -68,7 +68,9 @@ describe('records that were changed', () => {
   test(`${CHANGES} edits, removals, reorders and cuts are all found, at the place where they were made`, async () => {
     const random = new Random(20261116);
     const kinds = { edit: 0, remove: 0, reorder: 0, repeat: 0, cut: 0 };
-    for (let times = 0; times < CHANGES; times++) {
+    // Chance picks the kinds; each of them has its turn, if it takes a few more.
+    const isShort = (): boolean => Object.values(kinds).some((times) => times < 2);
+    for (let times = 0; times < CHANGES || (isShort() && times < 4 * CHANGES); times++) {
       const stream = random.pick([...log.keys()]);
       const { entries, event, kind } = tampered(random, log.get(stream) ?? []);
       kinds[kind]++;
@@ -76,7 +78,7 @@ describe('records that were changed', () => {
       const { ok, first } = await found(changed, stream, anchors);
       expect([ok, first?.event], `${times}: ${kind} in ${stream}`).toEqual([false, event]);
     }
-    for (const [kind, times] of Object.entries(kinds)) expect(times, kind).toBeGreaterThan(CHANGES / 20);
+    expect(isShort(), JSON.stringify(kinds)).toBe(false);
   });
 
   test('a tail that is cut off together with its head shows only against anchors', async () => {

@@ -41,8 +41,8 @@ const stakes = (placed: readonly Wager[], counts: (wager: Wager) => boolean): nu
 };
 
 function fitsLimits(rules: Rulebook, terms: Terms, placed: readonly Wager[], wager: Wager): EngineRefusal | undefined {
-  const any = rules as AnyRulebook;
-  const scope = any.family === 'niu-niu' ? 'perPlayer' : any.options.limitScope;
+  const book = rules as AnyRulebook;
+  const scope = book.family === 'niu-niu' ? 'perPlayer' : book.options.limitScope;
   const kind = findSpot(rules, wager.spot)?.kind as Kind;
   const { min, max } = scope === 'perSpinTotal' ? spinLimit(rules, terms.limits) : limitFor(rules, terms.limits, kind);
   const shares =
@@ -60,8 +60,8 @@ function fitsLimits(rules: Rulebook, terms: Terms, placed: readonly Wager[], wag
 
 /** Niu Niu: one player per box, Even before Double and Super Niu, neither above Even, Reserve exact (NN-4.5). */
 function fitsBox(rules: Rulebook, placed: readonly Wager[], wager: Wager, reserve: Amount): EngineRefusal | undefined {
-  const any = rules as AnyRulebook;
-  if (any.family !== 'niu-niu') return undefined;
+  const book = rules as AnyRulebook;
+  if (book.family !== 'niu-niu') return undefined;
   const { box = 0, spot } = wager;
   const other = placed.find((there) => there.box === box && there.player !== wager.player);
   if (other !== undefined) {
@@ -73,15 +73,15 @@ function fitsBox(rules: Rulebook, placed: readonly Wager[], wager: Wager, reserv
   const stake = stakes(placed, (there) => sameWager(there, wager)) + wager.stake;
   if (stake > even) return refused('above-even', 'stake', { stake, even, spot }, cited(rules, 'optionalSize')[0]);
   const needed = reserveFor(rules, spot, wager.stake);
-  const { clause } = any.game.reserve[spot as 'double' | 'super-niu'];
+  const { clause } = book.game.reserve[spot as 'double' | 'super-niu'];
   return reserve === needed ? undefined : refused('reserve-not-exact', 'reserve', { reserve, needed, spot }, clause);
 }
 
 /** Niu Niu: under `commissionRounding: exact` the whole wager must never bear a fraction (A15). */
 function fitsCommission(rules: Rulebook, placed: readonly Wager[], wager: Wager): EngineRefusal | undefined {
-  const any = rules as AnyRulebook;
-  if (any.family !== 'niu-niu') return undefined;
+  const book = rules as AnyRulebook;
+  if (book.family !== 'niu-niu') return undefined;
   const kind = findSpot(rules, wager.spot)?.kind as Kind;
   const stake = stakes(placed, (there) => sameWager(there, wager)) + wager.stake;
-  return fractional(any, { kind, id: wager.spot, stake }, 'stake');
+  return fractional(book, { kind, id: wager.spot, stake }, 'stake');
 }

@@ -84,14 +84,14 @@ function checkChips(rules: Rulebook, { chips, stake }: Wager): EngineRefusal | u
 }
 
 function checkBox(rules: Rulebook, { box, reserve, spot }: Wager): EngineRefusal | undefined {
-  const any = rules as AnyRulebook;
-  if (any.family !== 'niu-niu') {
+  const book = rules as AnyRulebook;
+  if (book.family !== 'niu-niu') {
     if (box !== undefined) return refused('box-not-used', 'box', { box });
     return reserve === undefined ? undefined : refused('reserve-not-used', 'reserve', { reserve });
   }
-  const { boxes } = any.options;
+  const { boxes } = book.options;
   if (box === undefined) return refused('box-missing', 'box', { boxes }, 'NN-4.5.4');
-  if (!isBox(any, box)) return refused('unknown-box', 'box', { box, boxes }, 'NN-3.1');
+  if (!isBox(book, box)) return refused('unknown-box', 'box', { box, boxes }, 'NN-3.1');
   if (reserve === undefined) return undefined;
   if (!Number.isSafeInteger(reserve) || reserve < 0) {
     return refused('reserve-not-exact', 'reserve', { reserve: String(reserve) }, 'NN-4.5.3');
@@ -128,13 +128,13 @@ export function foreign(
   found: 'beforeClose' | 'afterOutcome',
 ): Result<EngineBecause | undefined, EngineRefusal> {
   const { chips } = wager;
-  const any = rules as AnyRulebook;
-  if (chips === undefined || any.family !== 'roulette') return ok(undefined);
+  const book = rules as AnyRulebook;
+  if (chips === undefined || book.family !== 'roulette') return ok(undefined);
   const { table, colour, ruling } = chips;
   if (found === 'beforeClose') {
     return err(refused('foreign-chips', 'chips', { table, colour }, cited(rules, 'foreignOffered')[0]));
   }
-  switch (any.options.foreignColorAfterClose) {
+  switch (book.options.foreignColorAfterClose) {
     case 'payAtOrigin':
       return ok(undefined);
     case 'return':
@@ -149,8 +149,8 @@ export function foreign(
 
 /** The Reserve a wager of this size needs (NN-4.5.3). */
 export function reserveFor(rules: Rulebook, spot: SpotId, stake: Amount): Amount {
-  const any = rules as AnyRulebook;
-  if (any.family !== 'niu-niu') return amount(0);
-  const kind = findSpot(any, spot)?.kind;
-  return kind === undefined || kind === 'even' ? amount(0) : amount(stake * any.game.reserve[kind].times);
+  const book = rules as AnyRulebook;
+  if (book.family !== 'niu-niu') return amount(0);
+  const kind = findSpot(book, spot)?.kind;
+  return kind === undefined || kind === 'even' ? amount(0) : amount(stake * book.game.reserve[kind].times);
 }

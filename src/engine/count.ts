@@ -18,8 +18,8 @@ export function count(rules: Rulebook, round: Round, lives: readonly Live[]): Re
   const before = new Set(round.underMinimumUsed ?? []);
   const memory = new Set(before);
   const limits = () => applyLimits(rules, round, active, memory, before);
-  const any = rules as AnyRulebook;
-  const boxes = () => (any.family === 'niu-niu' ? countBoxes(any, round, active) : undefined);
+  const book = rules as AnyRulebook;
+  const boxes = () => (book.family === 'niu-niu' ? countBoxes(book, round, active) : undefined);
   // After the outcome a box is judged by what its wagers count for, so limits come first then.
   const wrong = round.found === 'afterOutcome' ? (limits() ?? boxes()) : (boxes() ?? limits());
   return wrong === undefined ? ok([...memory]) : err(wrong);
@@ -32,9 +32,9 @@ function applyLimits(
   memory: Set<string>,
   before: ReadonlySet<string>,
 ): EngineRefusal | undefined {
-  const any = rules as AnyRulebook;
-  const scope: Scope = any.family === 'niu-niu' ? 'perPlayer' : any.options.limitScope;
-  if (round.limits === undefined && rules.limits.law === undefined && any.family !== 'niu-niu') return undefined;
+  const book = rules as AnyRulebook;
+  const scope: Scope = book.family === 'niu-niu' ? 'perPlayer' : book.options.limitScope;
+  if (round.limits === undefined && rules.limits.law === undefined && book.family !== 'niu-niu') return undefined;
   const limits = new Map<Kind, Limit>();
   for (const group of groups(scope, active)) {
     const { kind } = group[0] as Live;

@@ -28,11 +28,11 @@ export function settle<F extends Family>(rules: Rulebook<F>, round: Round<F>): R
   if (!lives.ok) return lives;
   const underMinimumUsed = count(rules, round, lives.value);
   if (!underMinimumUsed.ok) return underMinimumUsed;
-  const any = rules as AnyRulebook;
+  const book = rules as AnyRulebook;
   const done =
     'hands' in drawn.value
       ? settleBoxes(rules as unknown as Rulebook<'niu-niu'>, smallestChip(round), drawn.value.hands, lives.value)
-      : ok(inPayOrder(any as Exclude<AnyRulebook, { family: 'niu-niu' }>, drawn.value.column, lives.value));
+      : ok(inPayOrder(book as Exclude<AnyRulebook, { family: 'niu-niu' }>, drawn.value.column, lives.value));
   if (!done.ok) return err(done.error);
   const { settlements, payments } = done.value;
   const net = netOf(settlements);

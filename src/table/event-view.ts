@@ -3,7 +3,15 @@ import type { Ranked } from '../rulebook/ranks.ts';
 import type { ActorRole } from './actor.ts';
 import type { Event, Fact, FactType } from './event.ts';
 import { COMMON_SEEN } from './seen/any-game.ts';
-import { type Circle, type Eye, type Fields, near, type Row, settlementSeen, type Tells } from './seen/eye.ts';
+import {
+  type Audience,
+  type Circle,
+  type Fields,
+  near,
+  type Row,
+  settlementSeen,
+  type Tells,
+} from './seen/audience.ts';
 import { LAYOUT_SEEN } from './seen/layout.ts';
 import { NIU_NIU_SEEN } from './seen/niu-niu.ts';
 import { ROULETTE_SEEN } from './seen/roulette.ts';
@@ -51,8 +59,8 @@ const INSIDE: Readonly<Record<Circle, ReadonlySet<Viewer>>> = {
 
 /** Projects the events of one round for one viewer; what this viewer learns nothing of is left out. */
 export function eventsSeenBy(viewer: Viewer, person: string | undefined, looking: Looking) {
-  const eye = eyeOf(viewer, person, looking);
-  return (event: Event): Seen | undefined => (isStaff(viewer) ? toStaff(event, viewer) : toOthers(event, eye));
+  const audience = audienceOf(viewer, person, looking);
+  return (event: Event): Seen | undefined => (isStaff(viewer) ? toStaff(event, viewer) : toOthers(event, audience));
 }
 
 export const seenBy = (event: Event, viewer: Viewer, person: string | undefined, looking: Looking): Seen | undefined =>
@@ -74,13 +82,18 @@ function toStaff({ fact, stamp }: Event, viewer: Viewer): Seen | undefined {
 }
 
 /** Players by the name this viewer has for them, staff by their function. */
-function toOthers({ fact, stamp: { at, person, role } }: Event, eye: Eye): Seen | undefined {
+function toOthers({ fact, stamp: { at, person, role } }: Event, audience: Audience): Seen | undefined {
   const row = SEEN[fact.type] as Row<FactType>;
   if (typeof row === 'string') return undefined;
-  const told = (row as Tells<FactType>)(fact as Fact as never, eye);
+  const told = (row as Tells<FactType>)(fact as Fact as never, audience);
   if (told === undefined) return undefined;
   const cited = fact.clause === undefined ? {} : { clause: fact.clause };
-  return { at, by: role === 'player' ? eye.name(person) : role, role, fact: { type: fact.type, ...told, ...cited } };
+  return {
+    at,
+    by: role === 'player' ? audience.name(person) : role,
+    role,
+    fact: { type: fact.type, ...told, ...cited },
+  };
 }
 
 /** Lines of a settlement as one viewer may see them: the own ones at once, all others when the round is over. */
@@ -90,13 +103,13 @@ export function settlementsSeenBy(
   person: string | undefined,
   looking: Looking,
 ): readonly Fields[] {
-  const eye = eyeOf(viewer, person, looking);
+  const audience = audienceOf(viewer, person, looking);
   return settlements
-    .filter(({ player }) => isStaff(viewer) || near(eye, player))
-    .map((settlement) => settlementSeen(settlement, eye));
+    .filter(({ player }) => isStaff(viewer) || near(audience, player))
+    .map((settlement) => settlementSeen(settlement, audience));
 }
 
-function eyeOf(viewer: Viewer, person: string | undefined, { alias, open }: Looking): Eye {
+function audienceOf(viewer: Viewer, person: string | undefined, { alias, open }: Looking): Audience {
   const isOwn = (player: string): boolean => viewer === 'player' && player === person;
   return {
     over: open === undefined,
@@ -107,7 +120,7 @@ function eyeOf(viewer: Viewer, person: string | undefined, { alias, open }: Look
 }
 
 /** Taken from the view itself, so that the record of an open round can show no card that the table does not. */
-function facesIn(state: TableState, viewer: Viewer, person: string | undefined): Eye['faces'] {
+function facesIn(state: TableState, viewer: Viewer, person: string | undefined): Audience['faces'] {
   const shown = view(state, viewer, person);
   const { game } = shown.public;
   const open = new Map<number | 'dealer', readonly string[]>();

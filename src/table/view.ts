@@ -6,7 +6,7 @@ import { isNoChips } from './chips.ts';
 import { exposure, worstCase } from './exposure.ts';
 import { ownBox } from './niu-niu/read.ts';
 import type { NiuNiuRound } from './niu-niu/round.ts';
-import { settlementSeen } from './seen/eye.ts';
+import { settlementSeen } from './seen/audience.ts';
 import type { TableState } from './state.ts';
 
 export const VIEWERS = ['public', 'board', 'player', 'dealer', 'pit', 'surveillance'] as const;

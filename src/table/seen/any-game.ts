@@ -1,4 +1,15 @@
-import { afterwards, always, happened, lotSeen, near, picked, type Rows, refSeen, toOwn, toOwnFirst } from './eye.ts';
+import {
+  afterwards,
+  always,
+  happened,
+  lotSeen,
+  near,
+  picked,
+  type Rows,
+  refSeen,
+  toOwn,
+  toOwnFirst,
+} from './audience.ts';
 
 /** Who learns what of the facts that every game shares. Reasons and remarks are written by staff for staff. */
 export const COMMON_SEEN = {
@@ -29,18 +40,20 @@ export const COMMON_SEEN = {
   Notified: 'surveillance',
   BettingOpened: always('limits', 'smallestChip', 'options', 'rulebook', 'decider'),
   BettingAborted: happened,
-  WagerPlaced: ({ lot, order, placedBy, call, on }, eye) => ({
-    lot: lotSeen(lot, eye),
-    ...(eye.isOwn(lot.player) ? picked({ order, placedBy, call, on }, ['order', 'placedBy', 'call', 'on']) : {}),
+  WagerPlaced: ({ lot, order, placedBy, call, on }, audience) => ({
+    lot: lotSeen(lot, audience),
+    ...(audience.isOwn(lot.player) ? picked({ order, placedBy, call, on }, ['order', 'placedBy', 'call', 'on']) : {}),
   }),
-  WagerFound: ({ lot }, eye) => ({ lot: lotSeen(lot, eye) }),
-  CallBetQueried: ({ wager }, eye) => (near(eye, wager.player) ? { wager: refSeen(wager, eye) } : undefined),
-  WagerRemoved: ({ lot }, eye) => ({ lot: lotSeen(lot, eye) }),
+  WagerFound: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+  CallBetQueried: ({ wager }, audience) =>
+    near(audience, wager.player) ? { wager: refSeen(wager, audience) } : undefined,
+  WagerRemoved: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
   BettingClosed: happened,
   LateReturned: toOwnFirst('player', 'spot', 'box', 'chips'),
-  WithdrawnKeptLive: ({ wager }, eye) => (near(eye, wager.player) ? { wager: refSeen(wager, eye) } : undefined),
-  WithdrawnReturned: ({ lot }, eye) => ({ lot: lotSeen(lot, eye) }),
+  WithdrawnKeptLive: ({ wager }, audience) =>
+    near(audience, wager.player) ? { wager: refSeen(wager, audience) } : undefined,
+  WithdrawnReturned: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
   RoundVoided: always('cause', 'next'),
-  WagersReturned: ({ lots }, eye) => ({ lots: lots.map((lot) => lotSeen(lot, eye)) }),
+  WagersReturned: ({ lots }, audience) => ({ lots: lots.map((lot) => lotSeen(lot, audience)) }),
   RoundClosed: always('result'),
 } as const satisfies Rows;

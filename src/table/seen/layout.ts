@@ -10,33 +10,34 @@ import {
   settlementSeen,
   settlementsSeen,
   toOwn,
-} from './eye.ts';
+} from './audience.ts';
 
 /** Who learns what while a layout is collected and paid: that it is done everybody sees, how much only later. */
 export const LAYOUT_SEEN = {
-  WagerMoved: ({ lot, to }, eye) => ({ lot: lotSeen(lot, eye), to }),
-  WagerDisturbed: ({ wager, to }, eye) => (near(eye, wager.player) ? { wager: refSeen(wager, eye), to } : undefined),
-  RoundSettled: ({ settlements, payments }, eye) => ({
-    settlements: settlementsSeen(settlements, eye),
-    payments: payments.filter(({ player }) => near(eye, player)).map((payment) => paymentSeen(payment, eye)),
+  WagerMoved: ({ lot, to }, audience) => ({ lot: lotSeen(lot, audience), to }),
+  WagerDisturbed: ({ wager, to }, audience) =>
+    near(audience, wager.player) ? { wager: refSeen(wager, audience), to } : undefined,
+  RoundSettled: ({ settlements, payments }, audience) => ({
+    settlements: settlementsSeen(settlements, audience),
+    payments: payments.filter(({ player }) => near(audience, player)).map((payment) => paymentSeen(payment, audience)),
   }),
-  LosingCollected: ({ moved, settlement }, eye) => ({
-    moved: movedSeen(moved, eye),
-    ...(near(eye, moved.player) ? { settlement: settlementSeen(settlement, eye) } : {}),
+  LosingCollected: ({ moved, settlement }, audience) => ({
+    moved: movedSeen(moved, audience),
+    ...(near(audience, moved.player) ? { settlement: settlementSeen(settlement, audience) } : {}),
   }),
-  WagerGivenBack: ({ moved, settlement }, eye) => ({
-    moved: movedSeen(moved, eye),
-    ...(near(eye, moved.player) ? { settlement: settlementSeen(settlement, eye) } : {}),
+  WagerGivenBack: ({ moved, settlement }, audience) => ({
+    moved: movedSeen(moved, audience),
+    ...(near(audience, moved.player) ? { settlement: settlementSeen(settlement, audience) } : {}),
   }),
   UnderMinimumNoticed: toOwn('player'),
   CollectingFinished: happened,
-  WinnerPaid: ({ payment, moved }, eye) => ({
-    payment: paymentSeen(payment, eye),
-    moved: moved.map((each) => movedSeen(each, eye)),
+  WinnerPaid: ({ payment, moved }, audience) => ({
+    payment: paymentSeen(payment, audience),
+    moved: moved.map((each) => movedSeen(each, audience)),
   }),
-  EntryReversed: ({ moved, duePaid, dueReturned }, eye) => ({
-    moved: movedSeen(moved, eye),
-    ...(eye.isOwn(moved.player) ? picked({ duePaid, dueReturned }, ['duePaid', 'dueReturned']) : {}),
+  EntryReversed: ({ moved, duePaid, dueReturned }, audience) => ({
+    moved: movedSeen(moved, audience),
+    ...(audience.isOwn(moved.player) ? picked({ duePaid, dueReturned }, ['duePaid', 'dueReturned']) : {}),
   }),
-  StakesReleased: ({ lots }, eye) => ({ lots: lots.map((lot) => lotSeen(lot, eye)) }),
+  StakesReleased: ({ lots }, audience) => ({ lots: lots.map((lot) => lotSeen(lot, audience)) }),
 } as const satisfies Rows;

@@ -9,15 +9,15 @@ import {
   refSeen,
   toOwn,
   toOwnFirst,
-} from './eye.ts';
+} from './audience.ts';
 
 /** Who learns what at a wheel. */
 export const ROULETTE_SEEN = {
-  ColorIssued: ({ player, colour, value, count, extra }, eye) => ({
-    player: eye.name(player),
+  ColorIssued: ({ player, colour, value, count, extra }, audience) => ({
+    player: audience.name(player),
     ...picked(
       { colour, value, count, extra },
-      eye.isOwn(player) ? ['colour', 'value', 'count', 'extra'] : ['colour', 'value'],
+      audience.isOwn(player) ? ['colour', 'value', 'count', 'extra'] : ['colour', 'value'],
     ),
   }),
   ValueMarkerShown: always('colour', 'value'),
@@ -33,14 +33,14 @@ export const ROULETTE_SEEN = {
   ResultReleased: happened,
   ResultConfirmed: always('pocket'),
   ResultCorrected: always('pocket', 'was'),
-  PlacementQuestioned: ({ wager }, eye) => ({ wager: refSeen(wager, eye) }),
-  PlacementRuled: ({ wager, spot }, eye) =>
-    near(eye, wager.player) ? { wager: refSeen(wager, eye), spot } : undefined,
-  ForeignFound: (fact, eye) => ({
-    player: eye.name(fact.player),
+  PlacementQuestioned: ({ wager }, audience) => ({ wager: refSeen(wager, audience) }),
+  PlacementRuled: ({ wager, spot }, audience) =>
+    near(audience, wager.player) ? { wager: refSeen(wager, audience), spot } : undefined,
+  ForeignFound: (fact, audience) => ({
+    player: audience.name(fact.player),
     spot: fact.spot,
     stake: fact.value * fact.count,
-    ...(near(eye, fact.player) ? picked(fact, ['table', 'colour', 'value', 'count']) : {}),
+    ...(near(audience, fact.player) ? picked(fact, ['table', 'colour', 'value', 'count']) : {}),
   }),
   ForeignRuled: toOwnFirst('player', 'spot', 'table', 'colour', 'allow'),
   NoSpinAnnounced: always('cause'),

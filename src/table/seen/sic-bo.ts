@@ -1,4 +1,4 @@
-import { afterwards, always, happened, moreAfterwards, type Rows } from './eye.ts';
+import { afterwards, always, happened, moreAfterwards, type Rows } from './audience.ts';
 
 /** Who learns what at a tumbler; dice are attested only after the cover is off. */
 export const SIC_BO_SEEN = {

@@ -2,8 +2,8 @@ import type { Payment, Settlement } from '../../engine/wager.ts';
 import type { WagerRef } from '../command.ts';
 import type { FactOf, FactType, Lot, Moved } from '../event.ts';
 
-/** Somebody who is not staff, looking at the record of a round. */
-export type Eye = Readonly<{
+/** A viewer of the record of a round who is not staff. */
+export type Audience = Readonly<{
   /** The round is over: what was done at the table may be told to everybody. */
   over: boolean;
   /** What this viewer calls a player: by name themselves, by number all others. */
@@ -16,7 +16,7 @@ export type Eye = Readonly<{
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What somebody who is not staff is told of a fact; nothing: that it happened is not told either. */
-export type Tells<T extends FactType> = (fact: FactOf<T>, eye: Eye) => Fields | undefined;
+export type Tells<T extends FactType> = (fact: FactOf<T>, audience: Audience) => Fields | undefined;
 
 /** Or the circle it stays in: all staff, the pit with surveillance, surveillance alone. */
 export type Circle = 'staff' | 'pit' | 'surveillance';
@@ -27,30 +27,30 @@ export type Rows = { readonly [T in FactType]?: Row<T> };
 export const happened = (): Fields => ({});
 
 /** Money between a player and the house is their own business while it is not part of a round that is over. */
-export const near = ({ over, isOwn }: Eye, player: string): boolean => over || isOwn(player);
+export const near = ({ over, isOwn }: Audience, player: string): boolean => over || isOwn(player);
 
 /** Told to the player alone, with these fields. */
 export const toOwn =
   <F extends Readonly<{ player: string }>, K extends keyof F>(...fields: readonly K[]) =>
-  (fact: F, eye: Eye): Fields | undefined =>
-    eye.isOwn(fact.player) ? { ...picked(fact, fields), player: eye.name(fact.player) } : undefined;
+  (fact: F, audience: Audience): Fields | undefined =>
+    audience.isOwn(fact.player) ? { ...picked(fact, fields), player: audience.name(fact.player) } : undefined;
 
 /** Told to the player at once and to everybody when the round is over. */
 export const toOwnFirst =
   <F extends Readonly<{ player: string }>, K extends keyof F>(...fields: readonly K[]) =>
-  (fact: F, eye: Eye): Fields | undefined =>
-    near(eye, fact.player) ? { ...picked(fact, fields), player: eye.name(fact.player) } : undefined;
+  (fact: F, audience: Audience): Fields | undefined =>
+    near(audience, fact.player) ? { ...picked(fact, fields), player: audience.name(fact.player) } : undefined;
 
 /** Told to everybody when the round is over. */
 export const afterwards =
   <F extends object, K extends keyof F>(...fields: readonly K[]) =>
-  (fact: F, { over }: Eye): Fields | undefined =>
+  (fact: F, { over }: Audience): Fields | undefined =>
     over ? picked(fact, fields) : undefined;
 
 /** That it happened is told at once, and these fields when the round is over. */
 export const moreAfterwards =
   <F extends object, K extends keyof F>(...fields: readonly K[]) =>
-  (fact: F, { over }: Eye): Fields =>
+  (fact: F, { over }: Audience): Fields =>
     over ? picked(fact, fields) : {};
 
 export const always =
@@ -65,13 +65,13 @@ export function picked<F extends object, K extends keyof F>(from: F, fields: rea
 }
 
 /** Chips as they lie on the felt: whose, where, how much. */
-export const lotSeen = (lot: Lot, eye: Eye): Fields => ({
-  player: eye.name(lot.player),
+export const lotSeen = (lot: Lot, audience: Audience): Fields => ({
+  player: audience.name(lot.player),
   ...picked(lot, ['spot', 'box', 'stake', 'reserve']),
 });
 
-export const refSeen = (wager: WagerRef, eye: Eye): Fields => ({
-  player: eye.name(wager.player),
+export const refSeen = (wager: WagerRef, audience: Audience): Fields => ({
+  player: audience.name(wager.player),
   ...picked(wager, ['spot', 'box']),
 });
 
@@ -93,8 +93,8 @@ const LINE = [
   'because',
 ] as const satisfies readonly (keyof Settlement)[];
 
-export const settlementSeen = (settlement: Settlement, eye: Pick<Eye, 'name'>): Fields => ({
-  player: eye.name(settlement.player),
+export const settlementSeen = (settlement: Settlement, audience: Pick<Audience, 'name'>): Fields => ({
+  player: audience.name(settlement.player),
   ...picked(settlement, LINE),
   ...partCounted(settlement),
 });
@@ -102,16 +102,16 @@ export const settlementSeen = (settlement: Settlement, eye: Pick<Eye, 'name'>): 
 /** What counted of a stake, where it was neither all nor nothing. */
 const partCounted = ({ counted, stake }: Settlement): Fields => (counted > 0 && counted < stake ? { counted } : {});
 
-export const settlementsSeen = (settlements: readonly Settlement[], eye: Eye): readonly Fields[] =>
-  settlements.filter(({ player }) => near(eye, player)).map((settlement) => settlementSeen(settlement, eye));
+export const settlementsSeen = (settlements: readonly Settlement[], audience: Audience): readonly Fields[] =>
+  settlements.filter(({ player }) => near(audience, player)).map((settlement) => settlementSeen(settlement, audience));
 
-export const paymentSeen = (payment: Payment, eye: Eye): Fields => ({
-  player: eye.name(payment.player),
-  ...picked(payment, near(eye, payment.player) ? ['box', 'for', 'amount'] : ['box', 'for']),
+export const paymentSeen = (payment: Payment, audience: Audience): Fields => ({
+  player: audience.name(payment.player),
+  ...picked(payment, near(audience, payment.player) ? ['box', 'for', 'amount'] : ['box', 'for']),
 });
 
 /** A movement of money without the names its wagers go by, which are those of players. */
-export const movedSeen = (moved: Moved, eye: Eye): Fields => ({
-  player: eye.name(moved.player),
-  ...picked(moved, near(eye, moved.player) ? ['spot', 'box', 'taken', 'paid', 'commission'] : ['spot', 'box']),
+export const movedSeen = (moved: Moved, audience: Audience): Fields => ({
+  player: audience.name(moved.player),
+  ...picked(moved, near(audience, moved.player) ? ['spot', 'box', 'taken', 'paid', 'commission'] : ['spot', 'box']),
 });

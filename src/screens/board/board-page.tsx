@@ -10,9 +10,9 @@ import { useFloor, useTable } from '../live/floor.ts';
 import { money } from '../money/money.ts';
 import { tableLimits } from '../table/limits.ts';
 import { loadWords, useSpoken, useWords } from '../words/words.ts';
+import { Bilingual, SecondLanguage } from './bilingual.tsx';
 import css from './board.module.css';
 import { BoardPhase } from './board-phase.tsx';
-import { Both, SecondLanguage } from './both.tsx';
 import { shiftAt, untilShift } from './burn-in.ts';
 import { NiuNiuBoard } from './niu-niu-board.tsx';
 import { RouletteBoard } from './roulette-board.tsx';
@@ -66,7 +66,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
               <Link href="/" className={css['id'] ?? ''} aria-label={`${table}, Croupier`}>
                 {table}
               </Link>{' '}
-              <Both word={`game.${rules.id}`} />
+              <Bilingual word={`game.${rules.id}`} />
             </h1>
             <BoardPhase seen={seen} lostAt={lostAt} />
           </header>
@@ -75,14 +75,14 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
           {rules.family === 'niu-niu' && <NiuNiuBoard rules={rules} {...shown} />}
           <footer className={css['bottom']}>
             <p className={css['limits']}>
-              <Both word="limits" />
+              <Bilingual word="limits" />
               <strong>
                 {money(min ?? 0, currency, second)} – {money(max ?? 0, currency, second)}
               </strong>
             </p>
             {correction !== undefined && (
               <p className={css['correction']}>
-                <Both
+                <Bilingual
                   word="correctedRound"
                   params={{ round: correction.round, time: timeOfDay(correction.at, 'en') }}
                   second={{ round: correction.round, time: timeOfDay(correction.at, second) }}
@@ -90,7 +90,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
               </p>
             )}
             <p className={css['information']}>
-              <Both word="informationOnly" />
+              <Bilingual word="informationOnly" />
             </p>
           </footer>
         </div>

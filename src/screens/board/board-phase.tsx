@@ -3,8 +3,8 @@ import { timeOfDay } from '../account/moment.ts';
 import { heldWhy, phaseOf } from '../table/phase.ts';
 import { useTimeLeft } from '../table/use-clock.ts';
 import { useSpoken } from '../words/words.ts';
+import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
-import { Both } from './both.tsx';
 
 type Props = Readonly<{ seen: WirePublic; lostAt: number | null }>;
 
@@ -16,15 +16,15 @@ export function BoardPhase({ seen, lostAt }: Props) {
   if (lostAt !== null)
     return (
       <p className={css['phase']} data-mood="lost" role="status">
-        <Both word="notLiveSince" params={{ time: timeOfDay(lostAt, spoken) }} />
+        <Bilingual word="notLiveSince" params={{ time: timeOfDay(lostAt, spoken) }} />
       </p>
     );
   return (
     <p className={css['phase']} data-mood={mood}>
       {open && left !== null && left > 0 && <span className={css['seconds']}>{Math.ceil(left / 1000)}</span>}
       <span className={css['sign']} aria-hidden="true" />
-      <Both word={word} />
-      {mood === 'held' && <Both word={heldWhy(seen)} />}
+      <Bilingual word={word} />
+      {mood === 'held' && <Bilingual word={heldWhy(seen)} />}
     </p>
   );
 }

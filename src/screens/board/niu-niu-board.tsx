@@ -3,8 +3,8 @@ import type { WirePublic } from '../../wire/index.ts';
 import type { Round } from '../api/answers.ts';
 import { Hand } from '../felt/hand.tsx';
 import { isWord, useWords, type WordKey, type WordParams } from '../words/words.ts';
+import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
-import { Both } from './both.tsx';
 import type { Correction } from './corrections.ts';
 import { VoidNote } from './void-note.tsx';
 
@@ -40,23 +40,23 @@ export function NiuNiuBoard({ seen, rounds }: Props) {
           </svg>
         ) : last === undefined ? (
           <p className={css['none']}>
-            <Both word="noResults" />
+            <Bilingual word="noResults" />
           </p>
         ) : (
           <p className={css['hand']}>
-            <Both word={last.word} params={last.params} />
+            <Bilingual word={last.word} params={last.params} />
           </p>
         )}
       </section>
       <section className={css['handsPart']}>
         <h2>
-          <Both word="previousDealerHands" />
+          <Bilingual word="previousDealerHands" />
         </h2>
         <ol className={css['hands']}>
           {past.slice(0, HANDS).map(({ id, number, word, params }) => (
             <li key={id}>
               <span className={css['handRound']}>{number}</span>
-              <Both word={word} params={params} />
+              <Bilingual word={word} params={params} />
             </li>
           ))}
         </ol>

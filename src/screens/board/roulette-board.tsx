@@ -7,8 +7,8 @@ import { ColourMark } from '../felt/colour-mark.tsx';
 import { resultNow } from '../table/calls.ts';
 import { figure } from '../words/numbers.ts';
 import type { Language, WordKey, WordParams } from '../words/words.ts';
+import { Bilingual, SecondLanguage } from './bilingual.tsx';
 import css from './board.module.css';
-import { Both, SecondLanguage } from './both.tsx';
 import { columnOf, columnRows } from './columns.ts';
 import type { Correction } from './corrections.ts';
 import { type Frequencies, type Frequency, frequencies } from './frequency.ts';
@@ -45,7 +45,7 @@ export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
         <VoidNote seen={seen} />
         {result === undefined ? (
           <p className={css['none']}>
-            <Both word="noResults" />
+            <Bilingual word="noResults" />
           </p>
         ) : (
           <>
@@ -55,7 +55,7 @@ export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
             </p>
             <p className={css['colour']}>
               <Shape rules={rules} result={result} />
-              <Both word={columnOf(rules, result)} />
+              <Bilingual word={columnOf(rules, result)} />
             </p>
           </>
         )}
@@ -64,7 +64,7 @@ export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
         <div className={css['columnHeads']} aria-hidden="true">
           {(['red', 'zero', 'black'] as const).map((column) => (
             <span key={column} data-column={column}>
-              <Both word={column} />
+              <Bilingual word={column} />
             </span>
           ))}
         </div>
@@ -85,10 +85,10 @@ export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
           <Counted rules={rules} word="hot" counted={counted.hot} />
           <Counted rules={rules} word="cold" counted={counted.cold} />
           <p className={css['band']}>
-            <Both word="expectedBandShort" params={bandIn(counted, 'en')} second={bandIn(counted, second)} />
+            <Bilingual word="expectedBandShort" params={bandIn(counted, 'en')} second={bandIn(counted, second)} />
           </p>
           <p className={css['band']}>
-            <Both word="pastDoNotPredict" />
+            <Bilingual word="pastDoNotPredict" />
           </p>
         </section>
       )}
@@ -115,7 +115,7 @@ const Counted = ({
   counted,
 }: Readonly<{ rules: Rules; word: WordKey; counted: readonly Frequency[] }>) => (
   <div className={css['counted']}>
-    <Both word={word} />
+    <Bilingual word={word} />
     <ul>
       {counted.map(({ result, count }) => (
         <li key={result}>

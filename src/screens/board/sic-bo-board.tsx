@@ -5,8 +5,8 @@ import type { Round } from '../api/answers.ts';
 import { Die } from '../felt/die.tsx';
 import { resultNow } from '../table/calls.ts';
 import { BEADS, beadOf, beadRoad } from '../table/road.ts';
+import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
-import { Both } from './both.tsx';
 import type { Correction } from './corrections.ts';
 import { VoidNote } from './void-note.tsx';
 
@@ -28,7 +28,7 @@ export function SicBoBoard({ seen, rounds, correction }: Props) {
         <VoidNote seen={seen} />
         {result === undefined ? (
           <p className={css['none']}>
-            <Both word="noResults" />
+            <Bilingual word="noResults" />
           </p>
         ) : (
           <Roll roll={result} was={correction?.was} />
@@ -36,7 +36,7 @@ export function SicBoBoard({ seen, rounds, correction }: Props) {
       </section>
       <section className={css['roadPart']}>
         <h2>
-          <Both word="road" />
+          <Bilingual word="road" />
         </h2>
         <div className={css['road']}>
           {beadRoad(rounds, COLUMNS).map((column) => (
@@ -53,7 +53,7 @@ export function SicBoBoard({ seen, rounds, correction }: Props) {
         <p className={css['legend']}>
           {(['small', 'big', 'triple'] as const).map((bead) => (
             <span key={bead}>
-              {BEADS[bead]} <Both word={bead} />
+              {BEADS[bead]} <Bilingual word={bead} />
             </span>
           ))}
         </p>
@@ -76,7 +76,7 @@ function Roll({ roll, was }: Readonly<{ roll: string; was: string | undefined }>
       <p className={css['sum']}>
         {was !== undefined && <s className={css['was']}>{was.replaceAll('-', ' ')}</s>}
         <span className={css['total']}>{total}</span>
-        <Both word={bead} />
+        <Bilingual word={bead} />
       </p>
     </>
   );

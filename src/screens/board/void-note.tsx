@@ -1,7 +1,7 @@
 import type { WirePublic } from '../../wire/index.ts';
 import { isWord, type WordKey } from '../words/words.ts';
+import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
-import { Both } from './both.tsx';
 
 type Props = Readonly<{ seen: WirePublic }>;
 
@@ -13,9 +13,9 @@ export function VoidNote({ seen }: Props) {
   return (
     <p className={css['void']}>
       <strong>
-        <Both word={seen.game.family === 'roulette' ? 'noValidResult' : 'voided'} />
+        <Bilingual word={seen.game.family === 'roulette' ? 'noValidResult' : 'voided'} />
       </strong>
-      <Both word={word} />
+      <Bilingual word={word} />
       {seen.voided.clause !== undefined && String(seen.voided.clause)}
     </p>
   );

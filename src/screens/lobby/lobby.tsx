@@ -9,8 +9,8 @@ import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { useWords } from '../words/words.ts';
-import { Doors } from './doors.tsx';
 import css from './lobby.module.css';
+import { StaffLinks } from './staff-links.tsx';
 import { TableTile } from './table-tile.tsx';
 import { isArrow, walk } from './walk.ts';
 
@@ -44,7 +44,7 @@ export function Lobby() {
       <div className={css['welcome']}>
         <h1>{say('tagline')}</h1>
         {players.length > 0 && <PlayerChoice />}
-        <Doors table={tables.value?.[0]?.id ?? 'R1'} />
+        <StaffLinks table={tables.value?.[0]?.id ?? 'R1'} />
       </div>
       {failure !== undefined && <FailureNote failure={failure} />}
       {tables.state === 'failed' && <FailureNote failure={tables.failure} onRetry={retry} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { favourites, type Shelf, saveFavourites, withFavourite, withoutFavourite } from './favourites.ts';
+import { type FavouriteStore, favourites, saveFavourites, withFavourite, withoutFavourite } from './favourites.ts';
 
-function shelf(kept: Record<string, string> = {}): Shelf {
+function storeOf(kept: Record<string, string> = {}): FavouriteStore {
   return {
     getItem: (key) => kept[key] ?? null,
     setItem: (key, value) => {
@@ -11,7 +11,7 @@ function shelf(kept: Record<string, string> = {}): Shelf {
 }
 
 test('what is saved is there again, by rulebook', () => {
-  const place = shelf();
+  const place = storeOf();
   saveFavourites(place, 'hoiana-roulette', withFavourite([], { name: ' Mine ', text: '17 50k' }));
   expect(favourites(place, 'hoiana-roulette')).toEqual([{ name: 'Mine', text: '17 50k' }]);
   expect(favourites(place, 'hoiana-sic-bo')).toEqual([]);
@@ -24,12 +24,12 @@ test('a name is there once, and an empty one not at all', () => {
   expect(withoutFavourite(kept, 'a')).toEqual([]);
 });
 
-test.each(['{', '3', '[1, {"name": 3}]', 'null'])('a shelf with %s on it holds nothing', (text) => {
-  expect(favourites(shelf({ 'croupier.favourites.r': text }), 'r')).toEqual([]);
+test.each(['{', '3', '[1, {"name": 3}]', 'null'])('a store with %s in it holds nothing', (text) => {
+  expect(favourites(storeOf({ 'croupier.favourites.r': text }), 'r')).toEqual([]);
 });
 
-test('a shelf that cannot be written to breaks nothing', () => {
-  const full: Shelf = {
+test('a store that cannot be written to breaks nothing', () => {
+  const full: FavouriteStore = {
     getItem: () => null,
     setItem: () => {
       throw new Error('full');

@@ -2,7 +2,7 @@
 export type Favourite = Readonly<{ name: string; text: string }>;
 
 /** The part of localStorage that is used. */
-export type Shelf = Readonly<{
+export type FavouriteStore = Readonly<{
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
 }>;
@@ -13,10 +13,10 @@ const TEXT_MAX = 2000;
 
 const keyFor = (rulebook: string): string => `croupier.favourites.${rulebook}`;
 
-/** What was saved; a shelf that cannot be read holds nothing. */
-export function favourites(shelf: Shelf, rulebook: string): readonly Favourite[] {
+/** What was saved; a store that cannot be read holds nothing. */
+export function favourites(store: FavouriteStore, rulebook: string): readonly Favourite[] {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(keyFor(rulebook)) ?? '[]');
+    const kept: unknown = JSON.parse(store.getItem(keyFor(rulebook)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isFavourite).slice(0, MOST) : [];
   } catch {
     return [];
@@ -38,10 +38,10 @@ export function withFavourite(kept: readonly Favourite[], { name, text }: Favour
 export const withoutFavourite = (kept: readonly Favourite[], name: string): readonly Favourite[] =>
   kept.filter((each) => each.name !== name);
 
-/** A full or forbidden shelf loses the favourite, never the page. */
-export function saveFavourites(shelf: Shelf, rulebook: string, kept: readonly Favourite[]): void {
+/** A full or forbidden store loses the favourite, never the page. */
+export function saveFavourites(store: FavouriteStore, rulebook: string, kept: readonly Favourite[]): void {
   try {
-    shelf.setItem(keyFor(rulebook), JSON.stringify(kept));
+    store.setItem(keyFor(rulebook), JSON.stringify(kept));
   } catch {
     return;
   }

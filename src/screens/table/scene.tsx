@@ -5,15 +5,15 @@ import { Race, spotsOf } from './race.tsx';
 import { useRoom } from './room.ts';
 import css from './stage.module.css';
 import { Stage } from './stage.tsx';
+import { TableOverlay } from './table-overlay.tsx';
 import { TextView } from './text-view.tsx';
 import type { Desk } from './use-desk.ts';
 import { FLAT, ROOMY, useMedia } from './use-media.ts';
-import { Veil } from './veil.tsx';
 import { WheelStrip } from './wheel-strip.tsx';
 
 type Props = Readonly<{ desk: Desk; upright: boolean; children: ReactNode }>;
 
-/** The felt with what lies over and under it: veil, racetrack, the player's cards, the table as text. */
+/** The felt with what lies over and under it: overlay, racetrack, the player's cards, the table as text. */
 export function Scene({ desk, upright, children }: Props) {
   const { rules, plays } = useRoom();
   const flat = useMedia(FLAT);
@@ -31,7 +31,7 @@ export function Scene({ desk, upright, children }: Props) {
       {!(race && flat) && (
         <div className={css['felt']}>
           <Stage upright={upright} removing={removing} shown={spotsOf(track)} onAim={setAim} />
-          <Veil />
+          <TableOverlay />
         </div>
       )}
       {race && rules.family === 'roulette' && (

@@ -8,13 +8,13 @@ export const SecondLanguage = createContext<Exclude<Language, 'en'>>('vi');
 type Props = Readonly<{ word: WordKey; params?: WordParams; second?: WordParams }>;
 
 /** The same in two languages, one above the other; once where both say it alike or the words have not come yet. */
-export function Both({ word, params, second = params }: Props) {
+export function Bilingual({ word, params, second = params }: Props) {
   const language = useContext(SecondLanguage);
   const words = useLanguage(({ known }) => known[language]);
   const first = phrase(en, word, params);
   const other = words === undefined ? first : phrase(words, word, second);
   return (
-    <span className={css['both']}>
+    <span className={css['bilingual']}>
       <span lang="en">{first}</span>
       {other !== first && (
         <span lang={LANGUAGE_TAGS[language]} className={css['second']}>

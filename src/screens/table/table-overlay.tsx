@@ -7,13 +7,13 @@ import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
 import css from './stage.module.css';
 
-/** A veil over the felt: void with its cause and clause, held, or closed. */
-export function Veil() {
+/** Covers the felt of a table that is void, with cause and clause, held, or closed. */
+export function TableOverlay() {
   const { view, slip, rules, say, sum } = useRoom();
   const { mood } = phaseOf(view);
   if (mood === 'held') {
     return (
-      <div className={css['veil']} data-veil="held">
+      <div className={css['overlay']} data-veil="held">
         <h2>{say('held')}</h2>
         <p>{say('table.heldMore', { why: say(heldWhy(view)) })}</p>
       </div>
@@ -23,7 +23,7 @@ export function Veil() {
     const back = slip.round === view.round ? slip.laid.reduce((all, stake) => all + withReserve(rules, stake), 0) : 0;
     const last = view.results.at(-1);
     return (
-      <div className={css['veil']} data-veil="void">
+      <div className={css['overlay']} data-veil="void">
         <h2>{say(voidTitle(rules))}</h2>
         <p>
           {causeText(say, view.voided.cause)}
@@ -45,7 +45,7 @@ export function Veil() {
   }
   if (mood !== 'shut') return null;
   return (
-    <div className={css['veil']} data-veil="shut">
+    <div className={css['overlay']} data-veil="shut">
       <h2>{say('tableClosed')}</h2>
       <p>{say('table.shutMore')}</p>
     </div>

@@ -7,10 +7,10 @@ import { FailureNote } from '../design/failure-note.tsx';
 import type { WordKey } from '../words/words.ts';
 import { useWords } from '../words/words.ts';
 
-/** Where one works, and as whom in a demo; a board is for everybody. */
-type Door = Readonly<{ word: WordKey; href: string; as?: string }>;
+/** A page of the staff, and the person one becomes for it in a demo. A board is for everybody. */
+type StaffLink = Readonly<{ word: WordKey; href: string; as?: string }>;
 
-const doorsOf = (table: string): readonly Door[] => [
+const staffLinksOf = (table: string): readonly StaffLink[] => [
   { word: 'dealer', href: `/dealer/${table}`, as: `dealer-${table.toLowerCase()}` },
   { word: 'pit', href: '/pit', as: 'pit-manager' },
   { word: 'disputes', href: '/disputes', as: 'pit-manager' },
@@ -18,8 +18,8 @@ const doorsOf = (table: string): readonly Door[] => [
   { word: 'board', href: `/board/${table}` },
 ];
 
-/** The doors of the staff: in a demo one click makes one of them; elsewhere they are for who is one. */
-export function Doors({ table }: Readonly<{ table: string }>) {
+/** Links to the pages of the staff. In a demo a click signs in as one of them; elsewhere only the staff see the links. */
+export function StaffLinks({ table }: Readonly<{ table: string }>) {
   const say = useWords();
   const [, go] = useLocation();
   const me = useMe(({ me }) => me);
@@ -28,7 +28,7 @@ export function Doors({ table }: Readonly<{ table: string }>) {
   const works = me !== null && me !== undefined && me.role !== 'player';
   if (staff.length === 0 && !works) return null;
 
-  async function enter({ href, as }: Door) {
+  async function enter({ href, as }: StaffLink) {
     const someone = works ? undefined : staff.find(({ id }) => id === as);
     const failed = someone === undefined ? undefined : await playAs(someone.id);
     setFailure(failed);
@@ -39,19 +39,19 @@ export function Doors({ table }: Readonly<{ table: string }>) {
     <>
       <fieldset className={account['players']}>
         <legend>{say('work')}</legend>
-        {doorsOf(table).map((door) => (
+        {staffLinksOf(table).map((link) => (
           <a
-            key={door.href}
-            href={door.href}
+            key={link.href}
+            href={link.href}
             className={account['player']}
-            data-door={door.word}
+            data-door={link.word}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              void enter(door);
+              void enter(link);
             }}
           >
-            {say(door.word)}
+            {say(link.word)}
           </a>
         ))}
       </fieldset>

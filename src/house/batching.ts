@@ -21,8 +21,8 @@ export type BatchPorts = Readonly<{
   damageOf: (stream: string) => string | undefined;
   /** A unit whose memory cannot be trusted any more. */
   broken: (unit: Unit, why: string) => void;
-  /** A unit that could not even say no; nothing has happened, but somebody should look. */
-  baffled: (unit: Unit, why: string) => void;
+  /** A unit threw while it decided. Nothing has changed, but it is a defect that somebody should look at. */
+  onDecideError: (unit: Unit, why: string) => void;
 }>;
 
 /** `durable` is where it ended after the last transaction of which the store said that it is there. */
@@ -131,7 +131,7 @@ export class Batching {
       return short === undefined ? decided : insufficient(short);
     } catch (error) {
       // Deciding changes nothing, so a defect here costs one command and not the house.
-      this.#ports.baffled(unit, reasonOf(error));
+      this.#ports.onDecideError(unit, reasonOf(error));
       return refuse(CANNOT_DECIDE, { command: body.type.slice(0, 60) });
     }
   }

@@ -21,8 +21,8 @@ export class Damaged extends Error {
 }
 
 /** The server has lost what it said was durable: a standby that lagged has taken its place, or a backup. */
-export class Forgotten extends Error {
-  override readonly name = 'Forgotten';
+export class LostCommit extends Error {
+  override readonly name = 'LostCommit';
   readonly stream: string;
   /** The last one that was confirmed. */
   readonly event: number;

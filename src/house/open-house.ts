@@ -1,20 +1,20 @@
 import type { OptionValue } from '../rulebook/options.ts';
 import { dispute, type Event } from '../table/index.ts';
-import { Damaged, DemoRefused, Forgotten, mayBeOpen } from './cannot-open.ts';
+import { Damaged, DemoRefused, LostCommit, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
 import { type DiskOptions, DiskWatch } from './disk-watch.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Pin } from './floor/eras.ts';
 import type { Alarm, Change, House, Table } from './house.ts';
+import { HouseState } from './house-state.ts';
 import type { Damage } from './load.ts';
 import { createPeople } from './people/create.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
 import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
 import { createRecords } from './records/create.ts';
-import { Rooms } from './rooms.ts';
 import { HOUSE } from './stamped.ts';
-import { firstForgotten } from './store/forgotten.ts';
+import { firstLostCommit } from './store/lost-commit.ts';
 import { type Batch, type Head, type Store, StoreFailure, type StoreFault } from './store/port.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { tableOf } from './tables/table-view.ts';
@@ -62,7 +62,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
 class Running {
   readonly #options: HouseOptions;
-  #rooms: Rooms;
+  #state: HouseState;
   readonly #clock: Clock;
   readonly #watch: Watch;
   readonly #crews: Crews;
@@ -93,25 +93,25 @@ class Running {
     const disk = options.disk ?? { room: async () => undefined, lowShare: 0 };
     this.#disk = new DiskWatch({ ...disk, raise: (detail) => this.#watch.raise('disk-low', detail) });
     this.#crews = this.#makeCrews();
-    this.#rooms = this.#emptyRooms();
+    this.#state = this.#emptyState();
   }
 
-  #emptyRooms(): Rooms {
-    const rooms = new Rooms({ disputed: (table, why) => this.#watch.stop(table, 'settlement-disputed', why) });
-    rooms.count((stream) => this.#writer.versionOf(stream));
-    return rooms;
+  #emptyState(): HouseState {
+    const state = new HouseState({ disputed: (table, why) => this.#watch.stop(table, 'settlement-disputed', why) });
+    state.count((stream) => this.#writer.versionOf(stream));
+    return state;
   }
 
   #makeCrews(): Crews {
     return new Crews({
       at: (table) => {
-        const room = this.#rooms.table(table);
-        return room === undefined ? undefined : { state: room.unit.state(), draws: room.draws };
+        const live = this.#state.table(table);
+        return live === undefined ? undefined : { state: live.unit.state(), draws: live.draws };
       },
       versionOf: (stream) => this.#writer.versionOf(stream),
       ask: (request) => this.#ask(request),
       seal: (key) => this.#options.store.cell('seal', key),
-      isAutomatic: (table) => this.#rooms.floor.tables.get(table)?.automatic === true,
+      isAutomatic: (table) => this.#state.floor.tables.get(table)?.automatic === true,
       clock: this.#clock,
       puzzled: (what, table) => this.#watch.raise('dealer-puzzled', what, table),
       options: this.#options.dealers,
@@ -126,19 +126,19 @@ class Running {
     const { store, version, demo } = this.#options;
     this.#epoch = await store.claim();
     const heads = await store.heads();
-    const { damages, snapshots } = await this.#rooms.load(store, heads);
+    const { damages, snapshots } = await this.#state.load(store, heads);
     mayBeOpen(damages);
     this.#writer = new Writer(
       {
         store,
         epoch: this.#epoch,
         clock: this.#clock,
-        ledger: () => this.#rooms.ledger,
-        unitOf: (stream) => this.#rooms.unitOf(stream),
+        ledger: () => this.#state.ledger,
+        unitOf: (stream) => this.#state.unitOf(stream),
         published: (written) => this.#published(written),
-        damageOf: (stream) => (stream.startsWith('table:') ? undefined : this.#rooms.damageOf(stream)),
+        damageOf: (stream) => (stream.startsWith('table:') ? undefined : this.#state.damageOf(stream)),
         broken: (unit, why) => this.#broken(unit, why),
-        baffled: (unit, why) => this.#watch.raise('cannot-decide', `${unit.stream}: ${why}`),
+        onDecideError: (unit, why) => this.#watch.raise('cannot-decide', `${unit.stream}: ${why}`),
         failed: (failure) => this.#failed(failure),
       },
       heads,
@@ -151,15 +151,15 @@ class Running {
       ? this.#facade.people.all().find(({ role, demo: isDemo }) => role === 'admin' && !isDemo)
       : undefined;
     if (own !== undefined) throw new DemoRefused(own.id);
-    const { eras } = this.#rooms.floor;
+    const { eras } = this.#state.floor;
     const [before, opening] = [eras.now, openingOf(eras, heads)];
     await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules, ...opening });
     for (const rulebook of unrecorded(eras)) await this.#must(rulebook);
     if (heads.some(({ stream }) => stream === 'floor')) this.#rulesChanged(before);
     for (const plan of this.#options.tables ?? []) {
-      if (!this.#rooms.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
+      if (!this.#state.floor.tables.has(plan.table)) await this.#must({ type: 'foundTable', ...plan });
     }
-    for (const [table, { automatic }] of this.#rooms.floor.tables) this.#begin(table, automatic);
+    for (const [table, { automatic }] of this.#state.floor.tables) this.#begin(table, automatic);
     this.#tending = setInterval(() => this.#tend(), TEND_EVERY).unref();
     await this.#disk.start();
     this.#ready = true;
@@ -172,8 +172,8 @@ class Running {
       const [was, is] = [before.rulebooks[id]?.slice(0, 12), PIN.rulebooks[id]?.slice(0, 12)];
       const said = `The data of ${id} (digest ${is}…) is not what the records were decided by (${was}…).`;
       this.#watch.raise('rulebook-changed', said);
-      for (const [table, { rules }] of this.#rooms.floor.tables)
-        if (rules.id === id && !this.#rooms.isResting(table))
+      for (const [table, { rules }] of this.#state.floor.tables)
+        if (rules.id === id && !this.#state.isResting(table))
           this.#watch.stop(table, 'rulebook-changed', `${said} The round that is open began under the other one.`);
     }
   }
@@ -185,30 +185,30 @@ class Running {
       const kept = await this.#writer.keep(() => cells);
       if (!kept.ok) throw new StoreFailure('unreachable', 'Nothing can be written now.', true);
     };
-    const people = await createPeople({ store, ask, keep, now: this.#clock.now, demo, unit: this.#rooms.people });
+    const people = await createPeople({ store, ask, keep, now: this.#clock.now, demo, unit: this.#state.people });
     const records = createRecords({
       store,
-      stateOf: (table) => this.#rooms.tables.get(table)?.unit.state(),
-      rulesOf: (table) => this.#rooms.floor.tables.get(table)?.rules,
-      currencyOf: (table) => this.#rooms.tables.get(table)?.unit.currency,
-      bookOf: (table) => this.#rooms.tables.get(table)?.book,
-      shiftNow: () => this.#rooms.people.shift()?.id,
+      stateOf: (table) => this.#state.tables.get(table)?.unit.state(),
+      rulesOf: (table) => this.#state.floor.tables.get(table)?.rules,
+      currencyOf: (table) => this.#state.tables.get(table)?.unit.currency,
+      bookOf: (table) => this.#state.tables.get(table)?.book,
+      shiftNow: () => this.#state.people.shift()?.id,
     });
     const failed = new Promise<Error>((resolve) => {
       this.#fail = resolve;
     });
-    const cases = () => [...this.#rooms.disputes.values()].map((unit) => unit.state()).filter(dispute.isCase);
+    const cases = () => [...this.#state.disputes.values()].map((unit) => unit.state()).filter(dispute.isCase);
     return {
       submit: (request, answer) => this.#submit(request, answer),
       ask,
       tables: () =>
-        [...this.#rooms.floor.tables.keys()].map((id) => this.#table(id)).filter((table) => table !== undefined),
+        [...this.#state.floor.tables.keys()].map((id) => this.#table(id)).filter((table) => table !== undefined),
       table: (id) => this.#table(id),
       disputes: cases,
       dispute: (id) => cases().find((each) => each.id === id),
-      alerts: () => this.#rooms.floor.alerts.all(),
-      stoppedAt: (table) => this.#rooms.floor.tables.get(table)?.stoppedAt ?? null,
-      copies: (report) => this.#rooms.floor.printed.get(report) ?? 0,
+      alerts: () => this.#state.floor.alerts.all(),
+      stoppedAt: (table) => this.#state.floor.tables.get(table)?.stoppedAt ?? null,
+      copies: (report) => this.#state.floor.printed.get(report) ?? 0,
       people,
       records,
       onChange: (listener) => {
@@ -216,7 +216,7 @@ class Running {
         return () => this.#listeners.delete(listener);
       },
       isDurable: () => !this.#writer.isWriting,
-      balance: (account, currency) => this.#rooms.ledger.balance(account, currency),
+      balance: (account, currency) => this.#state.ledger.balance(account, currency),
       status: () => ({
         store: store.kind,
         ready: this.#ready,
@@ -253,7 +253,7 @@ class Running {
   }
 
   async #recall(table: unknown, round: unknown): Promise<void> {
-    const rounds = typeof table === 'string' ? this.#rooms.table(table)?.rounds : undefined;
+    const rounds = typeof table === 'string' ? this.#state.table(table)?.rounds : undefined;
     if (rounds === undefined || typeof round !== 'number' || rounds.round(round) !== undefined) return;
     const row = await this.#options.store.round(`${table}-${round}`);
     if (row !== undefined) rounds.remember(row);
@@ -271,10 +271,10 @@ class Running {
   #table(id: string): Table | undefined {
     const there = this.#views.get(id);
     if (there !== undefined) return there;
-    if (this.#rooms.table(id) === undefined) return undefined;
+    if (this.#state.table(id) === undefined) return undefined;
     const made = tableOf({
       id,
-      rooms: () => this.#rooms,
+      house: () => this.#state,
       seq: () => this.#writer.versionOf(`table:${id}`),
       closesAt: () => this.#crews.closesAt(id),
     });
@@ -285,9 +285,9 @@ class Running {
   /** A table that people deal waits for one of them; an automatic dealer goes on by itself. */
   #begin(table: string, automatic: boolean): void {
     if (automatic) this.#deal(table, true);
-    else if (this.#rooms.table(table)?.unit.state().status === 'open') this.#rooms.waiting.add(table);
+    else if (this.#state.table(table)?.unit.state().status === 'open') this.#state.waiting.add(table);
     // A crew that gave its table away may have left a draw that is to be opened.
-    if (this.#rooms.table(table)?.draws.sealed().length !== 0) this.#deal(table, true);
+    if (this.#state.table(table)?.draws.sealed().length !== 0) this.#deal(table, true);
   }
 
   #deal(table: string, isReturning = false): void {
@@ -316,10 +316,10 @@ class Running {
   }
 
   #floorChanged({ fact: { type, table } }: Readonly<{ fact: { type: string; table?: string } }>): void {
-    if (type === 'AlertAcknowledged') this.#watch.looked(this.#rooms.floor.alerts.all());
+    if (type === 'AlertAcknowledged') this.#watch.looked(this.#state.floor.alerts.all());
     if (table === undefined) return;
-    const isAutomatic = this.#rooms.floor.tables.get(table)?.automatic === true;
-    if (type === 'DealingResumed' || isAutomatic) this.#rooms.waiting.delete(table);
+    const isAutomatic = this.#state.floor.tables.get(table)?.automatic === true;
+    if (type === 'DealingResumed' || isAutomatic) this.#state.waiting.delete(table);
     if (type === 'DealingChanged' || type === 'TableReleased' || type === 'TableFounded') {
       if (isAutomatic && this.#ready) this.#deal(table);
       this.#crews.poke(table);
@@ -333,7 +333,7 @@ class Running {
   /** A player who sets a limit is held to what they lost today, which nobody counted until now. */
   #peopleChanged({ fact }: PeopleEvent): void {
     if (fact.type !== 'OwnLimitsSet') return;
-    this.#rooms
+    this.#state
       .remember(this.#options.store, fact.person)
       .catch((error: unknown) => this.#watch.raise('store-failed', String(error)));
   }
@@ -344,7 +344,7 @@ class Running {
   }
 
   #broken(unit: Unit, why: string): void {
-    this.#rooms.break(unit.stream, why);
+    this.#state.break(unit.stream, why);
     this.#watch.raise('unit-broken', `${unit.stream}: ${why}`);
   }
 
@@ -367,7 +367,7 @@ class Running {
         this.#watch.alertAll();
         return 'again';
       } catch (error) {
-        const isFinal = error instanceof Forgotten || error instanceof Damaged;
+        const isFinal = error instanceof LostCommit || error instanceof Damaged;
         if (isFinal || this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
@@ -377,18 +377,18 @@ class Running {
   /** A copy that lags refuses this house too, although nobody has taken over: what it lacks is named. */
   async #whyDisowned(failure: StoreFailure): Promise<Error> {
     try {
-      await this.#remembered(await this.#options.store.heads());
+      await this.#checkNothingLost(await this.#options.store.heads());
       return failure;
     } catch (error) {
-      return error instanceof Forgotten ? error : failure;
+      return error instanceof LostCommit ? error : failure;
     }
   }
 
-  /** Whether everything that was confirmed is still there. */
-  async #remembered(heads: readonly Head[]): Promise<void> {
-    const forgotten = await firstForgotten(this.#options.store, this.#writer.durable(), heads);
-    if (forgotten === undefined) return;
-    const error = new Forgotten(forgotten);
+  /** Throws if something that was confirmed is not there any more. */
+  async #checkNothingLost(heads: readonly Head[]): Promise<void> {
+    const lost = await firstLostCommit(this.#options.store, this.#writer.durable(), heads);
+    if (lost === undefined) return;
+    const error = new LostCommit(lost);
     this.#watch.raise('store-forgot', error.message);
     throw error;
   }
@@ -398,12 +398,12 @@ class Running {
     const { store } = this.#options;
     await store.settled();
     const heads = await store.heads();
-    await this.#remembered(heads);
-    const fresh = this.#emptyRooms();
+    await this.#checkNothingLost(heads);
+    const fresh = this.#emptyState();
     const { damages, snapshots } = await fresh.load(store, heads);
     mayBeOpen(damages);
-    fresh.replace(this.#rooms);
-    this.#rooms = fresh;
+    fresh.replace(this.#state);
+    this.#state = fresh;
     this.#writer.reset(heads, snapshots);
     this.#tell(damages);
   }
@@ -412,7 +412,7 @@ class Running {
   #tend(): void {
     this.#facade.people.tend().catch((error: unknown) => this.#watch.raise('store-failed', String(error)));
     if (++this.#tended % RULES_CHECKED_EVERY !== 0 || fingerprint() === this.#rules) return;
-    for (const table of this.#rooms.floor.tables.keys())
+    for (const table of this.#state.floor.tables.keys())
       this.#watch.stop(table, 'rules-changed', 'The rules in memory are not those the house opened with.');
   }
 
@@ -436,7 +436,7 @@ class Running {
   async #finish(): Promise<void> {
     await this.#crews.stop();
     await this.#facade.people.tend('closing');
-    await this.#writer.keep(() => this.#rooms.snapshots(this.#writer.heads()));
+    await this.#writer.keep(() => this.#state.snapshots(this.#writer.heads()));
     await this.#writer.close('house-closing');
   }
 }

@@ -55,7 +55,7 @@ async function setUp(wrap: (store: Store) => Store = (store) => store, over: Par
       unitOf: (stream) => (stream === 'jar' ? unit : undefined),
       published: () => undefined,
       broken: (_, why) => broken.push(why),
-      baffled: (_, why) => broken.push(`baffled: ${why}`),
+      onDecideError: (_, why) => broken.push(`onDecideError: ${why}`),
       damageOf: () => undefined,
       failed: async (failure) => {
         failures.push(failure);
@@ -345,7 +345,7 @@ test('a defect in deciding costs one command and nothing else', async () => {
   const { ask, unit, broken } = await setUp();
   const answers = await Promise.all([ask('1', add(5)), ask('2', { type: 'defect' }), ask('3', add(6))]);
   expect(answers).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'cannot-decide' } }, { ok: true }]);
-  expect([unit.total(), broken]).toEqual([11, ['baffled: a defect']]);
+  expect([unit.total(), broken]).toEqual([11, ['onDecideError: a defect']]);
 });
 
 test('nothing is added to records that cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { Rooms } from '../../src/house/rooms.ts';
+import { HouseState } from '../../src/house/house-state.ts';
 import { openStore } from '../../src/house/store/open.ts';
 import type { Entry, Store } from '../../src/house/store/port.ts';
 import { verifyStore } from '../../src/house/verify/verify.ts';
@@ -108,7 +108,7 @@ function disagreement({ seq, sent, answered, refused, stream, body }: Note, entr
 /** From snapshots, from the first event on, and as somebody saw them: the tables must be the same. */
 async function compareViews(store: Store, entries: readonly Entry[], samples: readonly Sample[]) {
   const wrong: string[] = [];
-  const quick = new Rooms({ disputed: (table, why) => wrong.push(`${table}: ${why}`) });
+  const quick = new HouseState({ disputed: (table, why) => wrong.push(`${table}: ${why}`) });
   const { damages } = await quick.load(store, await store.heads());
   for (const { stream, why } of damages) wrong.push(`${stream}: ${why}`);
   let compared = 0;

@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { croupier } from '../../../testkit/cli.ts';
 import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
-import { Damaged, Forgotten } from '../../house/cannot-open.ts';
+import { Damaged, LostCommit } from '../../house/cannot-open.ts';
 import { StoreFailure } from '../../house/store/port.ts';
 import { contextOf } from '../context.ts';
 import { run } from '../run.ts';
@@ -202,7 +202,7 @@ describe('what cannot be', () => {
     ['another takes over', new StoreFailure('fenced', 'epoch 3', true), 5, 'another house has taken over'],
     [
       'its server forgot',
-      new Forgotten({ stream: 'cage', version: 2, hash: '' }),
+      new LostCommit({ stream: 'cage', version: 2, hash: '' }),
       1,
       'the house cannot go on: the store has forgotten event 1 of cage(?!.*answered is lost)',
     ],

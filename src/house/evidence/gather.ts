@@ -10,9 +10,9 @@ import { tableBefore } from '../records/replay.ts';
 import { genesis } from '../store/chain.ts';
 import type { Entry, Store } from '../store/port.ts';
 import { decidedLines, rulebookLines } from './decided-lines.ts';
+import { derivedLines } from './derived-lines.ts';
 import type { About, Line } from './line.ts';
 import { written } from './seal.ts';
-import { workedOut } from './worked-out.ts';
 
 export type EvidenceAbout = Readonly<{ round: string; dispute?: string }>;
 export type Made = Readonly<{ at: number; by: Actor }>;
@@ -59,7 +59,7 @@ export async function evidenceOf(
   const decided = parts.flatMap((part) => decidedLines(eras, part, state.rules));
   lines.push(...rulebookLines(eras, decided), ...decided);
   for (const part of parts) lines.push(await stretchOf(store, part), ...part.map(asLine));
-  lines.push(...workedOut({ table, round, rulebook: state.rules.id, entries: parts.flat() }));
+  lines.push(...derivedLines({ table, round, rulebook: state.rules.id, entries: parts.flat() }));
   const concerned = new Set(parts.map((part) => part[0]?.stream));
   for (const head of await store.heads()) if (concerned.has(head.stream)) lines.push({ kind: 'head', ...head });
   return ok(written(lines));

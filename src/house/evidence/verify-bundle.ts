@@ -5,7 +5,6 @@ import { fingerprint } from '../fingerprint.ts';
 import { documentOf } from '../floor/eras.ts';
 import { genesis } from '../store/chain.ts';
 import type { Anchors } from '../verify/anchors.ts';
-import { breathing } from '../verify/breath.ts';
 import { disputeChecker } from '../verify/dispute-check.ts';
 import { Findings } from '../verify/finding.ts';
 import { RowCheck } from '../verify/row-check.ts';
@@ -13,13 +12,14 @@ import { type Checker, type Step, StreamCheck } from '../verify/stream-check.ts'
 import { Sums } from '../verify/sums.ts';
 import { type Ended, type History, TableCheck } from '../verify/table-check.ts';
 import { decidedBy, type Verified } from '../verify/verify.ts';
+import { loopYielder } from '../verify/yield-to-loop.ts';
 import { bundleStore } from './bundle-store.ts';
 import { checkDecided, historyIn } from './decided-lines.ts';
+import { derivedLines } from './derived-lines.ts';
 import { checkDraw } from './draw-opened.ts';
 import { type Line, type LineOf, ofKind } from './line.ts';
 import { checkReach } from './reach.ts';
 import { type Numbered, opened, wrong } from './seal.ts';
-import { workedOut } from './worked-out.ts';
 
 /** Anchors of the house, where the reader has kept some. */
 export type BundleOptions = Readonly<{ anchors?: Anchors }>;
@@ -106,7 +106,7 @@ async function follow(
   { history, findings, anchors }: Readonly<{ history: History; findings: Findings; anchors: Anchors }>,
 ): Promise<Ended | undefined> {
   const store = bundleStore(lines);
-  const [sums, breath] = [new Sums(), breathing()];
+  const [sums, yieldToLoop] = [new Sums(), loopYielder()];
   let ended: Ended | undefined;
   const rows = new RowCheck(state.id, store, findings);
   const ports = { findings, rows, history, ended: (round: Ended) => (ended = round) };
@@ -129,7 +129,7 @@ async function follow(
       continue;
     }
     const noted = (anchors.get(stream) ?? []).filter(({ version }) => version > from.version && version <= to.version);
-    const walk = { store, findings, sums, breath, anchors: noted, start: from };
+    const walk = { store, findings, sums, yieldToLoop, anchors: noted, start: from };
     await new StreamCheck(stream, checker, walk).follow({ stream, ...to });
     findings.counts.streams++;
   }
@@ -166,7 +166,7 @@ function compareFigures(
   const entries = ofKind(plain(lines), 'entry');
   const kinds = isSameRegister ? [...FIGURES, ...REGISTERED] : FIGURES;
   const isOfKind = ({ kind }: Line): boolean => kinds.includes(kind);
-  const made = workedOut({ ...head.about, rulebook: rules.id, entries }).filter(isOfKind);
+  const made = derivedLines({ ...head.about, rulebook: rules.id, entries }).filter(isOfKind);
   const there = lines.filter(({ line }) => isOfKind(line));
   for (let at = 0; at < Math.max(made.length, there.length); at++) {
     const [ours, theirs] = [made[at], there[at]];

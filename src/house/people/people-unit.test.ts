@@ -359,7 +359,7 @@ describe('the stream', () => {
     expect(() => unit.restore('{"v":7}')).toThrow('version');
   });
 
-  test('disabling, another role and another password end sessions in the same breath; other things do not', () => {
+  test('disabling, another role and another password end sessions at once; other things do not', () => {
     const { unit, ask } = staffed();
     const ended: string[] = [];
     const stop = unit.onRevoked((person) => ended.push(person));

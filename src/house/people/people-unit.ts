@@ -13,7 +13,7 @@ export type PeopleUnit = Required<Pick<Unit, 'stream' | 'decide' | 'apply' | 'sn
     device: (id: string) => DeviceAccount | undefined;
     devices: () => Iterable<DeviceAccount>;
     shift: () => Shift | undefined;
-    /** Called in the same breath as the event that ends a person's sessions, or a device's. */
+    /** Called together with the event that ends a person's sessions, or a device's. */
     onRevoked: (listener: (person: string) => void) => () => void;
   }>;
 

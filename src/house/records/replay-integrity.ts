@@ -1,12 +1,12 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { erasIn } from '../pinning.ts';
 import type { Store } from '../store/port.ts';
-import { breathing } from '../verify/breath.ts';
 import { type Counts, type Finding, Findings } from '../verify/finding.ts';
 import { RowCheck } from '../verify/row-check.ts';
 import { type Checker, StreamCheck } from '../verify/stream-check.ts';
 import { Sums } from '../verify/sums.ts';
 import { TableCheck } from '../verify/table-check.ts';
+import { loopYielder } from '../verify/yield-to-loop.ts';
 
 export type Integrity = Readonly<{
   /** How many events the record has, and the hash at its end. */
@@ -34,7 +34,7 @@ export async function checkTable(store: Store, table: string, rules?: AnyRuleboo
           history: await erasIn(store),
           ended: () => undefined,
         });
-  const ports = { store, findings, sums: new Sums(), breath: breathing(), anchors: [] };
+  const ports = { store, findings, sums: new Sums(), yieldToLoop: loopYielder(), anchors: [] };
   if (head.version > 0) await new StreamCheck(stream, checker, ports).follow(head);
   const { entries, events, decisions, settlements, rounds } = findings.counts;
   return {

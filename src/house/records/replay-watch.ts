@@ -3,7 +3,7 @@ import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { type Event, seenBy, type TableView, type Viewer, view } from '../../table/index.ts';
 import type { Store } from '../store/port.ts';
-import { breathing } from '../verify/breath.ts';
+import { loopYielder } from '../verify/yield-to-loop.ts';
 import type { RecordsSetup } from './create.ts';
 import type { SeenEvent } from './records.ts';
 import { type After, statesAlong, stepOf, type Who } from './replay.ts';
@@ -117,9 +117,9 @@ const PAGE = 500;
 /** Marks are rare, so only entries of that command are read. */
 async function marksOf(store: Store, table: string, from: number): Promise<readonly Mark[]> {
   const marks: Mark[] = [];
-  const breath = breathing();
+  const yieldToLoop = loopYielder();
   for (let next = from; ; ) {
-    await breath();
+    await yieldToLoop();
     const entries = await store.read(`table:${table}`, next, PAGE);
     for (const { asked, events, from: first } of entries)
       if (asked.includes('"markFootage"')) marks.push(...marksIn(JSON.parse(events) as readonly Event[], first));

@@ -1,6 +1,6 @@
 import type { Event } from '../people/event.ts';
 import type { Store } from '../store/port.ts';
-import { breathing } from '../verify/breath.ts';
+import { loopYielder } from '../verify/yield-to-loop.ts';
 
 /** A shift from its beginning to its end; the one under way has none yet. */
 export type ShiftSpan = Readonly<{
@@ -16,9 +16,9 @@ const PAGE = 500;
 /** Every shift there has been, newest first, as the record of the people has it. */
 export async function shiftsIn(store: Store): Promise<readonly ShiftSpan[]> {
   const shifts: ShiftSpan[] = [];
-  const breath = breathing();
+  const yieldToLoop = loopYielder();
   for (let next = 0; ; ) {
-    await breath();
+    await yieldToLoop();
     const entries = await store.read('people', next, PAGE);
     for (const { events } of entries) for (const event of JSON.parse(events) as readonly Event[]) note(shifts, event);
     const last = entries.at(-1);

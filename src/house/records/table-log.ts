@@ -1,6 +1,6 @@
 import type { Event } from '../../table/index.ts';
 import type { RoundRow, Store } from '../store/port.ts';
-import { breathing } from '../verify/breath.ts';
+import { loopYielder } from '../verify/yield-to-loop.ts';
 import { isRoundEnd } from './round-rows.ts';
 
 /** Entries that are read at a time. */
@@ -11,7 +11,7 @@ export type Numbered = Readonly<{ number: number; event: Event }>;
 /** Events of a table one after the other, from one number to before another; others have their turn meanwhile. */
 export async function* tableLog(store: Store, table: string, from: number, to: number): AsyncGenerator<Numbered> {
   const stream = `table:${table}`;
-  const breath = breathing();
+  const yieldToLoop = loopYielder();
   let next = from;
   while (next < to) {
     const entries = await store.read(stream, next, PAGE);
@@ -20,7 +20,7 @@ export async function* tableLog(store: Store, table: string, from: number, to: n
         const number = entry.from + i;
         if (number >= to) return;
         if (number < next) continue;
-        const pause = breath();
+        const pause = yieldToLoop();
         if (pause !== undefined) await pause;
         yield { number, event };
       }

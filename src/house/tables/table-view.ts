@@ -1,27 +1,32 @@
 import { type Actor, ownView, publicView, viewerOf } from '../../table/index.ts';
 import type { OwnView } from '../../table/view.ts';
 import type { Table, TableExtra } from '../house.ts';
-import type { Room, Rooms } from '../rooms.ts';
+import type { HouseState, LiveTable } from '../house-state.ts';
 
-export type TableSight = Readonly<{ id: string; rooms: () => Rooms; seq: () => number; closesAt: () => number | null }>;
+export type TableSight = Readonly<{
+  id: string;
+  house: () => HouseState;
+  seq: () => number;
+  closesAt: () => number | null;
+}>;
 
 /** One table of a running house, found anew each time: after a failure its memory may be another. */
-export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
-  const room = (): Room => rooms().table(id) as Room;
-  const state = () => room().unit.state();
+export function tableOf({ id, house, seq, closesAt }: TableSight): Table {
+  const live = (): LiveTable => house().table(id) as LiveTable;
+  const state = () => live().unit.state();
   const extra = (): TableExtra => ({
-    currency: room().unit.currency,
-    dealer: dealerOf(rooms(), id),
-    held: heldBy(rooms(), id),
-    draw: rooms().floor.tables.get(id)?.automatic === true ? room().draws.committed() : null,
-    revealed: room().draws.revealed(),
+    currency: live().unit.currency,
+    dealer: dealerOf(house(), id),
+    held: heldBy(house(), id),
+    draw: house().floor.tables.get(id)?.automatic === true ? live().draws.committed() : null,
+    revealed: live().draws.revealed(),
     closesAt: closesAt(),
   });
   const openly = () => ({ ...publicView(state()), house: extra() });
-  const own = (actor: Actor) => withNames(rooms(), ownView(state(), viewerOf(actor), actor.person));
+  const own = (actor: Actor) => withNames(house(), ownView(state(), viewerOf(actor), actor.person));
   return {
     id,
-    currency: room().unit.currency,
+    currency: live().unit.currency,
     rules: () => state().rules,
     seq,
     state,
@@ -32,23 +37,23 @@ export function tableOf({ id, rooms, seq, closesAt }: TableSight): Table {
 }
 
 /** Staff call each other by name; a table knows them by their ids alone. */
-function withNames(rooms: Rooms, own: OwnView): OwnView {
+function withNames(house: HouseState, own: OwnView): OwnView {
   const { fills } = own as Readonly<{ fills?: readonly Readonly<{ requestedBy: string }>[] }>;
   if (fills === undefined || fills.length === 0) return own;
-  const nameOf = (person: string) => rooms.people.account(person)?.person.name ?? null;
+  const nameOf = (person: string) => house.people.account(person)?.person.name ?? null;
   return { ...own, fills: fills.map((fill) => ({ ...fill, requestedName: nameOf(fill.requestedBy) })) };
 }
 
-function dealerOf(rooms: Rooms, table: string): TableExtra['dealer'] {
-  if (rooms.floor.tables.get(table)?.automatic === true) return { automatic: true, name: null };
-  return { automatic: false, name: rooms.people.account(rooms.dealerOf(table))?.person.name ?? null };
+function dealerOf(house: HouseState, table: string): TableExtra['dealer'] {
+  if (house.floor.tables.get(table)?.automatic === true) return { automatic: true, name: null };
+  return { automatic: false, name: house.people.account(house.dealerOf(table))?.person.name ?? null };
 }
 
-function heldBy(rooms: Rooms, table: string): TableExtra['held'] {
-  const damage = rooms.damageOf(`table:${table}`);
-  const stopped = damage ?? rooms.floor.tables.get(table)?.stopped;
+function heldBy(house: HouseState, table: string): TableExtra['held'] {
+  const damage = house.damageOf(`table:${table}`);
+  const stopped = damage ?? house.floor.tables.get(table)?.stopped;
   if (stopped !== undefined)
     return { why: 'stopped', reason: damage === undefined ? stopped : 'its records are damaged' };
-  if (rooms.waiting.has(table)) return { why: 'restart' };
-  return rooms.floor.absences.has(table) ? { why: 'dealer-away' } : null;
+  if (house.waiting.has(table)) return { why: 'restart' };
+  return house.floor.absences.has(table) ? { why: 'dealer-away' } : null;
 }

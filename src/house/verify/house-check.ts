@@ -4,7 +4,6 @@ import { Floor } from '../floor/floor-unit.ts';
 import { peopleUnit } from '../people/people-unit.ts';
 import type { Balance, Head, Store } from '../store/port.ts';
 import type { Anchors } from './anchors.ts';
-import type { Breath } from './breath.ts';
 import { disputeChecker } from './dispute-check.ts';
 import { DrawCheck } from './draw-check.ts';
 import type { Findings } from './finding.ts';
@@ -17,12 +16,13 @@ import { Sums } from './sums.ts';
 import { TableCheck } from './table-check.ts';
 import { reportsByTable, TotalsCheck } from './totals-check.ts';
 import { unitChecker } from './unit-check.ts';
+import type { YieldToLoop } from './yield-to-loop.ts';
 
 export type HousePorts = Readonly<{
   store: Store;
   findings: Findings;
   anchors: Anchors;
-  breath: Breath;
+  yieldToLoop: YieldToLoop;
   onProgress?: ((done: number, of: number) => void) | undefined;
 }>;
 
@@ -157,11 +157,11 @@ export class HouseCheck {
   }
 
   #walk(stream: string, checker: Checker): StreamCheck {
-    const { store, findings, anchors, breath } = this.#ports;
+    const { store, findings, anchors, yieldToLoop } = this.#ports;
     const walk = new StreamCheck(stream, checker, {
       store,
       findings,
-      breath,
+      yieldToLoop,
       sums: this.#sums,
       entered: (entry) => this.#openings.dated(entry),
       anchors: anchors.get(stream) ?? [],

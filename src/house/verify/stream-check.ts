@@ -3,9 +3,9 @@ import { genesis, link } from '../store/chain.ts';
 import type { Entry, Head, Store, Transfer } from '../store/port.ts';
 import type { Body } from '../unit.ts';
 import type { Anchor } from './anchors.ts';
-import type { Breath } from './breath.ts';
 import type { Findings } from './finding.ts';
 import type { Sums } from './sums.ts';
+import type { YieldToLoop } from './yield-to-loop.ts';
 
 /** One accepted command, read. */
 export type Step = Readonly<{
@@ -28,7 +28,7 @@ export type StreamPorts = Readonly<{
   store: Store;
   findings: Findings;
   sums: Sums;
-  breath: Breath;
+  yieldToLoop: YieldToLoop;
   anchors: readonly Anchor[];
   /** Where only a part of the stream is at hand: the end of what came before it. */
   start?: Readonly<{ version: number; hash: string }>;
@@ -82,7 +82,7 @@ export class StreamCheck {
     for (const entry of entries) {
       if (this.isAt(head)) return;
       await this.#entry(entry);
-      await this.#ports.breath();
+      await this.#ports.yieldToLoop();
     }
     await this.#indexed(entries.filter(({ from, count }) => from + count <= this.#version));
   }

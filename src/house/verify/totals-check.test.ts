@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../testkit/random.ts';
+import { NO_SHIFT } from '../house-state.ts';
 import type { Totals } from '../records/records.ts';
 import { NO_TOTALS, tallies, totalsKeyOf } from '../records/totals.ts';
-import { NO_SHIFT } from '../rooms.ts';
 import { Findings } from './finding.ts';
 import { ShiftTimes } from './shift-times.ts';
 import type { Step } from './stream-check.ts';

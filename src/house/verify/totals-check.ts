@@ -1,6 +1,6 @@
+import { NO_SHIFT } from '../house-state.ts';
 import type { Totals } from '../records/records.ts';
 import { add, NO_TOTALS, TOTALS_FIELDS, totalsKeyOf } from '../records/totals.ts';
-import { NO_SHIFT } from '../rooms.ts';
 import type { Findings } from './finding.ts';
 import type { ShiftTime, ShiftTimes } from './shift-times.ts';
 

@@ -1,9 +1,9 @@
 import { DECIDER } from '../../table/index.ts';
 import type { Balance, Head, Store } from '../store/port.ts';
 import type { Anchors } from './anchors.ts';
-import { breathing } from './breath.ts';
 import { type Counts, type Finding, Findings } from './finding.ts';
 import { HouseCheck } from './house-check.ts';
+import { loopYielder } from './yield-to-loop.ts';
 
 export type VerifyOptions = Readonly<{
   /** Called now and then with how far it has come. */
@@ -43,7 +43,7 @@ export async function verifyStore(store: Store, options: VerifyOptions = {}): Pr
   const { onProgress, anchors = new Map(), inspect = false } = options;
   const findings = new Findings();
   if (inspect) for (const wrong of await store.inspect()) findings.error('store-unsound', 'ledger', undefined, wrong);
-  const house = new HouseCheck({ store, findings, anchors, breath: breathing(), onProgress });
+  const house = new HouseCheck({ store, findings, anchors, yieldToLoop: loopYielder(), onProgress });
   const heads = await compared(store, house, findings, await house.follow(await store.heads()));
   const { errors, kept, total, counts } = findings;
   return { ok: errors === 0, findings: kept, found: total, counts, decidedBy: decidedBy(findings), heads };

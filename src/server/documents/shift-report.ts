@@ -1,4 +1,4 @@
-import { type Breath, breathing } from '../../house/verify/breath.ts';
+import { loopYielder, type YieldToLoop } from '../../house/verify/yield-to-loop.ts';
 import { fontsFor } from '../paper/fonts.ts';
 import { type Look, lineHeight, linesOf, writeLine } from '../paper/writing.ts';
 import { byCurrency, COLUMNS, lineText, markOf, moment, type ShiftPaper, spanText } from './shift-paper.ts';
@@ -42,10 +42,10 @@ export async function shiftReport(paper: ShiftPaper): Promise<Uint8Array> {
   const lines = textsOf(paper);
   for (const [name, font] of await fontsFor([PRINTABLE, paper.shift, ...lines.fixed, ...lines.log]))
     document.registerFont(name, Buffer.from(font));
-  const breath = breathing();
+  const yieldToLoop = loopYielder();
   head(document, paper, lines.fixed[0]);
   totals(document, paper);
-  await log(document, lines.log, breath);
+  await log(document, lines.log, yieldToLoop);
   signatures(document);
   feet(document, paper, lines.fixed[1]);
   document.end();
@@ -127,7 +127,7 @@ const hair = (document: Document, y: number): void => {
     .stroke();
 };
 
-async function log(document: Document, lines: readonly string[], breath: Breath): Promise<void> {
+async function log(document: Document, lines: readonly string[], yieldToLoop: YieldToLoop): Promise<void> {
   if (lines.length === 0) return;
   const width = widthOf(document);
   document.y += 14;
@@ -142,7 +142,7 @@ async function log(document: Document, lines: readonly string[], breath: Breath)
       // Writing moves it too.
       document.y = y + height;
     }
-    await breath();
+    await yieldToLoop();
   }
 }
 

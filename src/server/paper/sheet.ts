@@ -1,4 +1,4 @@
-import { type Breath, breathing } from '../../house/verify/breath.ts';
+import { loopYielder, type YieldToLoop } from '../../house/verify/yield-to-loop.ts';
 import { fontsFor } from './fonts.ts';
 import { type Look, lineHeight, linesOf, writeLine } from './writing.ts';
 
@@ -60,8 +60,8 @@ export async function paper(sheet: Sheet): Promise<Uint8Array> {
   });
   for (const [name, font] of fonts) document.registerFont(name, Buffer.from(font));
   head(document, sheet);
-  const breath = breathing();
-  for (const block of sheet.blocks) await blockOn(document, block, breath);
+  const yieldToLoop = loopYielder();
+  for (const block of sheet.blocks) await blockOn(document, block, yieldToLoop);
   feet(document, sheet);
   document.end();
   await done;
@@ -99,7 +99,7 @@ function hairline(document: Document, colour: string): void {
     .stroke();
 }
 
-async function blockOn(document: Document, { heading, rows }: Block, breath: Breath): Promise<void> {
+async function blockOn(document: Document, { heading, rows }: Block, yieldToLoop: YieldToLoop): Promise<void> {
   if (rows.length === 0) return;
   room(document, 60);
   document.y += 14;
@@ -110,7 +110,7 @@ async function blockOn(document: Document, { heading, rows }: Block, breath: Bre
   document.y += 5;
   for (const row of rows) {
     rowOn(document, row);
-    await breath();
+    await yieldToLoop();
   }
 }
 

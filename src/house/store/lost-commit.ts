@@ -1,7 +1,7 @@
 import type { Head, Store } from './port.ts';
 
 /** The first of these ends of streams that is not in the store any more, as an end or on the way to it. */
-export async function firstForgotten(
+export async function firstLostCommit(
   store: Pick<Store, 'read'>,
   known: readonly Head[],
   heads: readonly Head[],

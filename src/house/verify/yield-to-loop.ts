@@ -1,9 +1,9 @@
-/** Work that takes long shares the process: a house that is being checked goes on answering. */
-export type Breath = () => Promise<void> | undefined;
+/** Lets other work run if this work has taken long. A house that is being checked goes on answering. */
+export type YieldToLoop = () => Promise<void> | undefined;
 
 const WITHOUT_BREAK_MS = 8;
 
-export function breathing(): Breath {
+export function loopYielder(): YieldToLoop {
   let since = performance.now();
   return () => {
     if (performance.now() - since < WITHOUT_BREAK_MS) return undefined;

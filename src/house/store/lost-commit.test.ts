@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batch, Scribe } from '../../../testkit/store-batch.ts';
-import { firstForgotten } from './forgotten.ts';
+import { firstLostCommit } from './lost-commit.ts';
 import { memoryStore } from './memory.ts';
 import type { Head, Store } from './port.ts';
 
@@ -18,7 +18,7 @@ test('what was known is an end, or lies on the way to one', async () => {
   const store = await filled(3);
   const heads = await store.heads();
   for (const head of [await known(3), await known(2), await known(1), { stream: 'new', version: 0, hash: '' }])
-    expect(await firstForgotten(store, [head], heads)).toBeUndefined();
+    expect(await firstLostCommit(store, [head], heads)).toBeUndefined();
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['another end', async () => ({ ...(await known(3)), ...other })],
   ['another way', async () => ({ ...(await known(2)), ...other })],
   ['a way that ends an entry elsewhere', async () => ({ ...(await known(2)), version: 3 })],
-])('%s has forgotten', async (_what, made) => {
+])('%s has lost a commit', async (_what, made) => {
   const store = await filled(3);
   const head = await made();
-  expect(await firstForgotten(store, [await known(3), head], await store.heads())).toEqual(head);
+  expect(await firstLostCommit(store, [await known(3), head], await store.heads())).toEqual(head);
 });

@@ -26,7 +26,7 @@ import { mayWhileStopped, notAssigned, notItsTable, notTheirs } from './tables/s
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
 
-export type RoomPorts = Readonly<{
+export type HouseStatePorts = Readonly<{
   /** A table pays nothing: both settlements differ. */
   disputed: (table: string, why: string) => void;
 }>;
@@ -34,14 +34,15 @@ export type RoomPorts = Readonly<{
 /** What came of reading everything. */
 export type Found = Readonly<{ damages: readonly Damage[]; snapshots: ReadonlyMap<string, number> }>;
 
-export type Room = Readonly<{ unit: TableUnit; draws: Draws; rounds: RecentRounds; book: TableBook }>;
+/** One table in memory: its unit, its draws, its recent rounds and its book. */
+export type LiveTable = Readonly<{ unit: TableUnit; draws: Draws; rounds: RecentRounds; book: TableBook }>;
 
 /** Everything of the house that is kept in memory: a unit for every stream, and the ledger. */
-export class Rooms {
+export class HouseState {
   ledger = new Ledger([]);
   readonly floor: Floor;
   people: PeopleUnit;
-  readonly tables = new Map<string, Room>();
+  readonly tables = new Map<string, LiveTable>();
   readonly disputes = new Map<string, DisputeUnit>();
   /** Tables that wait for a dealer since the house was opened. */
   readonly waiting = new Set<string>();
@@ -52,13 +53,13 @@ export class Rooms {
   /** What players won and lost today, and how long they sit. */
   readonly meter = new PlayMeter();
   readonly #cage: Unit;
-  /** The floor that people see; it goes with them into the rooms that take the place of these. */
+  /** The floor that people see. It goes with them into the state that replaces this one. */
   #sight: { floor: Floor };
-  readonly #ports: RoomPorts;
+  readonly #ports: HouseStatePorts;
   #tallies: Tallies = tallies([]);
   #versionOf: (stream: string) => number = () => 0;
 
-  constructor(ports: RoomPorts) {
+  constructor(ports: HouseStatePorts) {
     this.#ports = ports;
     this.floor = new Floor(
       (table) => this.isResting(table),
@@ -105,8 +106,8 @@ export class Rooms {
     }
   }
 
-  /** A table has its room from the moment it is founded. */
-  table(id: string): Room | undefined {
+  /** A table is kept in memory from the moment it is founded. */
+  table(id: string): LiveTable | undefined {
     const there = this.tables.get(id);
     if (there !== undefined) return there;
     const founded = this.floor.tables.get(id);
@@ -131,9 +132,9 @@ export class Rooms {
       },
       disputed: (why) => this.#ports.disputed(id, why),
     });
-    const room = { unit, rounds, book: keeper.book, draws: this.#drawsOf(id, unit) };
-    this.tables.set(id, room);
-    return room;
+    const live = { unit, rounds, book: keeper.book, draws: this.#drawsOf(id, unit) };
+    this.tables.set(id, live);
+    return live;
   }
 
   /** Reads everything from the store; only once, and before anything else. */
@@ -153,11 +154,11 @@ export class Rooms {
     await one(this.floor.unit);
     await one(this.people);
     for (const table of this.floor.tables.keys()) {
-      const room = this.table(table);
-      if (room === undefined) continue;
-      await one(room.unit);
-      await one(room.draws.unit);
-      await room.rounds.recall(store, table);
+      const live = this.table(table);
+      if (live === undefined) continue;
+      await one(live.unit);
+      await one(live.draws.unit);
+      await live.rounds.recall(store, table);
     }
     for (const { stream } of heads) {
       const unit = stream.startsWith('dispute:') ? this.unitOf(stream) : undefined;
@@ -167,8 +168,8 @@ export class Rooms {
     return { damages, snapshots };
   }
 
-  /** Takes the place of rooms whose memory was lost, while people go on using theirs. */
-  replace(before: Rooms): void {
+  /** Replaces a state whose memory was lost, while people go on using theirs. */
+  replace(before: HouseState): void {
     before.people.restore(this.people.snapshot());
     this.people = before.people;
     this.#sight = before.#sight;
@@ -187,8 +188,8 @@ export class Rooms {
   }
 
   isResting(table: string): boolean {
-    const room = this.tables.get(table);
-    return room === undefined || isResting(room.unit.state());
+    const live = this.tables.get(table);
+    return live === undefined || isResting(live.unit.state());
   }
 
   #held(table: string, ask: Ask): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../table/index.ts';
-import { type Room, Rooms } from './rooms.ts';
+import { HouseState, type LiveTable } from './house-state.ts';
 import { HOUSE } from './stamped.ts';
 import type { Body, Unit } from './unit.ts';
 
@@ -19,27 +19,27 @@ function must(unit: Unit, by: Actor, body: Body): void {
 
 /** A player, the table they bet at, and two others that count how often somebody looks at them. */
 function floor() {
-  const rooms = new Rooms({ disputed: () => undefined });
-  must(rooms.people, HOUSE, { type: 'addPerson', person: 'ann', name: 'Ann', role: 'player' });
+  const state = new HouseState({ disputed: () => undefined });
+  must(state.people, HOUSE, { type: 'addPerson', person: 'ann', name: 'Ann', role: 'player' });
   for (const [table, rulebook] of [
     ['R1', 'hoiana-roulette'],
     ['R4', 'hoiana-roulette'],
     ['R2', 'mbs-roulette-v3'],
   ])
-    must(rooms.floor.unit, HOUSE, { type: 'foundTable', table, rulebook, automatic: true });
+    must(state.floor.unit, HOUSE, { type: 'foundTable', table, rulebook, automatic: true });
   const looks = { R4: 0, R2: 0 };
   for (const id of ['R4', 'R2'] as const) {
-    const room = rooms.table(id) as Room;
+    const live = state.table(id) as LiveTable;
     const counted = {
-      ...room,
+      ...live,
       get unit() {
         looks[id]++;
-        return room.unit;
+        return live.unit;
       },
     };
-    rooms.tables.set(id, counted);
+    state.tables.set(id, counted);
   }
-  return { rooms, looks, bet: () => rooms.table('R1')?.unit.decide({ by: ann, at: ++at, body: BET }) };
+  return { state, looks, bet: () => state.table('R1')?.unit.decide({ by: ann, at: ++at, body: BET }) };
 }
 
 test('the bet of a player without limits looks at no other table', () => {
@@ -49,15 +49,15 @@ test('the bet of a player without limits looks at no other table', () => {
 });
 
 test('nor does that of a player who limits only what they stake in a round', () => {
-  const { rooms, looks, bet } = floor();
-  must(rooms.people, ann, { type: 'setOwnLimits', currency: 'VND', stakePerRound: 50_000 });
+  const { state, looks, bet } = floor();
+  must(state.people, ann, { type: 'setOwnLimits', currency: 'VND', stakePerRound: 50_000 });
   expect(bet()).toMatchObject({ error: { code: 'blocked-by-own-limit', params: { limit: 'stakePerRound' } } });
   expect(looks).toEqual({ R4: 0, R2: 0 });
 });
 
 test('a loss of the day is added up over every table of the currency', () => {
-  const { rooms, looks, bet } = floor();
-  must(rooms.people, ann, { type: 'setOwnLimits', currency: 'VND', lossPerDay: 99_999 });
+  const { state, looks, bet } = floor();
+  must(state.people, ann, { type: 'setOwnLimits', currency: 'VND', lossPerDay: 99_999 });
   expect(bet()).toMatchObject({ error: { code: 'blocked-by-own-limit', params: { limit: 'lossPerDay' } } });
   expect(looks.R4).toBeGreaterThan(0);
 });

@@ -10,8 +10,8 @@ import type { Line, LineOf } from './line.ts';
 
 type Played = Readonly<{ table: string; round: number; rulebook: RulebookId; entries: readonly Entry[] }>;
 
-/** The lines that follow from the entries: whoever makes a bundle and whoever checks it get the same. */
-export function workedOut(played: Played): readonly Line[] {
+/** The lines that follow from the entries. Making a bundle and checking it derive the same ones. */
+export function derivedLines(played: Played): readonly Line[] {
   const { table, round, rulebook, entries } = played;
   const own = entries.filter(({ stream }) => stream === `table:${table}`);
   const { rounds, plays } = rowsOf(table, rulebook, own);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
+import { namedDocuments } from './tidy/documents.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
 import { impurities, wrongImports } from './tidy/layers.ts';
 import { fileSizes, functionSizes, report } from './tidy/sizes.ts';
@@ -101,6 +102,26 @@ describe('words', () => {
     expect(defaultExports(file('src/kit/a.ts', 'export { a as default };'))).toHaveLength(1);
     expect(defaultExports(file('src/kit/a.ts', 'switch (a) { default: b(); }'))).toEqual([]);
     expect(vagueNames(file('src/kit/utils.ts', ''))).toHaveLength(1);
+  });
+});
+
+describe('documents', () => {
+  test('no code of a table or a house asks which document it plays by', () => {
+    expect(files.flatMap(namedDocuments)).toEqual([]);
+  });
+
+  test.each([
+    ['src/table/a.ts', "if (rules.id === 'us-roulette-v5') return;", 1],
+    ['src/house/a.ts', "const BY = { 'hoiana-sic-bo': 1 };", 1],
+    ['src/table/a.ts', "return no('late', {}, 'HR-4.6');", 1],
+    ['src/table/a.ts', 'if (rules.prefix) return;', 1],
+    ['src/table/a.ts', 'const by = ({ prefix }: AnyRulebook) => prefix;', 1],
+    ['src/server/a.ts', 'collect({ prefix: PREFIX });', 0],
+    ['src/table/a.ts', '// as HR-4.6 has it', 0],
+    ['src/table/a.test.ts', "refuses('HR-4.6')", 0],
+    ['src/rulebook/documents/a.ts', "late: cite('HR-4.6'),", 0],
+  ])('the check judges %s %s', (path, text, wrong) => {
+    expect(namedDocuments(file(path, text))).toHaveLength(wrong);
   });
 });
 

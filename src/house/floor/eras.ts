@@ -1,6 +1,6 @@
 import { assert } from '../../kit/assert.ts';
 import { canonical } from '../../kit/canonical.ts';
-import { digestOf, isDigestOf } from '../../rulebook/digest.ts';
+import { digestOf, FIRST_DIGESTS, isDigestOf } from '../../rulebook/digest.ts';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import { FIRST_DECIDER } from '../../table/index.ts';
 
@@ -15,16 +15,10 @@ export type Opening = Readonly<{ decider?: number; rulebooks?: Pin['rulebooks'];
 
 type Era = Readonly<{ pin: Pin; until: Marks }>;
 
-/** Version 1, which wrote down no digests: those of its documents as they were in its last program. They never change. */
+/** Version 1, which wrote down no digests. */
 export const FIRST: Pin = {
   decider: FIRST_DECIDER,
-  rulebooks: {
-    'hoiana-roulette': 'f28377a6c0e2b15175776b620a6f1b2f07b34bb693d72c2a5d65ea79826700dd',
-    'hoiana-sic-bo': 'c11c3946dad3296e58794d058a0fdd33ec14baea9c00c53c8ca9bf5cc4641c6f',
-    'us-roulette-v5': '4963cd45b944aa7a617d0db14149315f29bff54a42b10928bb905b1ea1a06a79',
-    'mbs-roulette-v3': '0fb1d537f5c7adc59a9812f51fbb065d207b281201b61a93c975a9a246669274',
-    'hoiana-niu-niu': '7cbff599cc52947a1f7ca32a48569fae0ce502e3d5f6bf8751cf0304ed2b75f0',
-  },
+  rulebooks: FIRST_DIGESTS,
 };
 
 export const samePin = (a: Pin, b: Pin): boolean => canonical(a) === canonical(b);

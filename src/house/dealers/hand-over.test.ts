@@ -13,7 +13,8 @@ const LINH = { person: 'dealer-r1', role: 'dealer' } as const;
 const open = (store: Store): Promise<Opened> =>
   demoHouse(store, {
     tables: [{ table: 'R1', rulebook: 'hoiana-roulette', automatic: true }],
-    dealers: { pace: QUICK, troubleOneIn: 0 },
+    // Long enough between two rounds for somebody to step in.
+    dealers: { pace: { ...QUICK, between: 500 }, troubleOneIn: 0 },
   });
 
 const stateOf = (house: Opened) => house.table('R1')?.state();

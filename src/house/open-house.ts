@@ -1,23 +1,21 @@
 import type { OptionValue } from '../rulebook/options.ts';
-import { dispute, type Event } from '../table/index.ts';
-import { Damaged, DemoRefused, LostCommit, mayBeOpen } from './cannot-open.ts';
+import type { Event } from '../table/index.ts';
+import { DemoRefused, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
 import { type DiskOptions, DiskWatch } from './disk-watch.ts';
+import { createFacade } from './facade.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Pin } from './floor/eras.ts';
-import type { Alarm, Change, House, Table } from './house.ts';
+import type { Alarm, Change, House } from './house.ts';
 import { HouseState } from './house-state.ts';
 import type { Damage } from './load.ts';
-import { createPeople } from './people/create.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
 import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
-import { createRecords } from './records/create.ts';
+import { Recovery } from './recovery.ts';
 import { HOUSE } from './stamped.ts';
-import { firstLostCommit } from './store/lost-commit.ts';
-import { type Batch, type Head, type Store, StoreFailure, type StoreFault } from './store/port.ts';
+import type { Head, Store } from './store/port.ts';
 import { TableUnit } from './tables/table-unit.ts';
-import { tableOf } from './tables/table-view.ts';
 import { touched } from './tables/touched.ts';
 import type { Answer, Ask, Request, Unit } from './unit.ts';
 import { Watch } from './watch.ts';
@@ -48,7 +46,6 @@ export type HouseOptions = Readonly<{
   disk?: DiskOptions;
 }>;
 
-const PATIENCE = 60_000;
 const TEND_EVERY = 60_000;
 /** In turns of tending: once an hour. */
 const RULES_CHECKED_EVERY = 60;
@@ -68,11 +65,11 @@ class Running {
   readonly #crews: Crews;
   readonly #disk: DiskWatch;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
-  readonly #views = new Map<string, Table>();
   #writer!: Writer;
   #facade!: House;
   #ready = false;
-  #failing = 0;
+  readonly #recovery: Recovery;
+  readonly #failed: Promise<Error>;
   #ended = false;
   #epoch = 0;
   #startedAt = 0;
@@ -93,6 +90,10 @@ class Running {
     const disk = options.disk ?? { room: async () => undefined, lowShare: 0 };
     this.#disk = new DiskWatch({ ...disk, raise: (detail) => this.#watch.raise('disk-low', detail) });
     this.#crews = this.#makeCrews();
+    this.#recovery = this.#makeRecovery();
+    this.#failed = new Promise((resolve) => {
+      this.#fail = resolve;
+    });
     this.#state = this.#emptyState();
   }
 
@@ -118,6 +119,21 @@ class Running {
     });
   }
 
+  #makeRecovery(): Recovery {
+    return new Recovery({
+      store: this.#options.store,
+      clock: this.#clock,
+      watch: this.#watch,
+      patience: this.#options.patience,
+      durable: () => this.#writer.durable(),
+      reload: (heads) => this.#reload(heads),
+      setReady: (isReady) => {
+        this.#ready = isReady;
+      },
+      end: (error) => this.#end(error),
+    });
+  }
+
   get facade(): House {
     return this.#facade;
   }
@@ -139,14 +155,14 @@ class Running {
         damageOf: (stream) => (stream.startsWith('table:') ? undefined : this.#state.damageOf(stream)),
         broken: (unit, why) => this.#broken(unit, why),
         onDecideError: (unit, why) => this.#watch.raise('cannot-decide', `${unit.stream}: ${why}`),
-        failed: (failure) => this.#failed(failure),
+        failed: (failure) => this.#recovery.failed(failure),
       },
       heads,
       snapshots,
     );
     this.#tell(damages);
     this.#startedAt = this.#clock.now();
-    this.#facade = await this.#makeFacade(demo);
+    this.#facade = await this.#makeFacade();
     const own = demo
       ? this.#facade.people.all().find(({ role, demo: isDemo }) => role === 'admin' && !isDemo)
       : undefined;
@@ -178,63 +194,26 @@ class Running {
     }
   }
 
-  async #makeFacade(demo: boolean): Promise<House> {
-    const { store } = this.#options;
-    const ask = (request: Request) => this.#ask(request);
-    const keep = async (cells: Batch['cells']): Promise<void> => {
-      const kept = await this.#writer.keep(() => cells);
-      if (!kept.ok) throw new StoreFailure('unreachable', 'Nothing can be written now.', true);
-    };
-    const people = await createPeople({ store, ask, keep, now: this.#clock.now, demo, unit: this.#state.people });
-    const records = createRecords({
+  #makeFacade(): Promise<House> {
+    const { store, demo } = this.#options;
+    return createFacade({
       store,
-      stateOf: (table) => this.#state.tables.get(table)?.unit.state(),
-      rulesOf: (table) => this.#state.floor.tables.get(table)?.rules,
-      currencyOf: (table) => this.#state.tables.get(table)?.unit.currency,
-      bookOf: (table) => this.#state.tables.get(table)?.book,
-      shiftNow: () => this.#state.people.shift()?.id,
-    });
-    const failed = new Promise<Error>((resolve) => {
-      this.#fail = resolve;
-    });
-    const cases = () => [...this.#state.disputes.values()].map((unit) => unit.state()).filter(dispute.isCase);
-    return {
+      demo,
+      clock: this.#clock,
+      writer: this.#writer,
+      crews: this.#crews,
+      watch: this.#watch,
+      disk: this.#disk,
+      state: () => this.#state,
+      listeners: this.#listeners,
+      isReady: () => this.#ready,
+      epoch: this.#epoch,
+      startedAt: this.#startedAt,
       submit: (request, answer) => this.#submit(request, answer),
-      ask,
-      tables: () =>
-        [...this.#state.floor.tables.keys()].map((id) => this.#table(id)).filter((table) => table !== undefined),
-      table: (id) => this.#table(id),
-      disputes: cases,
-      dispute: (id) => cases().find((each) => each.id === id),
-      alerts: () => this.#state.floor.alerts.all(),
-      stoppedAt: (table) => this.#state.floor.tables.get(table)?.stoppedAt ?? null,
-      copies: (report) => this.#state.floor.printed.get(report) ?? 0,
-      people,
-      records,
-      onChange: (listener) => {
-        this.#listeners.add(listener);
-        return () => this.#listeners.delete(listener);
-      },
-      isDurable: () => !this.#writer.isWriting,
-      balance: (account, currency) => this.#state.ledger.balance(account, currency),
-      status: () => ({
-        store: store.kind,
-        ready: this.#ready,
-        epoch: this.#epoch,
-        streams: this.#writer.streams,
-        events: this.#writer.events(),
-        waiting: this.#writer.waiting,
-        commits: this.#writer.commits,
-        commands: this.#writer.accepted,
-        refusals: this.#writer.refused,
-        startedAt: this.#startedAt,
-        disk: this.#disk.last() ?? null,
-        alarms: this.#watch.all(),
-      }),
-      heads: () => this.#writer.durable().filter(({ version }) => version > 0),
+      ask: (request) => this.#ask(request),
       stop: () => this.#close(),
-      failed,
-    };
+      failed: this.#failed,
+    });
   }
 
   #submit(request: Request, answer: (answer: Answer) => void): void {
@@ -263,23 +242,9 @@ class Running {
   async #must(body: Ask['body']): Promise<void> {
     const id = `${body.type}-${this.#epoch}-${this.#writer.versionOf('floor')}`;
     // Of a command in a batch that failed nobody ever hears.
-    const failed = this.#facade.failed.then((error) => Promise.reject(error));
+    const failed = this.#failed.then((error) => Promise.reject(error));
     const answer = await Promise.race([this.#ask({ stream: 'floor', id, by: HOUSE, body }), failed]);
     if (!answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer.refusal)}`);
-  }
-
-  #table(id: string): Table | undefined {
-    const there = this.#views.get(id);
-    if (there !== undefined) return there;
-    if (this.#state.table(id) === undefined) return undefined;
-    const made = tableOf({
-      id,
-      house: () => this.#state,
-      seq: () => this.#writer.versionOf(`table:${id}`),
-      closesAt: () => this.#crews.closesAt(id),
-    });
-    this.#views.set(id, made);
-    return made;
   }
 
   /** A table that people deal waits for one of them; an automatic dealer goes on by itself. */
@@ -295,7 +260,7 @@ class Running {
   }
 
   #published(written: readonly Written[]): void {
-    this.#failing = 0;
+    this.#recovery.succeeded();
     const changes = written.map((each) => this.#changeOf(each));
     for (const listener of this.#listeners) listener(changes);
     for (const [index, { table }] of changes.entries())
@@ -348,59 +313,10 @@ class Running {
     this.#watch.raise('unit-broken', `${unit.stream}: ${why}`);
   }
 
-  /**
-   * Nothing was written for sure: memory is read anew and the commands are decided again. A store in a file that failed is
-   * not trusted again in this process; one across a network is waited for.
-   */
-  async #failed(failure: StoreFailure): Promise<'again' | 'end'> {
-    this.#watch.raise('store-failed', failure.message);
-    const { store, patience = PATIENCE } = this.#options;
-    if (DISOWNED.has(failure.fault)) return this.#end(await this.#whyDisowned(failure));
-    const mayTry = failure.sure ? CLEAN.has(failure.fault) : store.kind === 'postgres';
-    if (!mayTry || ++this.#failing > 5) return this.#end(failure);
-    const until = this.#clock.elapsed() + patience;
-    this.#ready = false;
-    for (;;) {
-      try {
-        await this.#reload();
-        this.#ready = true;
-        this.#watch.alertAll();
-        return 'again';
-      } catch (error) {
-        const isFinal = error instanceof LostCommit || error instanceof Damaged;
-        if (isFinal || this.#clock.elapsed() > until) return this.#end(error instanceof Error ? error : failure);
-        await new Promise((resolve) => setTimeout(resolve, 250));
-      }
-    }
-  }
-
-  /** A copy that lags refuses this house too, although nobody has taken over: what it lacks is named. */
-  async #whyDisowned(failure: StoreFailure): Promise<Error> {
-    try {
-      await this.#checkNothingLost(await this.#options.store.heads());
-      return failure;
-    } catch (error) {
-      return error instanceof LostCommit ? error : failure;
-    }
-  }
-
-  /** Throws if something that was confirmed is not there any more. */
-  async #checkNothingLost(heads: readonly Head[]): Promise<void> {
-    const lost = await firstLostCommit(this.#options.store, this.#writer.durable(), heads);
-    if (lost === undefined) return;
-    const error = new LostCommit(lost);
-    this.#watch.raise('store-forgot', error.message);
-    throw error;
-  }
-
   /** Others look at the old memory until the new one is whole. */
-  async #reload(): Promise<void> {
-    const { store } = this.#options;
-    await store.settled();
-    const heads = await store.heads();
-    await this.#checkNothingLost(heads);
+  async #reload(heads: readonly Head[]): Promise<void> {
     const fresh = this.#emptyState();
-    const { damages, snapshots } = await fresh.load(store, heads);
+    const { damages, snapshots } = await fresh.load(this.#options.store, heads);
     mayBeOpen(damages);
     fresh.replace(this.#state);
     this.#state = fresh;
@@ -416,12 +332,11 @@ class Running {
       this.#watch.stop(table, 'rules-changed', 'The rules in memory are not those the house opened with.');
   }
 
-  #end(error: Error): 'end' {
+  #end(error: Error): void {
     this.#ended = true;
     this.#ready = false;
     void this.#crews.stop();
     this.#fail(error);
-    return 'end';
   }
 
   async #close(): Promise<void> {
@@ -429,7 +344,7 @@ class Running {
     clearInterval(this.#tending);
     this.#disk.stop();
     // After a failure nobody answers any more, so there is nothing to wait for.
-    if (!this.#ended) await Promise.race([this.#finish(), this.#facade.failed]);
+    if (!this.#ended) await Promise.race([this.#finish(), this.#failed]);
     await this.#options.store.close();
   }
 
@@ -440,12 +355,6 @@ class Running {
     await this.#writer.close('house-closing');
   }
 }
-
-/** Failures of a store that does not take this house for its owner. */
-const DISOWNED: ReadonlySet<StoreFault> = new Set(['fenced', 'forgotten']);
-
-/** Failures after which the store is known to be as it was. */
-const CLEAN: ReadonlySet<StoreFault> = new Set(['conflict', 'duplicate-command', 'overdrawn', 'unreachable']);
 
 const isName = (id: unknown): id is string => typeof id === 'string' && /^[\x21-\x7e]{1,100}$/.test(id);
 

@@ -1,0 +1,109 @@
+import { dispute } from '../table/index.ts';
+import type { Clock } from './clock.ts';
+import type { Crews } from './dealers/crews.ts';
+import type { DiskWatch } from './disk-watch.ts';
+import type { Change, House, Status, Table } from './house.ts';
+import type { HouseState } from './house-state.ts';
+import { createPeople } from './people/create.ts';
+import { createRecords } from './records/create.ts';
+import { type Batch, type Store, StoreFailure } from './store/port.ts';
+import { tableOf } from './tables/table-view.ts';
+import type { Watch } from './watch.ts';
+import type { Writer } from './writer.ts';
+
+export type FacadeParts = Readonly<{
+  store: Store;
+  demo: boolean;
+  clock: Clock;
+  writer: Writer;
+  crews: Crews;
+  watch: Watch;
+  disk: DiskWatch;
+  /** Asked for anew each time: after a failure of the store it is another one. */
+  state: () => HouseState;
+  listeners: Set<(changes: readonly Change[]) => void>;
+  isReady: () => boolean;
+  epoch: number;
+  startedAt: number;
+}> &
+  Pick<House, 'submit' | 'ask' | 'stop' | 'failed'>;
+
+/** A running house as others see it. */
+export async function createFacade(parts: FacadeParts): Promise<House> {
+  const { state, writer, listeners, submit, ask, stop, failed } = parts;
+  const table = tablesIn(parts);
+  const disputes = () => [...state().disputes.values()].map((unit) => unit.state()).filter(dispute.isCase);
+  return {
+    submit,
+    ask,
+    tables: () => [...state().floor.tables.keys()].map(table).filter((each) => each !== undefined),
+    table,
+    disputes,
+    dispute: (id) => disputes().find((each) => each.id === id),
+    alerts: () => state().floor.alerts.all(),
+    stoppedAt: (id) => state().floor.tables.get(id)?.stoppedAt ?? null,
+    copies: (report) => state().floor.printed.get(report) ?? 0,
+    people: await peopleOf(parts),
+    records: recordsOf(parts),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isDurable: () => !writer.isWriting,
+    balance: (account, currency) => state().ledger.balance(account, currency),
+    status: () => statusOf(parts),
+    heads: () => writer.durable().filter(({ version }) => version > 0),
+    stop,
+    failed,
+  };
+}
+
+/** One object for each table, however often it is asked for. */
+function tablesIn({ state, writer, crews }: FacadeParts): (id: string) => Table | undefined {
+  const made = new Map<string, Table>();
+  return (id) => {
+    const there = made.get(id);
+    if (there !== undefined || state().table(id) === undefined) return there;
+    const table = tableOf({
+      id,
+      house: state,
+      seq: () => writer.versionOf(`table:${id}`),
+      closesAt: () => crews.closesAt(id),
+    });
+    made.set(id, table);
+    return table;
+  };
+}
+
+function peopleOf({ store, demo, clock, writer, state, ask }: FacadeParts): Promise<House['people']> {
+  const keep = async (cells: Batch['cells']): Promise<void> => {
+    const kept = await writer.keep(() => cells);
+    if (!kept.ok) throw new StoreFailure('unreachable', 'Nothing can be written now.', true);
+  };
+  return createPeople({ store, ask, keep, now: clock.now, demo, unit: state().people });
+}
+
+const recordsOf = ({ store, state }: FacadeParts): House['records'] =>
+  createRecords({
+    store,
+    stateOf: (table) => state().tables.get(table)?.unit.state(),
+    rulesOf: (table) => state().floor.tables.get(table)?.rules,
+    currencyOf: (table) => state().tables.get(table)?.unit.currency,
+    bookOf: (table) => state().tables.get(table)?.book,
+    shiftNow: () => state().people.shift()?.id,
+  });
+
+const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch }: FacadeParts): Status => ({
+  store: store.kind,
+  ready: isReady(),
+  epoch,
+  streams: writer.streams,
+  events: writer.events(),
+  waiting: writer.waiting,
+  commits: writer.commits,
+  commands: writer.accepted,
+  refusals: writer.refused,
+  startedAt,
+  disk: disk.last() ?? null,
+  alarms: watch.all(),
+});

@@ -30,11 +30,17 @@ const RAISE = closed(
   ['id', 'table', 'round', 'matter', 'wish'],
 );
 
+const COMMON = { access: 'signed-in', tag: 'disputes' } as const;
+
 export function disputeRoutes(app: FastifyInstance, context: Context): void {
+  readingRoutes(app, context);
+  commandRoutes(app, context);
+}
+
+function readingRoutes(app: FastifyInstance, context: Context): void {
   const { house } = context;
-  const common = { access: 'signed-in', tag: 'disputes' } as const;
   addRoute(app, {
-    ...common,
+    ...COMMON,
     method: 'GET',
     url: '/api/v1/disputes',
     summary: 'The disputes you may see',
@@ -46,7 +52,7 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     },
   });
   addRoute(app, {
-    ...common,
+    ...COMMON,
     method: 'GET',
     url: '/api/v1/disputes/:dispute',
     summary: 'A dispute as you may see it, with what happened in it',
@@ -67,8 +73,12 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
       return { ...found.value, steps, names: namesIn(house, found.value, steps) };
     },
   });
+}
+
+function commandRoutes(app: FastifyInstance, context: Context): void {
+  const { house } = context;
   addRoute(app, {
-    ...common,
+    ...COMMON,
     method: 'POST',
     url: '/api/v1/disputes',
     summary: 'Raises a dispute about a round',
@@ -83,7 +93,7 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
     },
   });
   addRoute(app, {
-    ...common,
+    ...COMMON,
     method: 'POST',
     url: '/api/v1/disputes/:dispute/commands',
     summary: 'Takes a dispute a step further',

@@ -29,20 +29,23 @@ const FROM = {
 const AMONG = 5_000;
 
 /** For those who watch. Nothing here writes: every route is a GET. */
-export function replayRoutes(app: FastifyInstance, context: Context): void {
-  const { house } = context;
-  const { watching } = house.records;
-  const common = {
-    method: 'GET',
-    access: { from: 'pit-supervisor', roles: ['surveillance', 'auditor'] },
-    tag: 'replay',
-    params: { table: ROUND.table },
-  } as const;
-  const unknown = ({ params }: Asked) => refusal('unknown-table', { table: params['table'] ?? '' });
-  const tableOf = ({ params }: Asked): Table | undefined => house.table(params['table'] ?? '');
+const COMMON = {
+  method: 'GET',
+  access: { from: 'pit-supervisor', roles: ['surveillance', 'auditor'] },
+  tag: 'replay',
+  params: { table: ROUND.table },
+} as const;
 
+export function replayRoutes(app: FastifyInstance, context: Context): void {
+  roundRoutes(app, context);
+  recordRoutes(app, context);
+}
+
+/** One round, to look at and to keep. */
+function roundRoutes(app: FastifyInstance, context: Context): void {
+  const { house } = context;
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: '/api/v1/tables/:table/replay/:round',
     summary: 'A round event by event, as recorded and as somebody saw it then, one line of JSON each',
     params: ROUND,
@@ -56,7 +59,7 @@ export function replayRoutes(app: FastifyInstance, context: Context): void {
     },
   });
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: '/api/v1/tables/:table/pack/:round',
     summary: 'A round as a file to keep, with the hash of what it says',
     params: ROUND,
@@ -84,8 +87,17 @@ export function replayRoutes(app: FastifyInstance, context: Context): void {
         .send(body);
     },
   });
+}
+
+/** The whole record of a table: what is worth a look in it, and whether it is sound. */
+function recordRoutes(app: FastifyInstance, context: Context): void {
+  const { house } = context;
+  const { watching } = house.records;
+  const unknown = ({ params }: Asked) => refusal('unknown-table', { table: params['table'] ?? '' });
+  const tableOf = ({ params }: Asked): Table | undefined => house.table(params['table'] ?? '');
+
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: '/api/v1/tables/:table/flags',
     summary: 'The next event that is worth a look: a void, a correction, a ruling, a hold, a mark, a dispute',
     query: FROM,
@@ -100,7 +112,7 @@ export function replayRoutes(app: FastifyInstance, context: Context): void {
     },
   });
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: '/api/v1/tables/:table/marks',
     summary: 'What surveillance has marked, from an event on',
     query: FROM,
@@ -112,7 +124,7 @@ export function replayRoutes(app: FastifyInstance, context: Context): void {
     },
   });
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: '/api/v1/tables/:table/integrity',
     summary: 'Whether the record of a table is the one that was written, or where it first is not',
     query: {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Table } from '../../house/house.ts';
 import { err, ok } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
@@ -17,49 +17,59 @@ import { type Asked, addRoute } from './route.ts';
 const TABLE = { table: 'A table: `R1`' };
 const TABLES = '/api/v1/tables';
 
-export function tableRoutes(app: FastifyInstance, context: Context): void {
-  const { house } = context;
-  const common = { method: 'GET', access: 'public', tag: 'tables' } as const;
-  const unknown = ({ params }: Asked) => refusal('unknown-table', { table: params['table'] ?? '' });
-  const tableOf = ({ params }: Asked): Table | undefined => house.table(params['table'] ?? '');
+const COMMON = { method: 'GET', access: 'public', tag: 'tables' } as const;
 
+const unknown = ({ params }: Asked) => refusal('unknown-table', { table: params['table'] ?? '' });
+const tableOf = ({ house }: Context, { params }: Asked): Table | undefined => house.table(params['table'] ?? '');
+
+export function tableRoutes(app: FastifyInstance, context: Context): void {
+  readingRoutes(app, context);
+  commandRoute(app, context);
+  liveRoute(app, context);
+}
+
+function readingRoutes(app: FastifyInstance, context: Context): void {
+  const { house } = context;
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: TABLES,
     summary: 'The tables of the floor',
     gives: list(open('A table: id, rulebook, currency, status, phase, round, limits, seats, dealer, seq')),
     handler: async (_, reply) => answerWith(reply, await durable(house, () => ok(house.tables().map(summaryOf)))),
   });
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: `${TABLES}/:table`,
     summary: 'A table as you may see it, in the form of the socket',
     params: TABLE,
     gives: open('The view', { seq: whole('How many events it shows'), public: open('For everybody'), own: open('') }),
     handler: async (request, reply) => {
       const seen = await durable(house, () => {
-        const table = tableOf(request);
+        const table = tableOf(context, request);
         return table === undefined ? err(unknown(request)) : ok(viewOf(table, actorOf(house, request.who)));
       });
       return answerWith(reply, seen);
     },
   });
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: `${TABLES}/:table/rounds`,
     summary: 'Rounds of a table, newest first',
     params: TABLE,
     query: PAGE,
     gives: list(open('A round')),
     handler: async (request, reply) => {
-      const table = tableOf(request);
+      const table = tableOf(context, request);
       if (table === undefined) return refuseWith(reply, unknown(request));
       const { limit = 50, before } = request.query as { limit?: number; before?: number };
       return house.records.rounds(table.id, limit, before);
     },
   });
+}
+
+function commandRoute(app: FastifyInstance, context: Context): void {
   addRoute(app, {
-    ...common,
+    ...COMMON,
     method: 'POST',
     access: 'signed-in',
     url: `${TABLES}/:table/commands`,
@@ -68,15 +78,18 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     body: ref('Command'),
     gives: ref('Done'),
     handler: async (request, reply) => {
-      const table = tableOf(request);
+      const table = tableOf(context, request);
       if (table === undefined) return refuseWith(reply, unknown(request));
       const command = readCommand(request.body);
       if (!command.ok) return refuseWith(reply, command.error);
       return give(context, request, reply, { stream: `table:${table.id}`, table: table.id }, command.value);
     },
   });
+}
+
+function liveRoute(app: FastifyInstance, context: Context): void {
   addRoute(app, {
-    ...common,
+    ...COMMON,
     url: `${TABLES}/:table/live`,
     summary: 'The frames of the socket as one line of JSON each, until you hang up',
     params: TABLE,
@@ -84,32 +97,37 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     endless: true,
     gives: open('Views'),
     handler: (request, reply) => {
-      const table = tableOf(request);
+      const table = tableOf(context, request);
       if (table === undefined) return refuseWith(reply, unknown(request));
-      const { connectionCap, hub } = context;
-      const address = request.ip;
-      const full = connectionCap.take(address);
+      const full = context.connectionCap.take(request.ip);
       if (full !== undefined) return refuseWith(reply, full);
-      reply.hijack();
-      const { raw } = reply;
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'application/x-ndjson',
-        'x-accel-buffering': 'no',
-      });
-      // The first view may have to wait.
-      raw.flushHeaders();
-      const viewer = new LineViewer(context, raw, shownBy(request));
-      raw.on('error', () => raw.destroy());
-      raw.once('close', () => {
-        hub.leave(viewer);
-        connectionCap.leave(address);
-      });
-      hub.join(viewer);
-      hub.watch(viewer, table);
+      sendLive(context, table, request, reply);
       return reply;
     },
   });
+}
+
+/** Sends lines until one side hangs up. */
+function sendLive(context: Context, table: Table, request: Asked, reply: FastifyReply): void {
+  const { connectionCap, hub } = context;
+  const { ip } = request;
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'application/x-ndjson',
+    'x-accel-buffering': 'no',
+  });
+  // The first view may have to wait.
+  raw.flushHeaders();
+  const viewer = new LineViewer(context, raw, shownBy(request));
+  raw.on('error', () => raw.destroy());
+  raw.once('close', () => {
+    hub.leave(viewer);
+    connectionCap.leave(ip);
+  });
+  hub.join(viewer);
+  hub.watch(viewer, table);
 }
 
 type To = Readonly<{ stream: string; table?: string }>;

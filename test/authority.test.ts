@@ -278,6 +278,9 @@ const LADDER: Readonly<Record<string, readonly string[]>> = {
   US5: ['D', 'PS', 'PM'],
 };
 
+/** The documents whose authority is restated here from their text. */
+const RESTATED = RULEBOOKS.filter(({ prefix }) => Object.hasOwn(LADDER, prefix));
+
 const RANK: Readonly<Record<string, number>> = { D: 1, I: 2, PS: 3, PM: 4, OM: 5, GSM: 5, DTG: 6, SM: 7 };
 const RANK_OF_ROLE: Readonly<Partial<Record<ActorRole, number>>> = {
   dealer: 1,
@@ -368,7 +371,7 @@ const ROLES_AND_DEVICE: readonly ActorRole[] = [...ROLES, 'device'];
 test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role answers as the documents have it', () => {
   const compared = { phases: 0, roles: 0 };
   let granted = 0;
-  for (const rules of RULEBOOKS) {
+  for (const rules of RESTATED) {
     const states = statesByPhase(rules);
     // The US document closes bets on a running ball only (US5-R2).
     const phases = PHASES[rules.family].filter((phase) => phase !== 'closed-not-spun' || rules.prefix !== 'US5');

@@ -3,8 +3,8 @@ import { assert, present } from '../src/kit/assert.ts';
 import type { Params } from '../src/kit/refusal.ts';
 import { err, ok } from '../src/kit/result.ts';
 import { clausesOf } from '../src/rulebook/clauses.ts';
-import type { AnyRulebook } from '../src/rulebook/index.ts';
-import { RULEBOOK_IDS, type RulebookId } from '../src/rulebook/rulebook.ts';
+import { type AnyRulebook, RULEBOOKS } from '../src/rulebook/index.ts';
+import type { RulebookId } from '../src/rulebook/rulebook.ts';
 import type { Actor, ActorRole } from '../src/table/index.ts';
 import { dispute } from '../src/table/index.ts';
 import { player, someone } from './table.ts';
@@ -17,7 +17,7 @@ type Expected = Readonly<{ code?: dispute.DisputeRefusalCode; clause?: string; p
 export const knownClauses = (id: RulebookId): ReadonlySet<string> => present(KNOWN.get(id), id);
 
 const KNOWN: ReadonlyMap<RulebookId, ReadonlySet<string>> = new Map(
-  RULEBOOK_IDS.map((id) => {
+  RULEBOOKS.map(({ id }) => {
     const read = clausesOf(id);
     assert(read.ok, `the register of ${id} cannot be read`);
     return [id, new Set<string>(read.value.map((clause) => clause.id))];
@@ -140,21 +140,21 @@ export const escalated = (rules: AnyRulebook, change?: Partial<Raise>): DisputeS
   onFloor(rules, change).by('pit-supervisor', { type: 'escalate', reason: 'no agreement' });
 
 export const gathering = (rules: AnyRulebook, change?: Partial<Raise>): DisputeScene =>
-  escalated(rules, change).by('pit-manager', { type: 'takeOver' });
+  escalated(rules, change).by(rules.disputes.owner, { type: 'takeOver' });
 
 /** Nothing is missing for a decision. */
 export const gathered = (rules: AnyRulebook, change?: Partial<Raise>): DisputeScene =>
   gathering(rules, change)
-    .by('pit-manager', { type: 'informSurveillance' })
-    .by('pit-manager', { type: 'giveTimeframe', minutes: 20 })
+    .by(rules.disputes.owner, { type: 'informSurveillance' })
+    .by(rules.disputes.owner, { type: 'giveTimeframe', minutes: 20 })
     .by(ann, statement('player'))
     .by(dora, statement('staff'));
 
 export const decided = (rules: AnyRulebook, change?: Partial<dispute.OrderOf<'decide'>>): DisputeScene =>
-  gathered(rules).by('pit-manager', ruling(change));
+  gathered(rules).by(rules.disputes.owner, ruling(change));
 
 export const rejected = (rules: AnyRulebook, change?: Partial<dispute.OrderOf<'decide'>>): DisputeScene =>
   decided(rules, change).by(ann, { type: 'reject' });
 
 export const advised = (rules: AnyRulebook, change?: Partial<dispute.OrderOf<'decide'>>): DisputeScene =>
-  rejected(rules, change).by('pit-manager', { type: 'adviseRights', how: 'spoken' });
+  rejected(rules, change).by(rules.disputes.owner, { type: 'adviseRights', how: 'spoken' });

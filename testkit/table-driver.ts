@@ -1,6 +1,8 @@
 import { DECK, draw, winningSpots } from '../src/engine/index.ts';
 import type { Pocket } from '../src/rulebook/rulebook.ts';
+import { knows } from '../src/table/allowed.ts';
 import { type Order, type OrderType, seatBox, type TableState } from '../src/table/index.ts';
+import { countsLaps } from '../src/table/roulette/read.ts';
 import type { Random } from './random.ts';
 import { traitsOf } from './table.ts';
 import { PLAYERS, someOrder } from './table-orders.ts';
@@ -101,7 +103,7 @@ const betting = (random: Random, state: TableState, some: Some, close: OrderType
 function rouletteNext(random: Random, state: TableState, some: Some): Order {
   const { game, rules } = state;
   if (game.family !== 'roulette' || rules.family !== 'roulette') return some('openBetting');
-  const { minRevolutions, closeBeforeSpin } = rules.options;
+  const { minRevolutions, closeBeforeSpin, voidBy } = rules.options;
   const opposite: Order = { type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' };
   switch (state.phase) {
     case 'idle':
@@ -128,12 +130,11 @@ function rouletteNext(random: Random, state: TableState, some: Some): Order {
         : { type: 'ballAtRest', pocket: random.below(37) };
     case 'at-rest':
       if (game.restHeld) return some('decideRestWithoutClose');
-      if (state.rules.prefix === 'HR') return placed(random, game.rest ?? 0, some);
+      if (!countsLaps(state.rules)) return placed(random, game.rest ?? 0, some);
       if (game.laps === undefined) return { type: 'attestRevolutions', laps: minRevolutions + 1 };
-      if (state.rules.prefix === 'MBS') return placed(random, game.rest ?? 0, some);
-      if (game.spin?.ball === game.spin?.wheel) return { type: 'voidInvalidSpin', cause: 'same-direction' };
-      if (game.laps < minRevolutions && random.chance(2))
-        return { type: 'voidInvalidSpin', cause: 'too-few-revolutions' };
+      if (voidBy !== 'announcement') return placed(random, game.rest ?? 0, some);
+      if (game.spin?.ball === game.spin?.wheel) return invalid(state, 'same-direction');
+      if (game.laps < minRevolutions && random.chance(2)) return invalid(state, 'too-few-revolutions');
       return placed(random, game.rest ?? 0, some);
     case 'result':
       return random.chance(12)
@@ -168,6 +169,10 @@ function rouletteNext(random: Random, state: TableState, some: Some): Order {
       return some(random.pick(['recordBallRemoval', 'examineBall', 'returnBall', 'clearVoid', 'attestEquipment']));
   }
 }
+
+/** A spin that can have no result is voided as its document has it. */
+const invalid = ({ rules }: TableState, cause: string): Order =>
+  knows(rules, 'voidInvalidSpin') ? { type: 'voidInvalidSpin', cause } : { type: 'announceNoSpin', cause };
 
 /** No spin after money has moved, for a cause of the document or for one it does not know. */
 function calledOff(random: Random, { rules }: TableState): Order {

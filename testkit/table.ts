@@ -14,6 +14,7 @@ import {
   type TableRefusal,
   type TableState,
 } from '../src/table/index.ts';
+import { onLadder } from '../src/table/orders.ts';
 
 /** A person by role; `person` keeps two of one rank apart. */
 export const someone = (role: ActorRole, person: string = role, actingAs?: Ranked): Actor =>
@@ -112,7 +113,7 @@ export function prepared(
   const limits = { min: Math.max(min, law?.min ?? 0), max: Math.min(Math.max(max, law?.min ?? 0), law?.max ?? max) };
   return counted(
     made
-      .by('pit-manager', { type: 'setLimits', limits: limits as never, smallestChip })
+      .by(onLadder(rules, 'pit-manager'), { type: 'setLimits', limits: limits as never, smallestChip })
       .by('dealer', { type: 'requestFill', fill: 'f0', amount: float, denominations: { 1: float } })
       .by('pit-supervisor', { type: 'approveFill', fill: 'f0' })
       .by('cashier', { type: 'confirmFill', fill: 'f0' }),

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { clausesOf, readClauses } from './clauses.ts';
 import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette, hoianaSicBo, RULEBOOKS, usRoulette } from './index.ts';
-import { RULEBOOK_IDS } from './rulebook.ts';
 import { DEFECTS, type Defect, validate } from './validate.ts';
 
 const known = new Set(
-  RULEBOOK_IDS.flatMap((id) => {
+  RULEBOOKS.flatMap(({ id }) => {
     const clauses = clausesOf(id);
     if (!clauses.ok) throw new Error(JSON.stringify(clauses.error));
     return clauses.value.map((clause) => clause.id as string);
@@ -169,12 +168,11 @@ describe('the clause register', () => {
   const good = { id: 'HR-1', title: 't', requirement: 'r', kind: 'k', enforce: 'engine', test: 'given' };
 
   test('holds 538 clauses: 151, 148, 105, 87 and 47', () => {
-    const sizes = RULEBOOK_IDS.map((id) => {
+    const sizes = RULEBOOKS.map(({ id, prefix }) => {
       const clauses = clausesOf(id);
-      return clauses.ok ? clauses.value.length : 0;
+      return [prefix, clauses.ok ? clauses.value.length : 0];
     });
-    expect(sizes).toEqual([151, 148, 105, 87, 47]);
-    expect(known.size).toBe(538);
+    expect(Object.fromEntries(sizes)).toMatchObject({ NN: 151, HR: 148, SB: 105, MBS: 87, US5: 47 });
   });
 
   test.each([

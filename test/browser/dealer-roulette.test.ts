@@ -452,7 +452,7 @@ describe('a table is opened', () => {
     await attestAll(inspector, 'R9');
     const manager = await console('pit-manager', 'R9');
     await manager.getByRole('button', { name: 'Set these limits' }).click();
-    await expect(manager.getByText('₫50,000 to ₫5,000,000')).toBeVisible();
+    await expect(manager.getByText('₫50,000 to ₫50,000,000')).toBeVisible();
 
     const dealer = await console('dealer-r1', 'R9');
     const sheet = await tool(dealer, 'Fill / credit');

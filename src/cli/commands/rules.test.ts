@@ -98,7 +98,8 @@ test('options come with their value, what else they may be, and where the reason
 });
 
 test('the clauses of the five documents are 538', async () => {
-  const all = await Promise.all(RULEBOOK_IDS.map((id) => shown(id)));
+  const five = RULEBOOKS.filter(({ prefix }) => ['HR', 'SB', 'US5', 'MBS', 'NN'].includes(prefix));
+  const all = await Promise.all(five.map(({ id }) => shown(id)));
   expect(all.flatMap(({ clauses }) => clauses)).toHaveLength(538);
 });
 

@@ -9,6 +9,7 @@ import { Damaged, LostCommit } from '../../house/cannot-open.ts';
 import { StoreFailure } from '../../house/store/port.ts';
 import { contextOf } from '../context.ts';
 import { run } from '../run.ts';
+import { DEMO_TABLES } from '../start/demo-floor.ts';
 import { untilTheEnd } from '../start/start-house.ts';
 
 let folder: Folder;
@@ -60,7 +61,7 @@ const into = (take: (text: string) => void): Writable =>
 test('a demo floor opens, serves, is asked by other commands, and closes in good order', async () => {
   const house = await started('--quiet');
   const ready = (await (await fetch(`${house.url}/ready`)).json()) as unknown;
-  expect(ready).toMatchObject({ status: 'ready', store: 'sqlite', tables: 5 });
+  expect(ready).toMatchObject({ status: 'ready', store: 'sqlite', tables: DEMO_TABLES.length });
   const file = join(folder.data, 'house.json');
   expect(statSync(file).mode & 0o077).toBe(0);
 

@@ -16,7 +16,7 @@ import {
   statement,
 } from '../../../testkit/dispute.ts';
 import { player, someone } from '../../../testkit/table.ts';
-import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import { type AnyRulebook, hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
 import { RANKS, ROLES, type Role } from '../../rulebook/ranks.ts';
 import type { Actor } from '../actor.ts';
 import { ORDER_TYPES, type Order } from './command.ts';
@@ -203,7 +203,9 @@ const judged = (code: string | undefined): string =>
 describe('every command in every state by everybody under every document', () => {
   let cells = 0;
   let given = 0;
-  test.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))('%s', (_id, rules) => {
+  // The actors below are those of documents in which the Pit Manager owns a case.
+  const restated = RULEBOOKS.filter(({ disputes }) => disputes.owner === 'pit-manager');
+  test.each(restated.map((rules) => [rules.id, rules] as const))('%s', (_id, rules) => {
     const known = knownClauses(rules.id);
     const wrong: string[] = [];
     const accepted = new Set<string>();
@@ -226,7 +228,7 @@ describe('every command in every state by everybody under every document', () =>
   });
 
   test('the matrix leaves out no command, no state and no role', () => {
-    const rules = RULEBOOKS[0] as AnyRulebook;
+    const rules = hoianaRoulette;
     const kinds = new Set(EXPECTED.map(([, order]) => order(rules, ann).type));
     expect([...kinds].toSorted()).toEqual(ORDER_TYPES.toSorted());
     expect(new Set(Object.values(cases(rules)).map(({ state }) => state.status))).toEqual(new Set(STATUSES));

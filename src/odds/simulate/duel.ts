@@ -41,14 +41,8 @@ export function countDuels(stream: Stream, fourDecides: boolean, rounds: number,
     const y3 = Math.imul(x3 & 0xffff, 47);
     const y4 = Math.imul(x4 & 0xffff, 45);
     const y5 = Math.imul(x5 & 0xffff, 43);
-    if (
-      (y1 & 0xffff) < least1 ||
-      (y2 & 0xffff) < least2 ||
-      (y3 & 0xffff) < least3 ||
-      (y4 & 0xffff) < least4 ||
-      (y5 & 0xffff) < least5
-    )
-      continue;
+    if (isBelow(y1, least1) || isBelow(y2, least2) || isBelow(y3, least3)) continue;
+    if (isBelow(y4, least4) || isBelow(y5, least5)) continue;
     left--;
     const a = deck[x1 >>> 16] as number;
     deck[x1 >>> 16] = deck[51] as number;
@@ -93,6 +87,9 @@ export function countDuels(stream: Stream, fourDecides: boolean, rounds: number,
   }
   stream.at = at;
 }
+
+/** Whether a product is one of those that are rejected. */
+const isBelow = (product: number, least: number): boolean => (product & 0xffff) < least;
 
 /** The 26 columns of the matrix: the player wins with each level, then the dealer does. */
 export function duelColumns(tallies: Float64Array): Float64Array {

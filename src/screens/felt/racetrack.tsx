@@ -28,43 +28,12 @@ type Props = Readonly<{
 export function Racetrack({ rules, name, labelOf, printed, chips = [], doubleZero = false, onPlace, onAim }: Props) {
   const id = useId();
   const rows = trackParts(rules);
-  const [cursor, setCursor] = useState(rows[0]?.[0]?.key ?? '');
-  const [aimed, setAimed] = useState<string | null>(null);
-  const [keyed, setKeyed] = useState(false);
+  const { cursor, aimed, keyed, aim, place, focus, onKeyDown } = useTrack(rules, rows, { onPlace, onAim });
   if (hasDoubleZero(rules.game) && !doubleZero) return null;
 
   const lit = pocketsOf(rules, aimed === null ? undefined : trackBet(rules, aimed));
   const own = backed(rules, chips);
   const ringed = keyed ? rows.flat().find(({ key }) => key === cursor) : undefined;
-
-  function aim(key: string | null) {
-    if (key === aimed) return;
-    setAimed(key);
-    onAim?.(key === null ? null : (trackBet(rules, key) ?? null));
-  }
-
-  function place(key: string) {
-    const bet = trackBet(rules, key);
-    setCursor(key);
-    if (bet !== undefined) onPlace?.(bet);
-  }
-
-  function focus(visible: boolean) {
-    setKeyed(visible);
-    aim(visible ? cursor : null);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    setKeyed(true);
-    if (event.key.startsWith('Arrow')) {
-      const key = nextPart(rows, cursor, event.key);
-      setCursor(key);
-      aim(key);
-    } else if ((event.key === 'Enter' || event.key === ' ') && !event.repeat) place(cursor);
-    else return;
-    event.preventDefault();
-  }
 
   return (
     <svg
@@ -110,6 +79,46 @@ export function Racetrack({ rules, name, labelOf, printed, chips = [], doubleZer
       )}
     </svg>
   );
+}
+
+type Wishes = Readonly<{ onPlace: Props['onPlace']; onAim: Props['onAim'] }>;
+
+/** Where a pointer or the arrow keys aim on the track, and what is placed from there. */
+function useTrack(rules: Props['rules'], rows: ReturnType<typeof trackParts>, { onPlace, onAim }: Wishes) {
+  const [cursor, setCursor] = useState(rows[0]?.[0]?.key ?? '');
+  const [aimed, setAimed] = useState<string | null>(null);
+  const [keyed, setKeyed] = useState(false);
+
+  function aim(key: string | null) {
+    if (key === aimed) return;
+    setAimed(key);
+    onAim?.(key === null ? null : (trackBet(rules, key) ?? null));
+  }
+
+  function place(key: string) {
+    const bet = trackBet(rules, key);
+    setCursor(key);
+    if (bet !== undefined) onPlace?.(bet);
+  }
+
+  function focus(visible: boolean) {
+    setKeyed(visible);
+    aim(visible ? cursor : null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    setKeyed(true);
+    if (event.key.startsWith('Arrow')) {
+      const key = nextPart(rows, cursor, event.key);
+      setCursor(key);
+      aim(key);
+    } else if ((event.key === 'Enter' || event.key === ' ') && !event.repeat) place(cursor);
+    else return;
+    event.preventDefault();
+  }
+
+  return { cursor, aimed, keyed, aim, place, focus, onKeyDown };
 }
 
 const titled = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);

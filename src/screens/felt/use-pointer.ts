@@ -21,7 +21,7 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, board: Board, w
   useEffect(() => () => clearTimeout(hold.current), []);
 
   const point = (event: MouseEvent): Point | undefined => boardPoint(svg.current, event);
-  const under = (event: MouseEvent): Position | undefined => {
+  const under: Under = (event) => {
     const at = point(event);
     return at === undefined ? undefined : positionAt(board, at);
   };
@@ -65,20 +65,6 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, board: Board, w
     if (meant && aimed !== undefined) wishes.onPlace?.(aimed.place);
   }
 
-  /** A long touch also asks for a menu; only a mouse means "take it away". */
-  function onContextMenu(event: MouseEvent) {
-    event.preventDefault();
-    const found = under(event);
-    if (press.current?.touch !== true && found !== undefined) wishes.onRemove?.(found.place);
-  }
-
-  /** Assistive technology presses a spot without a pointer. */
-  function onClick(event: MouseEvent) {
-    const key = event.detail === 0 ? keyOf(event.target) : undefined;
-    const found = key === undefined ? undefined : positionOf(board, key);
-    if (found !== undefined) wishes.onPlace?.(found.place);
-  }
-
   return {
     hover,
     loupe,
@@ -89,10 +75,30 @@ export function usePointer(svg: RefObject<SVGSVGElement | null>, board: Board, w
       onPointerUp,
       onPointerCancel: end,
       onPointerLeave: () => setHover(null),
-      onContextMenu,
-      onClick,
+      ...withoutPress(board, wishes, under, () => press.current?.touch === true),
     },
   };
+}
+
+type Under = (event: MouseEvent) => Position | undefined;
+
+/** What is asked for in other ways than by a press. */
+function withoutPress(board: Board, wishes: Wishes, under: Under, isTouched: () => boolean) {
+  /** A long touch also asks for a menu; only a mouse means "take it away". */
+  function onContextMenu(event: MouseEvent) {
+    event.preventDefault();
+    const found = under(event);
+    if (!isTouched() && found !== undefined) wishes.onRemove?.(found.place);
+  }
+
+  /** Assistive technology presses a spot without a pointer. */
+  function onClick(event: MouseEvent) {
+    const key = event.detail === 0 ? keyOf(event.target) : undefined;
+    const found = key === undefined ? undefined : positionOf(board, key);
+    if (found !== undefined) wishes.onPlace?.(found.place);
+  }
+
+  return { onContextMenu, onClick };
 }
 
 const drifted = (press: Press, { clientX, clientY }: MouseEvent): boolean =>

@@ -69,37 +69,46 @@ export function TableTile({ table, onSit }: Props) {
         </div>
         {seen !== undefined && <WhoIsThere seen={seen} />}
       </dl>
-      <footer className={css['actions']}>
-        <a
-          href={`/t/${table.id}`}
-          className={`${controls['button']} ${controls['primary']}`}
-          data-sit={table.id}
-          aria-label={`${say('sit')}: ${table.id} ${say(`game.${table.rulebook}`)}`}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onSit(table.id);
-          }}
-        >
-          {say('sit')}
-        </a>
-        <Link
-          href={`/board/${table.id}`}
-          className={controls['button'] ?? ''}
-          aria-label={`${say('board')}: ${table.id}`}
-        >
-          {say('board')}
-        </Link>
-        <Link
-          href={`/rules/${table.rulebook}`}
-          className={`${controls['button']} ${controls['quiet']}`}
-          aria-label={`${say('rules')}: ${say(`game.${table.rulebook}`)}`}
-        >
-          {say('rules')}
-        </Link>
-        {lostAt !== null && <p className={css['lost']}>{say('lastSeen', { time: timeOfDay(lostAt, language) })}</p>}
-      </footer>
+      <Actions table={table} lostAt={lostAt} onSit={onSit} />
     </article>
+  );
+}
+
+/** The ways to the table, its board and its rules. */
+function Actions({ table, lostAt, onSit }: Props & Readonly<{ lostAt: number | null }>) {
+  const say = useWords();
+  const language = useSpoken();
+  return (
+    <footer className={css['actions']}>
+      <a
+        href={`/t/${table.id}`}
+        className={`${controls['button']} ${controls['primary']}`}
+        data-sit={table.id}
+        aria-label={`${say('sit')}: ${table.id} ${say(`game.${table.rulebook}`)}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onSit(table.id);
+        }}
+      >
+        {say('sit')}
+      </a>
+      <Link
+        href={`/board/${table.id}`}
+        className={controls['button'] ?? ''}
+        aria-label={`${say('board')}: ${table.id}`}
+      >
+        {say('board')}
+      </Link>
+      <Link
+        href={`/rules/${table.rulebook}`}
+        className={`${controls['button']} ${controls['quiet']}`}
+        aria-label={`${say('rules')}: ${say(`game.${table.rulebook}`)}`}
+      >
+        {say('rules')}
+      </Link>
+      {lostAt !== null && <p className={css['lost']}>{say('lastSeen', { time: timeOfDay(lostAt, language) })}</p>}
+    </footer>
   );
 }
 

@@ -43,51 +43,9 @@ export function RulingForm({ matter, choices }: Props) {
   };
   return (
     <form className={css['ruling']} onSubmit={(event) => void submit(event)} aria-label={sayPit('decision')}>
-      {choices.length > 1 && (
-        <fieldset className={css['choices']}>
-          <legend>{sayPit('decision')}</legend>
-          {choices.map((choice) => (
-            <label key={choice.key}>
-              <input
-                type="radio"
-                name="choice"
-                required
-                checked={chosen?.key === choice.key}
-                onChange={() => choose(choice)}
-              />
-              {sayPit(`choice.${choice.key}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {chosen?.asksSpot === true && (
-        <label>
-          <span className={controls['label']}>{sayPit('spot')}</span>
-          <input
-            className={controls['field']}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={spot === undefined}
-          />
-          {spot === undefined && <span role="alert">{sayPit('spot.bad')}</span>}
-        </label>
-      )}
-      {chosen?.asksReason !== false && (
-        <label>
-          <span className={controls['label']}>{sayPit('reason')}</span>
-          <textarea
-            className={controls['field']}
-            rows={2}
-            maxLength={500}
-            required
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <span className={css['quiet']}>{sayPit('reason.more')}</span>
-        </label>
-      )}
+      {choices.length > 1 && <Choices choices={choices} chosen={chosen} onChoose={choose} />}
+      {chosen?.asksSpot === true && <SpotField typed={typed} onType={type} isKnown={spot !== undefined} />}
+      {chosen?.asksReason !== false && <ReasonField reason={reason} onWrite={setReason} />}
       <Effects preview={preview} table={matter.table} />
       {preview.state === 'refused' && (
         <RefusalNote refusal={preview.failure} {...(rulebook === undefined ? {} : { rulebook })} />
@@ -108,6 +66,71 @@ export function RulingForm({ matter, choices }: Props) {
           : sayPit('decide', { role: roleName(sayStaff, who.role) })}
       </button>
     </form>
+  );
+}
+
+type ChoicesProps = Readonly<{
+  choices: readonly Choice[];
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}>;
+
+function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+  const { sayPit } = usePitRoom();
+  return (
+    <fieldset className={css['choices']}>
+      <legend>{sayPit('decision')}</legend>
+      {choices.map((choice) => (
+        <label key={choice.key}>
+          <input
+            type="radio"
+            name="choice"
+            required
+            checked={chosen?.key === choice.key}
+            onChange={() => onChoose(choice)}
+          />
+          {sayPit(`choice.${choice.key}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type SpotProps = Readonly<{ typed: string; isKnown: boolean; onType: (text: string) => void }>;
+
+function SpotField({ typed, isKnown, onType }: SpotProps) {
+  const { sayPit } = usePitRoom();
+  return (
+    <label>
+      <span className={controls['label']}>{sayPit('spot')}</span>
+      <input
+        className={controls['field']}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={!isKnown}
+      />
+      {!isKnown && <span role="alert">{sayPit('spot.bad')}</span>}
+    </label>
+  );
+}
+
+function ReasonField({ reason, onWrite }: Readonly<{ reason: string; onWrite: (text: string) => void }>) {
+  const { sayPit } = usePitRoom();
+  return (
+    <label>
+      <span className={controls['label']}>{sayPit('reason')}</span>
+      <textarea
+        className={controls['field']}
+        rows={2}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      <span className={css['quiet']}>{sayPit('reason.more')}</span>
+    </label>
   );
 }
 

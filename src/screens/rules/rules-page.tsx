@@ -47,53 +47,18 @@ export function RulesPage({ rulebook }: Props) {
 
 function Document({ book, title }: Readonly<{ book: RulebookDocument; title: string }>) {
   const say = useWords();
-  const tell = useRulesWords();
   const [wanted, setWanted] = useState('');
   const parts = useMemo(() => partsOf(book.chapters, book.clauses), [book]);
   const found = useMemo(() => search(parts, wanted), [parts, wanted]);
   const rules = RULEBOOKS.find(({ id }) => id === book.id);
   useAnchor();
-  const facts = [
-    [say('document'), book.source['document']],
-    [say('version'), book.version],
-    [say('issuer'), book.source['issuer'] ?? book.source['operator']],
-    [say('dated'), book.source['dated'] ?? book.source['effective']],
-  ].filter(([, fact]) => fact !== undefined);
   return (
     <div className={css['document']}>
-      <aside className={css['aside']}>
-        <nav aria-label={say('contents')}>
-          <h2>{say('contents')}</h2>
-          <ol className={css['contents']}>
-            {parts.map(({ chapter }) => (
-              <li key={chapter.clauses}>
-                <a href={`#${chapter.clauses}`}>
-                  <span className={css['prefix']}>{chapter.clauses}</span> {chapterTitle(say, chapter.title)}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href="#pays">{say('payTableTitle')}</a>
-            </li>
-            {rules !== undefined && (
-              <li>
-                <a href="#readings">{tell('readingsTitle')}</a>
-              </li>
-            )}
-          </ol>
-        </nav>
-      </aside>
+      <Contents parts={parts} hasReadings={rules !== undefined} />
       <div className={css['text']}>
         <header className={css['head']}>
           <h1>{title}</h1>
-          <dl className={css['facts']}>
-            {facts.map(([name, fact]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
+          <Source book={book} />
           <p className={css['note']}>{say('clauseTextsInEnglish')}</p>
           <label className={css['find']}>
             <span className={controls['label']}>{say('findInRules')}</span>
@@ -116,6 +81,56 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
         {rules !== undefined && wanted === '' && <Pictures rules={rules} name={title} />}
       </div>
     </div>
+  );
+}
+
+function Contents({ parts, hasReadings }: Readonly<{ parts: ReturnType<typeof partsOf>; hasReadings: boolean }>) {
+  const say = useWords();
+  const tell = useRulesWords();
+  return (
+    <aside className={css['aside']}>
+      <nav aria-label={say('contents')}>
+        <h2>{say('contents')}</h2>
+        <ol className={css['contents']}>
+          {parts.map(({ chapter }) => (
+            <li key={chapter.clauses}>
+              <a href={`#${chapter.clauses}`}>
+                <span className={css['prefix']}>{chapter.clauses}</span> {chapterTitle(say, chapter.title)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="#pays">{say('payTableTitle')}</a>
+          </li>
+          {hasReadings && (
+            <li>
+              <a href="#readings">{tell('readingsTitle')}</a>
+            </li>
+          )}
+        </ol>
+      </nav>
+    </aside>
+  );
+}
+
+/** Which document it is, and of whom. */
+function Source({ book }: Readonly<{ book: RulebookDocument }>) {
+  const say = useWords();
+  const facts = [
+    [say('document'), book.source['document']],
+    [say('version'), book.version],
+    [say('issuer'), book.source['issuer'] ?? book.source['operator']],
+    [say('dated'), book.source['dated'] ?? book.source['effective']],
+  ].filter(([, fact]) => fact !== undefined);
+  return (
+    <dl className={css['facts']}>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -38,40 +38,14 @@ type Props = Readonly<{
 }>;
 
 /** The three panes of a round, all at the same event, and what moves them. */
-export function ReplayRoom({ head, steps, rules, who, address, broken, loaded }: Props) {
-  const say = useWatchWords();
-  const { speed, masked } = useManner();
-  const cursor = useCursor(steps, address.event, speed);
-  const [marking, setMarking] = useState(false);
-  const [marked, setMarked] = useState(0);
+export function ReplayRoom(props: Props) {
+  const { head, steps, rules, address, broken, loaded } = props;
   const { currency } = head;
-  const speaking = useSpeaking(steps, masked, rules, currency);
-  const marks = useMarks(head.table, steps, marked);
-  const all = useMemo(() => differences(rules, steps), [rules, steps]);
-  const { at, go, toggle } = cursor;
+  const say = useWatchWords();
+  const { cursor, speed, speaking, marks, all, flag, visit, marking } = useReplay(props);
+  const { at, go } = cursor;
   const step = steps[at] as Step;
   const now = differencesNow(all, at);
-  const flag = useNextFlag(head.table, steps, at, go, address.visit);
-  const mayMark = who.role === 'surveillance';
-  const visit = (by: -1 | 1): void => {
-    const next = head.round + by;
-    if (next >= 0 && next <= head.newest) address.visit(next);
-  };
-  useNoted(address, step.event, cursor.playing);
-  useReplayKeys({
-    ' ': toggle,
-    ArrowLeft: () => go(at - 1),
-    ArrowRight: () => go(at + 1),
-    'Ctrl+ArrowLeft': () => visit(-1),
-    'Ctrl+ArrowRight': () => visit(1),
-    '.': () => void flag.next(),
-    M: toggleMask,
-    ...(mayMark ? { B: () => setMarking(true) } : {}),
-    1: () => setSpeed(1),
-    2: () => setSpeed(2),
-    4: () => setSpeed(4),
-    8: () => setSpeed(8),
-  });
   return (
     <>
       <RoundHead head={head} rules={rules}>
@@ -113,26 +87,56 @@ export function ReplayRoom({ head, steps, rules, who, address, broken, loaded }:
         onSpeed={setSpeed}
         onRound={visit}
         onFlag={() => void flag.next()}
-        {...(mayMark ? { onMark: () => setMarking(true) } : {})}
+        {...(marking.begin === undefined ? {} : { onMark: marking.begin })}
       />
       <p className={css['note']} role="status">
         {flag.none && say('noMoreFlags')}
-        {marked > 0 && say('markDone')}
+        {marking.marked > 0 && say('markDone')}
       </p>
       <p className={css['quiet']}>{say('keysMore')}</p>
-      {marking && (
-        <MarkSheet
-          table={head.table}
-          step={step}
-          onClose={() => setMarking(false)}
-          onDone={() => {
-            setMarking(false);
-            setMarked(marked + 1);
-          }}
-        />
+      {marking.isMarking && (
+        <MarkSheet table={head.table} step={step} onClose={() => marking.end(false)} onDone={() => marking.end(true)} />
       )}
     </>
   );
+}
+
+/** Where the replay stands, what is noticed in it, and the keys that move it. */
+function useReplay({ head, steps, rules, who, address }: Props) {
+  const { speed, masked } = useManner();
+  const cursor = useCursor(steps, address.event, speed);
+  const [isMarking, setMarking] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const speaking = useSpeaking(steps, masked, rules, head.currency);
+  const marks = useMarks(head.table, steps, marked);
+  const all = useMemo(() => differences(rules, steps), [rules, steps]);
+  const { at, go, toggle } = cursor;
+  const flag = useNextFlag(head.table, steps, at, go, address.visit);
+  const begin = who.role === 'surveillance' ? () => setMarking(true) : undefined;
+  const visit = (by: -1 | 1): void => {
+    const next = head.round + by;
+    if (next >= 0 && next <= head.newest) address.visit(next);
+  };
+  useNoted(address, (steps[at] as Step).event, cursor.playing);
+  useReplayKeys({
+    ' ': toggle,
+    ArrowLeft: () => go(at - 1),
+    ArrowRight: () => go(at + 1),
+    'Ctrl+ArrowLeft': () => visit(-1),
+    'Ctrl+ArrowRight': () => visit(1),
+    '.': () => void flag.next(),
+    M: toggleMask,
+    ...(begin === undefined ? {} : { B: begin }),
+    1: () => setSpeed(1),
+    2: () => setSpeed(2),
+    4: () => setSpeed(4),
+    8: () => setSpeed(8),
+  });
+  const end = (isDone: boolean): void => {
+    setMarking(false);
+    if (isDone) setMarked(marked + 1);
+  };
+  return { cursor, speed, speaking, marks, all, flag, visit, marking: { isMarking, marked, begin, end } };
 }
 
 function useSpeaking(steps: readonly Step[], masked: boolean, rules: AnyRulebook, currency: string): Speaking {

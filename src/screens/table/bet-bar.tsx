@@ -1,4 +1,5 @@
 import { type FormEvent, forwardRef, useEffect, useId, useState } from 'react';
+import type { Refusal } from '../../kit/refusal.ts';
 import { hasDoubleZero } from '../../layout/roulette/pockets.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { readAmount } from '../money/money.ts';
@@ -7,7 +8,7 @@ import { readTyped } from '../slip/typed.ts';
 import { refusalText } from '../words/reason.ts';
 import { isWord } from '../words/words.ts';
 import css from './dock.module.css';
-import { useRoom } from './room.ts';
+import { type Room, useRoom } from './room.ts';
 import { ACTS, answerTo, isAct, isQuestion } from './say-commands.ts';
 
 const TOLD = 3;
@@ -19,10 +20,10 @@ export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => vo
   ref,
 ) {
   const room = useRoom();
-  const { act, chip, currency, rules, say, sum, nameOf } = room;
+  const { act, chip, currency, rules, say } = room;
   const example = exampleOf(rules, room.face(chip).toLowerCase());
   const [text, setText] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useNote();
   const id = useId();
 
   function submit(event: FormEvent) {
@@ -32,39 +33,17 @@ export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => vo
     else if (isQuestion(typed)) return tell(answerTo(room, typed));
     else {
       const read = readTyped(text, { rules, readAmount: (each) => readAmount(each, currency), chip });
-      if (!read.ok) return setNote(explained(read.error.code, read.error.params));
+      if (!read.ok) return setNote(explained(room, read.error, example));
       act({ do: 'place', stakes: read.value });
-      setNote(say('table.typed', { text: told(read.value) }));
+      setNote(say('table.typed', { text: told(room, read.value) }));
     }
     setText('');
     onTyped?.();
   }
 
-  /** The first bets by name, and what all of them come to. */
-  function told(stakes: readonly Stake[]): string {
-    const names = stakes.slice(0, TOLD).map(({ place, amount }) => `${nameOf(place)} ${sum(amount)}`);
-    return stakes.length > TOLD ? `${names.join(', ')}, … ${sum(totalOf(stakes))}` : names.join(', ');
-  }
-
-  useEffect(() => {
-    if (note === '') return;
-    const timer = setTimeout(() => setNote(''), NOTE_MS);
-    return () => clearTimeout(timer);
-  }, [note]);
-
   function tell(answer: string) {
     setNote(answer);
     setText('');
-  }
-
-  function explained(code: string, params: Readonly<Record<string, unknown>>): string {
-    const { text: typed, suggestion } = params;
-    const parts = [
-      typeof typed === 'string' ? `“${typed}”:` : '',
-      isWord(`refusal.${code}`) ? refusalText(say, code, { ...params, example }, sum) : code,
-      typeof suggestion === 'string' ? say('table.meant', { bet: suggestion }) : '',
-    ];
-    return parts.filter((each) => each !== '').join(' ');
   }
 
   return (
@@ -97,6 +76,34 @@ export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => vo
     </form>
   );
 });
+
+/** A note that goes away by itself. */
+function useNote() {
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    if (note === '') return;
+    const timer = setTimeout(() => setNote(''), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return [note, setNote] as const;
+}
+
+/** The first bets by name, and what all of them come to. */
+function told({ nameOf, sum }: Room, stakes: readonly Stake[]): string {
+  const names = stakes.slice(0, TOLD).map(({ place, amount }) => `${nameOf(place)} ${sum(amount)}`);
+  return stakes.length > TOLD ? `${names.join(', ')}, … ${sum(totalOf(stakes))}` : names.join(', ');
+}
+
+/** Why a text is no bet, and what may have been meant. */
+function explained({ say, sum }: Room, { code, params }: Refusal, example: string): string {
+  const { text: typed, suggestion } = params;
+  const parts = [
+    typeof typed === 'string' ? `“${typed}”:` : '',
+    isWord(`refusal.${code}`) ? refusalText(say, code, { ...params, example }, sum) : code,
+    typeof suggestion === 'string' ? say('table.meant', { bet: suggestion }) : '',
+  ];
+  return parts.filter((each) => each !== '').join(' ');
+}
 
 /** Something that can really be typed here, with the chip in hand. */
 function exampleOf(rules: AnyRulebook, chip: string): string {

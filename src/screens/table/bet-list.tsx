@@ -1,5 +1,6 @@
 import { shortForm } from '../../layout/short-form.ts';
 import type { Place } from '../felt/felt.ts';
+import type { OwnWager } from '../live/own.ts';
 import { amountAt, inOrder, keyOf, totalOf } from '../slip/stake.ts';
 import { shown } from '../slip/standing.ts';
 import type { WordKey } from '../words/words.ts';
@@ -17,7 +18,7 @@ function notation(name: string, { spot, box }: Place): string {
 
 /** The felt as text: every own bet, its state and notation, what all of them cost, and what may be asked again. */
 export function BetList({ facts }: Readonly<{ facts: SpotFacts }>) {
-  const { slip, seen, own, rules, say, sum, nameOf, ask, view, act } = useRoom();
+  const { slip, seen, own, rules, say, sum } = useRoom();
   const stakes = inOrder(rules, shown(slip, seen)) as ReturnType<typeof shown>;
   const wagers = new Map(Object.values(own?.wagers ?? {}).map((each) => [`${each.spot}|${each.box ?? ''}`, each]));
   const cost = stakes.reduce((all, { place, amount }) => all + amount * (facts.get(place.spot)?.edge ?? 0), 0);
@@ -25,60 +26,9 @@ export function BetList({ facts }: Readonly<{ facts: SpotFacts }>) {
   return (
     <>
       <ul className={css['bets']}>
-        {stakes.map(({ place, amount, state }) => {
-          const wager = wagers.get(keyOf(place));
-          const word: WordKey =
-            state === 'pending'
-              ? amountAt(slip.unsent, place) > 0
-                ? 'table.notSent'
-                : 'pending'
-              : wager?.done !== undefined
-                ? DONE[wager.done]
-                : seen.open
-                  ? 'accepted'
-                  : 'locked';
-          return (
-            <li key={keyOf(place)} data-bet={place.spot} data-state={word}>
-              <span className={css['betName']}>
-                {nameOf(place)} <span className={css['short']}>{notation(nameOf(place), place)}</span>
-              </span>
-              <span className={css['betSum']}>{sum(amount)}</span>
-              <span className={css['betState']}>
-                {say(word)}
-                {(wager?.reserve ?? 0) > 0 && ` · ${say('reserve')} ${sum(wager?.reserve ?? 0)}`}
-                {wager?.call === true && ` · ${say('byDealer')}`}
-                {wager?.queried === true && ` · ${say('table.queried')}`}
-              </span>
-              {wager?.call === true && seen.open && !wager.queried && (
-                <button
-                  type="button"
-                  className={css['small']}
-                  onClick={() =>
-                    ask({
-                      type: 'queryCallBet',
-                      round: view.round,
-                      spot: wager.spot,
-                      ...(wager.box === undefined ? {} : { box: wager.box }),
-                      remark: say('notWhatIAsked'),
-                    })
-                  }
-                >
-                  {say('notWhatIAsked')}
-                </button>
-              )}
-              {seen.open && seen.live && (
-                <button
-                  type="button"
-                  className={css['off']}
-                  aria-label={`${say('remove')}: ${nameOf(place)}`}
-                  onClick={() => act({ do: 'remove', place, amount })}
-                >
-                  ×
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {stakes.map((bet) => (
+          <BetRow key={keyOf(bet.place)} bet={bet} wager={wagers.get(keyOf(bet.place))} />
+        ))}
       </ul>
       <dl className={css['sums']}>
         <dt>{say('totalBet')}</dt>
@@ -98,4 +48,64 @@ export function BetList({ facts }: Readonly<{ facts: SpotFacts }>) {
       </dl>
     </>
   );
+}
+
+type Bet = ReturnType<typeof shown>[number];
+type Wager = OwnWager;
+
+function BetRow({ bet, wager }: Readonly<{ bet: Bet; wager: Wager | undefined }>) {
+  const { slip, seen, say, sum, nameOf, ask, view, act } = useRoom();
+  const { place, amount } = bet;
+  const word = wordFor(bet, wager, { isUnsent: amountAt(slip.unsent, place) > 0, isOpen: seen.open });
+  return (
+    <li data-bet={place.spot} data-state={word}>
+      <span className={css['betName']}>
+        {nameOf(place)} <span className={css['short']}>{notation(nameOf(place), place)}</span>
+      </span>
+      <span className={css['betSum']}>{sum(amount)}</span>
+      <span className={css['betState']}>
+        {say(word)}
+        {(wager?.reserve ?? 0) > 0 && ` · ${say('reserve')} ${sum(wager?.reserve ?? 0)}`}
+        {wager?.call === true && ` · ${say('byDealer')}`}
+        {wager?.queried === true && ` · ${say('table.queried')}`}
+      </span>
+      {wager?.call === true && seen.open && !wager.queried && (
+        <button
+          type="button"
+          className={css['small']}
+          onClick={() =>
+            ask({
+              type: 'queryCallBet',
+              round: view.round,
+              spot: wager.spot,
+              ...(wager.box === undefined ? {} : { box: wager.box }),
+              remark: say('notWhatIAsked'),
+            })
+          }
+        >
+          {say('notWhatIAsked')}
+        </button>
+      )}
+      {seen.open && seen.live && (
+        <button
+          type="button"
+          className={css['off']}
+          aria-label={`${say('remove')}: ${nameOf(place)}`}
+          onClick={() => act({ do: 'remove', place, amount })}
+        >
+          ×
+        </button>
+      )}
+    </li>
+  );
+}
+
+function wordFor(
+  { state }: Bet,
+  wager: Wager | undefined,
+  at: Readonly<{ isUnsent: boolean; isOpen: boolean }>,
+): WordKey {
+  if (state === 'pending') return at.isUnsent ? 'table.notSent' : 'pending';
+  if (wager?.done !== undefined) return DONE[wager.done];
+  return at.isOpen ? 'accepted' : 'locked';
 }

@@ -72,7 +72,7 @@ export function holdToLimits(entries: readonly Entry[], limits: CheckLimits, ter
   return entries.map((entry) => held.get(entry) ?? { entry, counted: 0, side: 'within' });
 }
 
-/** Live entries only: what goes back whole fills nobody's limit. */
+/** Live entries only: a stake that goes back whole does not count against a limit. */
 function shareLimits(entries: readonly Entry[], terms: Terms): Iterable<readonly Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const [place, entry] of entries.entries()) {

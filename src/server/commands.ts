@@ -77,7 +77,7 @@ export function createCommands(
   };
 }
 
-/** Who was refused what is worth a line; the rest of a command is nobody's business here. */
+/** Logs who was refused which command. The fields of the command stay out of the log. */
 function note(metrics: Metrics, log: Log, { by, stream, body }: Request, code: string): void {
   metrics.refused(code);
   log.debug({ person: by.person, role: by.role, stream, type: body.type, refused: code }, 'command refused');

@@ -19,7 +19,7 @@ const WAITS = ['second-person-needed', 'approval-needed'] as const;
 const VALID_MS = 10 * 60_000;
 const KEPT_MAX = 200;
 
-/** Who waits for a colleague's word: whoever was refused for want of it, until the same command goes through. */
+/** Who waits for the approval of a colleague: those refused without one, until the same command is accepted. */
 export class WantedBook {
   readonly #waiting = new Map<string, Wanted>();
   readonly #now: () => number;

@@ -102,7 +102,7 @@ const HOLDS: Readonly<Record<Hold['why'], Sentence>> = {
 
 function notAuthorised(p: Params): string {
   const needs = people(p, 'needs');
-  // Whoever has no rank of their own acts in nobody else's.
+  // A person without a rank cannot act in the rank of another.
   if (word(p, 'needs') === word(p, 'role')) return `only staff with a rank act as ${needs}; call one.`;
   return `${act(p)} is not for ${people(p, 'role')}; ${word(p, 'needs') === 'player' ? 'leave it to the player' : `call ${needs}`}.`;
 }

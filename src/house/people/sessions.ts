@@ -177,7 +177,7 @@ function cellOf({ session: { person, key, startedAt, expiresAt }, generation, se
   return { kind: 'session', key, body: JSON.stringify(kept) };
 }
 
-/** A cell that cannot be read is nobody's session. */
+/** A cell that cannot be read is not a session. */
 function parse(body: string): Kept | undefined {
   try {
     const kept = JSON.parse(body) as Kept;

@@ -1,7 +1,7 @@
 /** One sitting of a player, as this browser saw it; tabs share it. */
 export type Sitting = Readonly<{ person: string; since: number; last: number; answered: number }>;
 
-/** Whoever was away for so long sits down anew; the house counts the same way. */
+/** After so long an absence a new sitting begins. The house counts the same way. */
 export const BREAK_MS = 30 * 60_000;
 
 /** How often a player can ask to be reminded, in minutes. */

@@ -12,7 +12,7 @@ import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
 import { payTableName } from './words.ts';
 
-/** Which of its document's pay tables a table pays by, where they differ, and the choice for whoever has it. */
+/** Shows by which pay table of its document a table pays. Those who may can choose another. */
 export function PayTableChoice() {
   const desk = useDesk();
   const { rules, view, say, sayStaff, allowed } = desk;

@@ -3,7 +3,7 @@ import type { dispute } from '../../table/index.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** What those are called whom a case names to this viewer. A player is told of those who help, and of nobody else. */
+/** The names of the people in a case, for this viewer. A player is told only the names of those who help. */
 export function namesIn(
   { people }: Pick<House, 'people'>,
   seen: dispute.SeenCase,

@@ -17,7 +17,7 @@ export function boundConnections({ settings, metrics }: Pick<Context, 'settings'
     const now = performance.now();
     if (now - roomAt < ROOM_EVERY_MS) return;
     roomAt = now;
-    // Whoever is between two requests loses nothing by coming again.
+    // A client between two requests loses nothing by connecting again.
     server.closeIdleConnections();
   });
   // Behind a proxy every connection is the proxy's own.

@@ -15,7 +15,7 @@ export class FrameRateLimit {
     this.#addresses = new Buckets(framesPerAddress, framesPerAddress * BURST_SECONDS);
   }
 
-  /** Whether one more frame may come now, for a person on however many sockets, or for one socket of nobody's. */
+  /** Whether one more frame may come now. A person has one limit for all sockets; without a person each socket has its own. */
   of(person: string | undefined, address: string): (now: number) => boolean {
     const key = person === undefined ? `socket ${this.#sockets++}` : `person ${person}`;
     return (now) => this.#persons.take(key, now) && this.#addresses.take(address, now);

@@ -24,7 +24,7 @@ export const LIVE_PATH = '/api/v1/live';
 export type Sockets = Readonly<{
   /** Lets nobody in any more. */
   close: () => void;
-  /** Ends whoever is still connected, without a word. */
+  /** Ends all connections that are left, without a last message. */
   cut: () => void;
 }>;
 

@@ -9,8 +9,9 @@ export function statesByPhase(rules: AnyRulebook): ReadonlyMap<string, TableStat
   const there = known.get(rules.id);
   if (there !== undefined) return there;
   const found = new Map<string, TableState>();
-  // The US document closes bets on a running ball only (US5-R2).
-  const wanted = PHASES[rules.family].length - (rules.prefix === 'US5' ? 1 : 0);
+  // Where bets are closed on a running ball only, nothing is closed and not spun.
+  const isOnBall = rules.family === 'roulette' && rules.options.closeBeforeSpin === 'refused';
+  const wanted = PHASES[rules.family].length - (isOnBall ? 1 : 0);
   for (let seed = 1; seed < 60 && found.size < wanted; seed++) {
     walk(rules, seed, 1_500, (state, snapshot) => {
       if (state.status === 'open' && state.hold === undefined && !found.has(state.phase))

@@ -107,7 +107,7 @@ function cases(rules: AnyRulebook): readonly dispute.DisputeState[] {
   const scenes = [onFloor(rules), escalated(rules), gathering(rules), gathered(rules), decided(rules), rejected(rules)];
   const over = onFloor(rules, { matter: 'limit', subject: { ...raise().subject, closed: true } });
   const later = [advised(rules), complained, complained.by('dealer', { type: 'assist', staff: 'eve' }), filed];
-  const ended = [accepted, booked, booked.by('pit-manager', { type: 'close' })];
+  const ended = [accepted, booked, booked.by(rules.disputes.owner, { type: 'close' })];
   const other = onFloor(RULEBOOKS.find(({ id }) => id !== rules.id) ?? rules);
   return [initial, ...[...scenes, over, ...later, ...ended, other].map(({ state }) => state)];
 }

@@ -75,7 +75,7 @@ test('[NN-7.2] round 10 was void for its cards: what rounds 1 to 9 paid cannot b
 
 test('any other matter of a finished round may be corrected by new money in every rulebook', () => {
   for (const rules of RULEBOOKS) {
-    const done = gathered(rules, about('payment', 4, true)).by('pit-manager', ruling({ remedies: [...paying] }));
+    const done = gathered(rules, about('payment', 4, true)).by(rules.disputes.owner, ruling({ remedies: [...paying] }));
     expect(done.case.money).toMatchObject([
       { dispute: 'd1', entry: 0, kind: 'pay', from: 'house', amount: 200, player: 'ann', table: 'T1', round: 4 },
       { entry: 1, kind: 'return-stake', from: 'house' },

@@ -24,7 +24,7 @@ const gathering = (rules = hoianaRoulette as Parameters<typeof disputeScene>[0])
     .by(ANN, RAISE)
     .by('pit-supervisor', { type: 'takeUp' })
     .by('pit-supervisor', { type: 'escalate', reason: 'no agreement' })
-    .by(MANAGER, { type: 'takeOver' });
+    .by({ ...MANAGER, role: rules.disputes.owner }, { type: 'takeOver' });
 
 describe('what is offered', () => {
   const people = ROLES.map((role): Actor => ({ person: role === 'player' ? 'ann' : `some-${role}`, role }));

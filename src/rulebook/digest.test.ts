@@ -17,6 +17,11 @@ test('another figure is another digest, another order of the fields is not', () 
   expect(digestOf(turned)).toBe(digestOf(hoianaRoulette));
 });
 
+test('what decides nothing is no part of it', () => {
+  const said = { ...hoianaRoulette, names: { vi: 'x', zh: 'y' }, language: 'zh', demo: { table: 'R7' } } as const;
+  expect(digestOf(said)).toBe(digestOf(hoianaRoulette));
+});
+
 test('data that was written down and read again is the same document', () => {
   for (const rules of RULEBOOKS) {
     expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);

@@ -6,12 +6,12 @@ const known = new WeakMap<AnyRulebook, string>();
 
 /**
  * The SHA-256 of a document's data. The readings in force are left out: every round records them in full beside it, so a
- * changed default is no other document.
+ * changed default is no other document. So is what decides nothing: names, the language of the guests, the demonstration.
  */
 export function digestOf(rules: AnyRulebook): string {
   const there = known.get(rules);
   if (there !== undefined) return there;
-  const { options: _, ...data } = rules;
+  const { options: _o, names: _n, language: _l, demo: _d, ...data } = rules;
   const made = sha256(canonical(data));
   known.set(rules, made);
   return made;
@@ -31,11 +31,11 @@ export const FIRST_DIGESTS = {
  * their records are read with the document of today. A document that is changed has another digest, and no earlier ones.
  */
 const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
-  ['7580eedca7b964a65cd170625546b1f24af274f842816bad1f65d4fa0004d819', [FIRST_DIGESTS['hoiana-roulette']]],
-  ['e504b8bf83076c5fdc3e9e4b35179bbea50345bfde97e3cd2d1803902624d77b', [FIRST_DIGESTS['hoiana-sic-bo']]],
-  ['7878a50d499ba82d1bb4fc4fd6ed48de726f10e906e78410479993ddd63a8449', [FIRST_DIGESTS['us-roulette-v5']]],
-  ['2e2af44900bd1a34ef1d9ed9483680033070b4c08ce4ad73cf681680eb68cfe5', [FIRST_DIGESTS['mbs-roulette-v3']]],
-  ['b523338bc871d6b902247bd5ed8bacaba82f915e9fd608e0a1350224ae73ba95', [FIRST_DIGESTS['hoiana-niu-niu']]],
+  ['0df044b091e451e519eec45d5dfc677acbd9a740661b2463e02d797daea055b2', [FIRST_DIGESTS['hoiana-roulette']]],
+  ['de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6', [FIRST_DIGESTS['hoiana-sic-bo']]],
+  ['ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011', [FIRST_DIGESTS['us-roulette-v5']]],
+  ['4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154', [FIRST_DIGESTS['mbs-roulette-v3']]],
+  ['63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef', [FIRST_DIGESTS['hoiana-niu-niu']]],
 ]);
 
 /** Whether what was recorded under this digest was decided by this document. */

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import type { AnyRulebook } from './index.ts';
 import { admits, allowed, isOption, type OptionValue } from './options.ts';
+import type { Ranked } from './ranks.ts';
 import {
   HAND_CLASSES,
   NIU_NIU_KINDS,
@@ -173,8 +174,17 @@ const options = (rules: AnyRulebook): readonly Defect[] =>
     ];
   });
 
-function authority({ ladder, irregularities }: AnyRulebook): readonly Defect[] {
+function authority(rules: AnyRulebook): readonly Defect[] {
+  const { ladder, irregularities } = rules;
   const found: Defect[] = [];
+  for (const [ground, ranks] of offices(rules)) {
+    for (const rank of ranks) {
+      if (rank !== undefined && !ladder.includes(rank)) found.push(defect('rank-not-on-ladder', { ground, rank }));
+    }
+  }
+  const unclosed = rules.family === 'roulette' ? rules.game.unclosedRest : undefined;
+  if (unclosed !== undefined && irregularities[unclosed] === undefined)
+    found.push(defect('nobody-may-act', { ground: unclosed }));
   for (const [ground, irregularity] of Object.entries(irregularities)) {
     if (irregularity.who.length === 0) found.push(defect('nobody-may-act', { ground }));
     for (const { from, confirmedBy } of irregularity.who) {
@@ -184,6 +194,19 @@ function authority({ ladder, irregularities }: AnyRulebook): readonly Defect[] {
     }
   }
   return found;
+}
+
+type Office = readonly [ground: string, ranks: readonly (Ranked | undefined)[]];
+
+/** Everybody whom the document names for a command or a dispute. */
+function offices({ authority: given, disputes }: AnyRulebook): readonly Office[] {
+  const { floor, placement, owner, lastWord } = disputes;
+  return [
+    ...Object.entries(given).map(
+      ([command, who]): Office => [command, [who?.from, who?.second, ...(who?.named ?? [])]],
+    ),
+    ['disputes', [...floor, placement?.from, owner, lastWord]],
+  ];
 }
 
 /** Every clause id anywhere in the data must be in the register. */

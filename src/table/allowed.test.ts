@@ -4,10 +4,11 @@ import { someOrder } from '../../testkit/table-orders.ts';
 import { statesByPhase } from '../../testkit/table-phases.ts';
 import { hoianaRoulette, RULEBOOKS, usRoulette } from '../rulebook/index.ts';
 import { ROLES } from '../rulebook/ranks.ts';
-import { allowed } from './allowed.ts';
-import type { Command, Order } from './command.ts';
+import { allowed, knows } from './allowed.ts';
+import type { Command, Order, OrderType } from './command.ts';
 import { ORDER_TYPES } from './command.ts';
 import { decide } from './decide.ts';
+import { ORDERS } from './orders.ts';
 import { malformed } from './shape.ts';
 import type { TableState } from './state.ts';
 
@@ -78,3 +79,15 @@ test('who is missing is named with the clause', () => {
     second: 'pit-supervisor',
   });
 });
+
+test.each(RULEBOOKS)(
+  'what $id says of who gives a command is said of a command there is, and of a case of it',
+  (rules) => {
+    for (const name of Object.keys(rules.authority)) {
+      const [type = '', named] = name.split('/');
+      expect(ORDER_TYPES as readonly string[], name).toContain(type);
+      expect(knows(rules, type as OrderType), name).toBe(true);
+      if (named !== undefined) expect(ORDERS[type as OrderType].case, name).toBeDefined();
+    }
+  },
+);

@@ -6,7 +6,7 @@ import { limitsStart } from './limits-start.ts';
 const { usual } = hoianaRoulette.limits;
 
 test('a table without limits starts from the usual ones of its rulebook', () => {
-  expect(limitsStart(hoianaRoulette, { smallestChip: 1 })).toEqual({ ...usual, smallestChip: usual.min / 10 });
+  expect(limitsStart(hoianaRoulette, { smallestChip: 1 })).toEqual(usual);
 });
 
 test('a table with limits starts from them, whatever is usual', () => {

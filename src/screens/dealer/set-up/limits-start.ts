@@ -9,5 +9,5 @@ type InForce = Pick<StaffOwn, 'limits' | 'smallestChip'>;
 /** The limits in force; the rulebook's usual ones only where none were ever set. */
 export function limitsStart({ limits: { usual } }: AnyRulebook, { limits, smallestChip }: InForce): LimitsStart {
   if (limits !== undefined) return { ...limits, smallestChip };
-  return { ...usual, smallestChip: smallestChip > 1 ? smallestChip : Math.max(1, Math.floor(usual.min / 10)) };
+  return { ...usual, smallestChip: smallestChip > 1 ? smallestChip : usual.smallestChip };
 }

@@ -91,7 +91,7 @@ const CHAINS: readonly Chain[] = [
     dealer: 'dealer-r2',
     filled: '50k',
     bought: '1k',
-    bets: '32 10; black 20',
+    bets: '32 25; black 50',
     betsCount: 2,
     opens: ['Open bets'],
     deals: (dealer, _ann, keep) => spins(dealer, ['Spin', 'No more bets', /^\d revolutions seen$/], '32', keep),
@@ -103,9 +103,9 @@ const CHAINS: readonly Chain[] = [
       await keep('void', dealer);
       await dealer.go('Cleared, spin again');
     },
-    balance: 'SGD 1,330.00',
-    counted: '48670',
-    report: ['1', '1', '0', 'SGD 1,000.00', 'SGD 30.00', '−SGD 330.00', '−33.00%', 'SGD 50,000.00'],
+    balance: 'SGD 1,825.00',
+    counted: '48175',
+    report: ['1', '1', '0', 'SGD 1,000.00', 'SGD 75.00', '−SGD 825.00', '−82.50%', 'SGD 50,000.00'],
   },
   {
     quoted: '[US5-W1] [US5-R1] [US5-IR2]',

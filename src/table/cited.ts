@@ -1,5 +1,5 @@
 import type { ClauseId } from '../kit/id.ts';
-import type { CiteName } from '../rulebook/rulebook.ts';
+import type { CiteName } from '../rulebook/cites.ts';
 import type { TableState } from './state.ts';
 
 type Ruled = Pick<TableState, 'rules'>;

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../kit/result.ts';
-import type { CiteName, Step } from '../rulebook/rulebook.ts';
+import type { CiteName } from '../rulebook/cites.ts';
+import type { Step } from '../rulebook/rulebook.ts';
 import { mayActAs } from './actor.ts';
 import { isOfStatus, knows, mayGive, whoseTask } from './allowed.ts';
 import { clauseOf } from './cited.ts';

@@ -1,6 +1,6 @@
 import type { Settlement } from '../../engine/wager.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import type { CiteName } from '../../rulebook/rulebook.ts';
+import type { CiteName } from '../../rulebook/cites.ts';
 import { cited, clauseOf } from '../cited.ts';
 import { type Behind, behind, isHeld, keyOf, type OnTable, settleWagers } from '../common/settling.ts';
 import type { Decision, Handler } from '../decide.ts';

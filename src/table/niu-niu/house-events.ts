@@ -1,5 +1,6 @@
 import { ok } from '../../kit/result.ts';
-import type { CiteName, Irregularity } from '../../rulebook/rulebook.ts';
+import type { CiteName } from '../../rulebook/cites.ts';
+import type { Irregularity } from '../../rulebook/rulebook.ts';
 import { cited, citing, clauseOf } from '../cited.ts';
 import { voidRound } from '../common/voiding.ts';
 import type { Handler } from '../decide.ts';

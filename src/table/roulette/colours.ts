@@ -1,7 +1,8 @@
 import { limitFor } from '../../engine/index.ts';
 import { ok } from '../../kit/result.ts';
+import type { CiteName } from '../../rulebook/cites.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { type CiteName, ROULETTE_KINDS } from '../../rulebook/rulebook.ts';
+import { ROULETTE_KINDS } from '../../rulebook/rulebook.ts';
 import { cited, citing, clauseOf } from '../cited.ts';
 import { isResting } from '../common/lifecycle.ts';
 import type { Decision, Handler } from '../decide.ts';

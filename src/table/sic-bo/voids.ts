@@ -1,6 +1,7 @@
 import { ok } from '../../kit/result.ts';
+import type { CiteName } from '../../rulebook/cites.ts';
 import { isRanked, type Role } from '../../rulebook/ranks.ts';
-import type { CiteName, Irregularity, Milestone, Step } from '../../rulebook/rulebook.ts';
+import type { Irregularity, Milestone, Step } from '../../rulebook/rulebook.ts';
 import { mayActAs } from '../actor.ts';
 import { clauseOf } from '../cited.ts';
 import { voidRound } from '../common/voiding.ts';

@@ -36,8 +36,19 @@ export function documentOf(
 ): AnyRulebook | undefined {
   if (digest === undefined) return undefined;
   const own = findRulebook(id);
-  const found = own.ok && isDigestOf(own.value, digest) ? own.value : recorded(digest);
-  return found?.id === id ? found : undefined;
+  if (own.ok && isDigestOf(own.value, digest)) return own.value;
+  const found = recorded(digest);
+  if (found?.id !== id) return undefined;
+  return own.ok ? completed(found, own.value) : found;
+}
+
+/**
+ * A document that was recorded before all that it decides was data: what it does not say was code then, and is taken from the
+ * document of today.
+ */
+function completed<R extends AnyRulebook>(recorded: AnyRulebook, today: R): R {
+  const { game, cites } = { ...today, ...recorded };
+  return { ...today, ...recorded, game: { ...today.game, ...game }, cites: { ...today.cites, ...cites } } as R;
 }
 
 /** Since when the house decides by what, stream by stream, and the rulebooks it ever decided by. */

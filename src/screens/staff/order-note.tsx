@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Sums } from '../words/reason.ts';
 import { ApprovalAsk } from './approval.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -7,9 +8,14 @@ type Props = Readonly<{ orders: Orders; rulebook?: string; sums?: Sums }>;
 
 /** What became of the last order where it was refused; where it only lacks a second person, the way to get one. */
 export function OrderNote({ orders: { refusal, order, forget }, rulebook, sums }: Props) {
+  const note = useRef<HTMLDivElement>(null);
+  // On a small screen the button that was pressed may be far below.
+  useEffect(() => {
+    if (refusal !== null) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   if (refusal === null) return null;
   return (
-    <div>
+    <div ref={note}>
       <RefusalNote
         refusal={refusal}
         onDismiss={forget}

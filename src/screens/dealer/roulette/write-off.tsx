@@ -12,7 +12,7 @@ export function WriteOffColours() {
   if (colours.length === 0 || !allowed({ type: 'writeOffColor' }).may) return null;
   return (
     <>
-      <h4>{sayDealer('colours.out')}</h4>
+      <h4 className={panels['heading']}>{sayDealer('colours.out')}</h4>
       <ul className={frame['list']}>
         {colours.map(({ colour, player, value, out: count }) => {
           const chip = named(sayStaff, 'chip', colour);

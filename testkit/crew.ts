@@ -2,8 +2,8 @@ import type { Draw } from '../src/house/dealers/draw.ts';
 import { nextStep } from '../src/house/dealers/next-step.ts';
 import { NO_PACE } from '../src/house/dealers/pace.ts';
 import { configFor } from '../src/house/dealers/step.ts';
+import { niuNiuOf, playing } from '../src/table/games/niu-niu/read.ts';
 import { needsOf, type Order, type OrderType, type TableState } from '../src/table/index.ts';
-import { niuNiuOf, playing } from '../src/table/niu-niu/read.ts';
 import type { Called, Served, Signed } from './server.ts';
 
 /** What is left to a device at a table that has one. */

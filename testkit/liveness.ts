@@ -1,4 +1,5 @@
 import type { AnyRulebook } from '../src/rulebook/index.ts';
+import { RESTING } from '../src/table/core/phase.ts';
 import {
   type Command,
   decide,
@@ -8,7 +9,6 @@ import {
   type OrderType,
   type TableState,
 } from '../src/table/index.ts';
-import { RESTING } from '../src/table/phase.ts';
 import { fitting } from './any-orders.ts';
 import { Random } from './random.ts';
 import { opened, traitsOf } from './table.ts';

@@ -3,9 +3,9 @@ import type { Params } from '../src/kit/refusal.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import { hoianaNiuNiu } from '../src/rulebook/index.ts';
 import type { NiuNiuKind } from '../src/rulebook/rulebook.ts';
+import { playing } from '../src/table/games/niu-niu/read.ts';
+import type { Counts, NiuNiuRound, Recipient } from '../src/table/games/niu-niu/round.ts';
 import type { Order, TableRefusal, TableState } from '../src/table/index.ts';
-import { playing } from '../src/table/niu-niu/read.ts';
-import type { Counts, NiuNiuRound, Recipient } from '../src/table/niu-niu/round.ts';
 import { cards } from './niu-niu.ts';
 import { opened, player, type Scene, someone } from './table.ts';
 

@@ -2,7 +2,7 @@ import { clause } from '../src/kit/id.ts';
 import { type AnyRulebook, withOptions } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
 import type { Pocket } from '../src/rulebook/rulebook.ts';
-import { canonical } from '../src/table/common/wagers.ts';
+import { canonical } from '../src/table/core/table/wagers.ts';
 import { evolve, type Fact, type Order, type Phase, type TableRefusal } from '../src/table/index.ts';
 import { opened, player, type Scene, scene } from './table.ts';
 import { disagreements, Ledger } from './table-ledger.ts';

@@ -1,5 +1,6 @@
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import type { Ranked } from '../src/rulebook/ranks.ts';
+import { onLadder } from '../src/table/core/orders.ts';
 import {
   type Actor,
   type ActorRole,
@@ -14,7 +15,6 @@ import {
   type TableRefusal,
   type TableState,
 } from '../src/table/index.ts';
-import { onLadder } from '../src/table/orders.ts';
 
 /** A person by role; `person` keeps two of one rank apart. */
 export const someone = (role: ActorRole, person: string = role, actingAs?: Ranked): Actor =>

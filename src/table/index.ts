@@ -1,23 +1,30 @@
-export type { Actor, ActorRole, Header } from './actor.ts';
-export { books, colourDebts, escrow, racks } from './books.ts';
-export type { Chips } from './chips.ts';
-export { type Command, type CommandOf, ORDER_TYPES, type Order, type OrderType, type WagerRef } from './command.ts';
-export { decide } from './decide.ts';
-export { DECIDER, FIRST_DECIDER } from './decider.ts';
+export type { Actor, ActorRole, Header } from './core/actor.ts';
+export { books, colourDebts, escrow, racks } from './core/books.ts';
+export type { Chips } from './core/chips.ts';
+export {
+  type Command,
+  type CommandOf,
+  ORDER_TYPES,
+  type Order,
+  type OrderType,
+  type WagerRef,
+} from './core/command.ts';
+export { decide } from './core/decide.ts';
+export { DECIDER, FIRST_DECIDER } from './core/decider.ts';
+export * as dispute from './core/dispute/index.ts';
+export type { Event, Fact, FactType, Lot, Moved, Stamp } from './core/event.ts';
+export { eventsSeenBy, isStaff, type Looking, type Seen, seenBy, settlementsSeenBy } from './core/event-view.ts';
+export { evolve, initial, replay } from './core/evolve.ts';
+export { exposure, worstCase } from './core/exposure.ts';
+export { type Foreseen, foresee } from './core/foresee.ts';
+export { MATTERS, type Matter, type MatterKind } from './core/matter.ts';
+export { needsOf, ORDERS } from './core/orders.ts';
+export { PHASES, type Phase, STATUSES, type Status } from './core/phase.ts';
+export { type Account, type Posting, post } from './core/post.ts';
+export { TABLE_REFUSALS, type TableRefusal } from './core/refusals.ts';
+export { type Running, run } from './core/running.ts';
+export { type Settling, settlingOf } from './core/settling-of.ts';
+export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal, unpack, unpackRecorded } from './core/snapshot.ts';
+export type { TableState } from './core/state.ts';
+export { ownView, publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './core/view.ts';
 export { DEVICE_GAMES, DEVICE_KINDS, type DeviceKind } from './device.ts';
-export * as dispute from './dispute/index.ts';
-export type { Event, Fact, FactType, Lot, Moved, Stamp } from './event.ts';
-export { eventsSeenBy, isStaff, type Looking, type Seen, seenBy, settlementsSeenBy } from './event-view.ts';
-export { evolve, initial, replay } from './evolve.ts';
-export { exposure, worstCase } from './exposure.ts';
-export { type Foreseen, foresee } from './foresee.ts';
-export { MATTERS, type Matter, type MatterKind } from './matter.ts';
-export { needsOf, ORDERS } from './orders.ts';
-export { PHASES, type Phase, STATUSES, type Status } from './phase.ts';
-export { type Account, type Posting, post } from './post.ts';
-export { TABLE_REFUSALS, type TableRefusal } from './refusals.ts';
-export { type Running, run } from './running.ts';
-export { type Settling, settlingOf } from './settling-of.ts';
-export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal, unpack, unpackRecorded } from './snapshot.ts';
-export type { TableState } from './state.ts';
-export { ownView, publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './view.ts';

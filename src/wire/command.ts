@@ -1,7 +1,7 @@
 import type { Refusal } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { RANKS, type Ranked } from '../rulebook/ranks.ts';
-import { SHAPES } from '../table/shape.ts';
+import { SHAPES } from '../table/core/shape.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { ID_LENGTH_MAX, NAME_LENGTH_MAX } from './protocol.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noSpin, table, until } from '../../testkit/roulette-table.ts';
 import { hoianaRoulette } from '../rulebook/index.ts';
-import { copy, write } from '../table/evolve.ts';
+import { copy, write } from '../table/core/evolve.ts';
 import { initial, view } from '../table/index.ts';
 import { ownToWire, toWire } from './public.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 import type { Body } from '../../src/house/unit.ts';
-import { niuNiuOf } from '../../src/table/niu-niu/read.ts';
+import { niuNiuOf } from '../../src/table/games/niu-niu/read.ts';
 import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { type AtDesk, atDesk, codeFrom, withCode } from '../../testkit/browser/desk.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 import type { Body } from '../../src/house/unit.ts';
-import { areasOf } from '../../src/table/sic-bo/read.ts';
+import { areasOf } from '../../src/table/games/sic-bo/read.ts';
 import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { type AtDesk, atDesk, codeFrom, withCode } from '../../testkit/browser/desk.ts';

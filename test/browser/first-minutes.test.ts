@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from 'vitest';
 import { DECK } from '../../src/engine/index.ts';
-import { areasOf } from '../../src/table/sic-bo/read.ts';
+import { areasOf } from '../../src/table/games/sic-bo/read.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
 import { holdKey } from '../../testkit/browser/hold.ts';

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { ROLLS, type SortedRoll } from '../../src/layout/sic-bo/rolls.ts';
-import { areasOf } from '../../src/table/sic-bo/read.ts';
+import { areasOf } from '../../src/table/games/sic-bo/read.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { dice } from '../../testkit/browser/hand.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';

@@ -1,7 +1,7 @@
 import type { Params } from '../../kit/refusal.ts';
-import type { Basis } from '../../table/dispute/evidence.ts';
-import type { DisputeRefusal, DisputeRefusalCode } from '../../table/dispute/refusals.ts';
-import type { Status } from '../../table/dispute/state.ts';
+import type { Basis } from '../../table/core/dispute/evidence.ts';
+import type { DisputeRefusal, DisputeRefusalCode } from '../../table/core/dispute/refusals.ts';
+import type { Status } from '../../table/core/dispute/state.ts';
 import { either, list, word } from './params.ts';
 import type { Sentence } from './refusals.ts';
 import { act, people, plain, readable, wordsFor } from './table-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORE_FAULTS } from '../../house/store/port.ts';
-import { DISPUTE_REFUSALS } from '../../table/dispute/refusals.ts';
+import { DISPUTE_REFUSALS } from '../../table/core/dispute/refusals.ts';
 import { TABLE_REFUSALS } from '../../table/index.ts';
 import { HOUSE_CODES, houseSentence } from './house.ts';
 import { HOUSE_LINE_CODES } from './house-command-line.ts';

@@ -4,7 +4,7 @@ import { FLOOR_REFUSALS } from '../../house/floor/floor-unit.ts';
 import { HOUSE_REFUSALS } from '../../house/house.ts';
 import { PEOPLE_REFUSALS } from '../../house/people/refusals.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import { DISPUTE_REFUSALS } from '../../table/dispute/refusals.ts';
+import { DISPUTE_REFUSALS } from '../../table/core/dispute/refusals.ts';
 import { disputeSentence } from './dispute.ts';
 import { PEOPLE_SENTENCES } from './house-people.ts';
 import { has, list, word } from './params.ts';

@@ -1,5 +1,5 @@
 import type { Params } from '../../kit/refusal.ts';
-import type { TableRefusalCode } from '../../table/refusals.ts';
+import type { TableRefusalCode } from '../../table/core/refusals.ts';
 import { counted, has, includes, list, word } from './params.ts';
 import type { Sentence } from './refusals.ts';
 import { boxes, place, plain, plainly, when } from './table-words.ts';

@@ -1,7 +1,7 @@
 import type { EngineRefusal } from '../../engine/index.ts';
 import type { Params } from '../../kit/refusal.ts';
-import type { TableRefusal, TableRefusalCode } from '../../table/refusals.ts';
-import type { Hold } from '../../table/state.ts';
+import type { TableRefusal, TableRefusalCode } from '../../table/core/refusals.ts';
+import type { Hold } from '../../table/core/state.ts';
 import { counted, has, includes, list, word } from './params.ts';
 import { REFUSAL_SENTENCES, type Sentence } from './refusals.ts';
 import { badField } from './table-fields.ts';

@@ -1,6 +1,6 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { knows } from '../../table/allowed.ts';
-import { isReferred } from '../../table/common/settling.ts';
+import { knows } from '../../table/core/allowed.ts';
+import { isReferred } from '../../table/core/table/settling.ts';
 import type { Order, TableState } from '../../table/index.ts';
 import { askForFill, fillUnderWay } from './fills.ts';
 import { isResting } from './rounds.ts';

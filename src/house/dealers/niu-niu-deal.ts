@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/index.ts';
+import { cardsOn, HAND_SIZE, niuNiuOf, places, playing, unitOf } from '../../table/games/niu-niu/read.ts';
+import type { Recipient } from '../../table/games/niu-niu/round.ts';
 import type { TableState } from '../../table/index.ts';
-import { cardsOn, HAND_SIZE, niuNiuOf, places, playing, unitOf } from '../../table/niu-niu/read.ts';
-import type { Recipient } from '../../table/niu-niu/round.ts';
 import type { Mood } from './mood.ts';
 import { type DealerConfig, type Step, step } from './step.ts';
 

@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/index.ts';
 import { assert } from '../../kit/assert.ts';
+import { boxOf, cardsOn, isDealers, niuNiuOf, places, playing, rulesOf } from '../../table/games/niu-niu/read.ts';
 import type { Order, TableState } from '../../table/index.ts';
-import { boxOf, cardsOn, isDealers, niuNiuOf, places, playing, rulesOf } from '../../table/niu-niu/read.ts';
 import { type Draw, drawn } from './draw.ts';
 import { rulingStep } from './duties.ts';
 import { askForFill } from './fills.ts';

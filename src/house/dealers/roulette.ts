@@ -1,7 +1,7 @@
 import { assert } from '../../kit/assert.ts';
-import { knows } from '../../table/allowed.ts';
+import { knows } from '../../table/core/allowed.ts';
+import { countsLaps, rouletteOf } from '../../table/games/roulette/read.ts';
 import type { Order, TableState } from '../../table/index.ts';
-import { countsLaps, rouletteOf } from '../../table/roulette/read.ts';
 import { ofRank } from './crew.ts';
 import { type Draw, drawn } from './draw.ts';
 import type { RulesOf } from './duties.ts';

@@ -1,5 +1,5 @@
-import { outcomeOf } from '../../table/common/resettle.ts';
-import { settleLayout } from '../../table/common/settle-layout.ts';
+import { outcomeOf } from '../../table/core/layout/resettle.ts';
+import { settleLayout } from '../../table/core/layout/settle-layout.ts';
 import type { TableState } from '../../table/index.ts';
 import { rulingStep } from './duties.ts';
 import { askForFill } from './fills.ts';

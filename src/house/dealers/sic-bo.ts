@@ -1,5 +1,5 @@
+import { areasOf, isCalled, rulesOf, sameThrow, sicBoOf } from '../../table/games/sic-bo/read.ts';
 import type { Order, TableState } from '../../table/index.ts';
-import { areasOf, isCalled, rulesOf, sameThrow, sicBoOf } from '../../table/sic-bo/read.ts';
 import { type Draw, drawn } from './draw.ts';
 import type { Mood } from './mood.ts';
 import { settlingStep } from './settle.ts';

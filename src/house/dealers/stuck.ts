@@ -1,8 +1,8 @@
-import { outcomeOf } from '../../table/common/resettle.ts';
-import { settleLayout } from '../../table/common/settle-layout.ts';
-import { type OnTable, settleWagers } from '../../table/common/settling.ts';
+import { outcomeOf } from '../../table/core/layout/resettle.ts';
+import { settleLayout } from '../../table/core/layout/settle-layout.ts';
+import { type OnTable, settleWagers } from '../../table/core/table/settling.ts';
+import { boxOf, niuNiuOf, playing } from '../../table/games/niu-niu/read.ts';
 import type { TableState } from '../../table/index.ts';
-import { boxOf, niuNiuOf, playing } from '../../table/niu-niu/read.ts';
 import { isResting } from './rounds.ts';
 import { type DealerConfig, type Step, step } from './step.ts';
 

@@ -1,6 +1,6 @@
 import { present } from '../../kit/assert.ts';
+import { foreignKey, wagerKey } from '../../table/core/state.ts';
 import type { Fact, Lot, Moved } from '../../table/index.ts';
-import { foreignKey, wagerKey } from '../../table/state.ts';
 
 /** The money of one round as its events tell it. */
 export type Book = {

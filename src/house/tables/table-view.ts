@@ -1,5 +1,5 @@
+import type { OwnView } from '../../table/core/view.ts';
 import { type Actor, ownView, publicView, viewerOf } from '../../table/index.ts';
-import type { OwnView } from '../../table/view.ts';
 import type { Table, TableExtra } from '../house.ts';
 import type { HouseState, LiveTable } from '../house-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { FactOf } from '../../table/event.ts';
+import type { FactOf } from '../../table/core/event.ts';
 import type { Event, TableState } from '../../table/index.ts';
 import type { Entry } from '../store/port.ts';
 import type { Findings } from './finding.ts';

@@ -3,7 +3,7 @@ import { ok } from '../../kit/result.ts';
 import { digestOf, isDigestOf } from '../../rulebook/digest.ts';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { FactOf } from '../../table/event.ts';
+import type { FactOf } from '../../table/core/event.ts';
 import {
   books,
   colourDebts,

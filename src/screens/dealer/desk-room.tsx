@@ -3,7 +3,7 @@ import { isCurrency } from '../../rulebook/currency.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import { type Allowed, allowed, type Moment } from '../../table/allowed.ts';
+import { type Allowed, allowed, type Moment } from '../../table/core/allowed.ts';
 import type { Order, Phase, Status } from '../../table/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { Allowed } from '../../table/allowed.ts';
+import type { Allowed } from '../../table/core/allowed.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';
 import type { SayStaff } from '../staff/reason.ts';

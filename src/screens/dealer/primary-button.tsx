@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Allowed } from '../../table/allowed.ts';
+import type { Allowed } from '../../table/core/allowed.ts';
 import controls from '../design/controls.module.css';
 import { roleName } from '../staff/reason.ts';
 import { useKeys } from '../staff/use-keys.ts';

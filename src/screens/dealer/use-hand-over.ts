@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RESTING } from '../../table/phase.ts';
+import { RESTING } from '../../table/core/phase.ts';
 import { useMe } from '../account/me.ts';
 import { mayOrder } from '../pit/authority.ts';
 import { type OrderRefusal, useSubmit } from '../staff/use-order.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MATTERS } from '../../table/dispute/subject.ts';
+import { MATTERS } from '../../table/core/dispute/subject.ts';
 import type { dispute } from '../../table/index.ts';
 import controls from '../design/controls.module.css';
 import { isWord, useWords } from '../words/words.ts';

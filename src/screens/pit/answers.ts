@@ -1,5 +1,5 @@
 import type { Family, RulebookId } from '../../rulebook/rulebook.ts';
-import type { Matter } from '../../table/matter.ts';
+import type { Matter } from '../../table/core/matter.ts';
 import type { SettlementLine } from '../api/answers.ts';
 
 /** Somebody whose command needs another person's word. */

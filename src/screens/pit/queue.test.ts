@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MATTERS, type Matter, type MatterKind } from '../../table/matter.ts';
+import { MATTERS, type Matter, type MatterKind } from '../../table/core/matter.ts';
 import type { Alert, Dispute, Wanted } from './answers.ts';
 import { ageText, beside, GROUPS, queueOf } from './queue.ts';
 

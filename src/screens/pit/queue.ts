@@ -1,4 +1,4 @@
-import type { Matter, MatterKind } from '../../table/matter.ts';
+import type { Matter, MatterKind } from '../../table/core/matter.ts';
 import type { Alert, Dispute, PitSeen, Wanted } from './answers.ts';
 
 export const GROUPS = ['hold', 'ruling', 'approval', 'void', 'dispute', 'alert'] as const;

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
-import type { Matter } from '../../table/matter.ts';
+import type { Matter } from '../../table/core/matter.ts';
 import controls from '../design/controls.module.css';
 import { readTyped } from '../slip/typed.ts';
 import { OrderNote } from '../staff/order-note.tsx';

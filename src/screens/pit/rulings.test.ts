@@ -4,8 +4,8 @@ import { opened, type Scene, someone } from '../../../testkit/table.ts';
 import { mattersOf } from '../../house/records/matters.ts';
 import { tableBook } from '../../house/records/table-book.ts';
 import { hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
+import type { Matter } from '../../table/core/matter.ts';
 import { type Command, decide, type Order } from '../../table/index.ts';
-import type { Matter } from '../../table/matter.ts';
 import { choicesOf } from './rulings.ts';
 
 const result = playUntil(table(hoianaRoulette, 'ann 20 10'), 'result', 17);

@@ -1,4 +1,4 @@
-import type { Matter } from '../../table/matter.ts';
+import type { Matter } from '../../table/core/matter.ts';
 import type { Ordered } from '../staff/use-order.ts';
 
 /** One way to decide a matter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDERS, type Row } from '../../table/orders.ts';
+import { ORDERS, type Row } from '../../table/core/orders.ts';
 import { SECONDED } from './approval.tsx';
 
 test('a code can be given for every order that always needs a second person', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hoianaNiuNiu, hoianaRoulette } from '../../rulebook/index.ts';
-import { COMMON_SEEN } from '../../table/seen/any-game.ts';
-import { LAYOUT_SEEN } from '../../table/seen/layout.ts';
-import { NIU_NIU_SEEN } from '../../table/seen/niu-niu.ts';
-import { ROULETTE_SEEN } from '../../table/seen/roulette.ts';
-import { SIC_BO_SEEN } from '../../table/seen/sic-bo.ts';
+import { LAYOUT_SEEN } from '../../table/core/layout/seen.ts';
+import { COMMON_SEEN } from '../../table/core/table/seen.ts';
+import { NIU_NIU_SEEN } from '../../table/games/niu-niu/seen.ts';
+import { ROULETTE_SEEN } from '../../table/games/roulette/seen.ts';
+import { SIC_BO_SEEN } from '../../table/games/sic-bo/seen.ts';
 import type { RecordedEvent, ReplayLine, WirePublic } from '../../wire/index.ts';
 import { en } from '../words/en.ts';
 import { staffEn } from '../words/staff/en.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { spotId } from '../../layout/spot.ts';
-import { MATTERS } from '../../table/dispute/subject.ts';
+import { MATTERS } from '../../table/core/dispute/subject.ts';
 import type { DisputeSeen } from '../api/answers.ts';
 import { commandId, type Failure, post } from '../api/api.ts';
 import { usePolled } from '../api/use-polled.ts';

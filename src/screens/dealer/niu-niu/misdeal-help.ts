@@ -1,5 +1,5 @@
 import type { Effect, Rulebook } from '../../../rulebook/rulebook.ts';
-import { FAULTS, type FaultKind } from '../../../table/niu-niu/round.ts';
+import { FAULTS, type FaultKind } from '../../../table/games/niu-niu/round.ts';
 import { inPlay, type NiuNiuSeen, type Recipient } from './next.ts';
 import { cardsAt, HAND_SIZE } from './spread.ts';
 

@@ -1,4 +1,4 @@
-import type { NiuNiuAtTable } from '../../../table/at-table.ts';
+import type { NiuNiuAtTable } from '../../../table/core/at-table.ts';
 import type { Order } from '../../../table/index.ts';
 import type { Sparse } from '../../../wire/public.ts';
 

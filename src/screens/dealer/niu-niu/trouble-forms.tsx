@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
-import { CONDUCTS } from '../../../table/niu-niu/round.ts';
+import { CONDUCTS } from '../../../table/games/niu-niu/round.ts';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { gameWord, type SayGame, useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { useDesk } from '../desk.ts';

@@ -1,9 +1,9 @@
 import type { Rulebook, Step } from '../../../rulebook/rulebook.ts';
-import type { Actor } from '../../../table/actor.ts';
-import { knows } from '../../../table/allowed.ts';
-import { ORDERS } from '../../../table/orders.ts';
-import type { Phases } from '../../../table/phase.ts';
-import { isWithin, powerOf } from '../../../table/roulette/window.ts';
+import type { Actor } from '../../../table/core/actor.ts';
+import { knows } from '../../../table/core/allowed.ts';
+import { ORDERS } from '../../../table/core/orders.ts';
+import type { Phases } from '../../../table/core/phase.ts';
+import { isWithin, powerOf } from '../../../table/games/roulette/window.ts';
 import type { Ordered } from '../../staff/use-order.ts';
 
 /** One way to call a spin off: its clause, whether it is still possible and for whom, and what has to be said with it. */

@@ -1,7 +1,7 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Pocket } from '../../../rulebook/rulebook.ts';
-import { knows } from '../../../table/allowed.ts';
-import type { RouletteAtTable } from '../../../table/at-table.ts';
+import { knows } from '../../../table/core/allowed.ts';
+import type { RouletteAtTable } from '../../../table/core/at-table.ts';
 import type { Order } from '../../../table/index.ts';
 import type { Sparse } from '../../../wire/public.ts';
 

@@ -1,5 +1,5 @@
 import { type Dice, rollOf } from '../../../layout/sic-bo/rolls.ts';
-import type { SicBoAtTable } from '../../../table/at-table.ts';
+import type { SicBoAtTable } from '../../../table/core/at-table.ts';
 import type { Order } from '../../../table/index.ts';
 import type { Sparse } from '../../../wire/public.ts';
 

@@ -1,0 +1,37 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import { RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+
+/** A sensor, terminal or dealing device speaks for itself; it has no rank. */
+export type ActorRole = Role | 'device';
+
+/** A person who commands, in the function they hold or act in at that moment (MBS-6.3). */
+export type Actor = Readonly<{ person: string; role: ActorRole; actingAs?: Ranked }>;
+
+/** What every command says besides its subject: time and identity come with it, never from the table. */
+export type Header = Readonly<{
+  by: Actor;
+  at: number;
+  /** A second person who witnesses, confirms or approves where the rules ask for one. */
+  second?: Actor;
+  /** The round a wager is meant for; a late command for another round is refused. */
+  round?: number;
+}>;
+
+/**
+ * The rank in which somebody acts; 0 for people who give no orders at a table.
+ * Only staff with a rank can act in another one: surveillance, cashiers and players never do.
+ */
+export function rankOf({ role, actingAs }: Actor): number {
+  if (!Object.hasOwn(RANKS, role)) return 0;
+  return RANKS[actingAs ?? (role as Ranked)];
+}
+
+/**
+ * Whether the person may do what `from` may: higher ranks may act for lower ones unless the option says otherwise.
+ * Where the clause itself says "or above" the option changes nothing.
+ */
+export function mayActAs(rules: AnyRulebook, actor: Actor, from: Ranked, orAbove = false): boolean {
+  const rank = rankOf(actor);
+  if (orAbove || rules.options.higherMayAct) return rank >= RANKS[from];
+  return rank > 0 && (actor.actingAs ?? actor.role) === from;
+}

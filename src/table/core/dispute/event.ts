@@ -1,0 +1,64 @@
+import type { ClauseId } from '../../../kit/id.ts';
+import type { Ranked } from '../../../rulebook/ranks.ts';
+import type { Stamp as TableStamp } from '../event.ts';
+import type { Outcome } from './command.ts';
+import type { Exhibit, Marks, RoundLog } from './evidence.ts';
+import type { MoneyOrder, Remedy } from './remedy.ts';
+import type { Matter, Subject } from './subject.ts';
+
+/** Who, in which function, when, under which document; a case is of one round and needs no round in its stamp. */
+export type Stamp = Readonly<Omit<TableStamp, 'round' | 'second'>>;
+
+export type Event = Readonly<{ v: 1; stamp: Stamp; fact: Fact }>;
+
+export const NOTICES = ['escalated', 'complaint-started', 'complaint-filed'] as const;
+export type NoticeKind = (typeof NOTICES)[number];
+
+type Cited = Readonly<{ clause?: ClauseId }>;
+
+export type Fact = Cited &
+  Readonly<
+    | {
+        type: 'DisputeRaised';
+        dispute: string;
+        player: string;
+        staff: string;
+        matter: Matter;
+        subject: Subject;
+        wish: string;
+        claim?: number;
+      }
+    /** From now on nobody prunes or replaces what the log says about the round. */
+    | { type: 'RecordsFrozen'; log: RoundLog; wager?: Subject['wager'] }
+    | { type: 'FloorReviewStarted' }
+    | { type: 'ResolvedOnFloor'; reason: string; remedies: readonly Remedy[] }
+    | { type: 'Escalated'; reason: string; to: Ranked; orAbove: boolean }
+    | { type: 'Notified'; role: Ranked; about: NoticeKind }
+    | { type: 'OwnerSet' }
+    | { type: 'SurveillanceInformed'; remark?: string }
+    | { type: 'TimeframeGiven'; minutes: number; until: number }
+    | { type: 'TimeframeWithheld'; reason: string }
+    | { type: 'EvidenceAdded'; item: Exhibit; automatic: boolean }
+    | {
+        type: 'Decided';
+        outcome: Outcome;
+        reason: string;
+        bases: Marks;
+        clauses: readonly ClauseId[];
+        remedies: readonly Remedy[];
+        matter: Matter;
+      }
+    | { type: 'RemedyOrdered'; order: MoneyOrder }
+    | { type: 'Accepted' }
+    | { type: 'Rejected'; reason?: string; unreachable?: string }
+    | { type: 'RightsAdvised'; how: 'spoken' | 'written'; to: Ranked }
+    | { type: 'ComplaintStarted'; against?: string }
+    | { type: 'AssistanceGiven'; staff: string }
+    | { type: 'ComplaintFiled'; text: string; to: Ranked; assistants: readonly string[]; helpDeclined?: string }
+    | { type: 'ComplaintAnswered'; answer: string; remedies: readonly Remedy[] }
+    | { type: 'ComplaintWaived' }
+    | { type: 'RemedyBooked'; entry: number; transfer: string }
+    | { type: 'DisputeClosed' }
+  >;
+export type FactType = Fact['type'];
+export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;

@@ -1,0 +1,62 @@
+import { clause } from '../../../kit/id.ts';
+import { ok } from '../../../kit/result.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
+import { admits } from '../../../rulebook/options.ts';
+import { isClauseOf } from '../../../rulebook/rulebook.ts';
+import { workflowOf } from './authority.ts';
+import { chapter } from './chapter.ts';
+import type { Book, Decision, Handler } from './decide.ts';
+import { basisClause, type Exhibit, type ExhibitOf } from './evidence.ts';
+import { no } from './refusals.ts';
+
+export const takeOver: Handler<'takeOver'> = () => ok([{ type: 'OwnerSet' }]);
+
+export const informSurveillance: Handler<'informSurveillance'> = ({ rules }, state, { remark }) => {
+  if (state.surveillanceInformed !== undefined) return no('already-informed', {}, chapter(rules, '2'));
+  return ok([{ type: 'SurveillanceInformed', ...(remark === undefined ? {} : { remark }) }]);
+};
+
+const MINUTE = 60_000;
+
+/** A later promise replaces an earlier one; both stay in the record. */
+export const giveTimeframe: Handler<'giveTimeframe'> = ({ rules }, _, { minutes: asked, at }) => {
+  const minutes = asked ?? rules.options.disputeDefaultMinutes;
+  if (!admits('disputeDefaultMinutes', minutes)) return no('bad-timeframe', { minutes }, chapter(rules, '3'));
+  return ok([{ type: 'TimeframeGiven', minutes, until: at + minutes * MINUTE }]);
+};
+
+export const noTimeframe: Handler<'noTimeframe'> = ({ rules }, _, { reason }) =>
+  reason.trim() === '' ? no('reason-needed', {}, chapter(rules, '3')) : ok([{ type: 'TimeframeWithheld', reason }]);
+
+export const addEvidence: Handler<'addEvidence'> = (book, _, { item }) => {
+  const by = basisClause(book.rules, item.kind);
+  const refused = unfit(book, item, by);
+  if (refused !== undefined) return refused;
+  const kept = item.kind === 'law' ? withJurisdiction(book.rules, item) : item;
+  const fact = { type: 'EvidenceAdded', item: kept, automatic: false } as const;
+  return ok([by === undefined ? fact : { ...fact, clause: clause(by) }]);
+};
+
+/** An id stands for a rule only if the register of this document has it. */
+export const isClause = ({ rules, known }: Book, id: string): boolean => isClauseOf(rules, id) && known.has(id);
+
+function unfit(book: Book, item: Exhibit, by: string | undefined): Extract<Decision, { ok: false }> | undefined {
+  if (item.kind === 'rule' && !isClause(book, item.clause)) return no('unknown-clause', { id: item.clause }, by);
+  if (item.kind === 'statement' && (item.text === undefined) === (item.refused === undefined))
+    return no('bad-evidence', { kind: item.kind, why: 'statement or refusal' }, by);
+  if (item.kind === 'footage' && item.to <= item.from) return no('bad-evidence', { kind: item.kind, why: 'time' }, by);
+  const blank = Object.entries(item).find(([, value]) => typeof value === 'string' && value.trim() === '');
+  if (blank !== undefined) return no('bad-evidence', { kind: item.kind, why: blank[0] }, by);
+  return item.kind === 'law' ? foreign(book.rules, item, by) : undefined;
+}
+
+function foreign(rules: AnyRulebook, { jurisdiction }: ExhibitOf<'law'>, by: string | undefined) {
+  const { law } = workflowOf(rules);
+  const fits = 'only' in law ? (jurisdiction ?? law.only) === law.only : jurisdiction !== law.never;
+  return fits ? undefined : no('wrong-jurisdiction', { jurisdiction: jurisdiction ?? '' }, by);
+}
+
+function withJurisdiction(rules: AnyRulebook, item: ExhibitOf<'law'>): ExhibitOf<'law'> {
+  const { law } = workflowOf(rules);
+  return 'only' in law ? { ...item, jurisdiction: law.only } : item;
+}

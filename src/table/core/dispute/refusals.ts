@@ -1,0 +1,51 @@
+import { type Params, type Refusal, refuse } from '../../../kit/refusal.ts';
+import type { Err } from '../../../kit/result.ts';
+
+/** In the order in which they are looked for: what is asked, whether the case stands there, who asks, then the subject. */
+export const DISPUTE_REFUSALS = [
+  'unknown-command',
+  'bad-command',
+  'not-raised',
+  'already-raised',
+  'other-rulebook',
+  'case-closed',
+  'rights-not-advised',
+  'wrong-state',
+  'not-authorised',
+  'not-your-own',
+  'own-case',
+  'own-act',
+  // raising and the floor
+  'subject-unnamed',
+  'wish-needed',
+  'reason-needed',
+  'player-disagrees',
+  // gathering
+  'already-informed',
+  'bad-timeframe',
+  'bad-evidence',
+  'unknown-clause',
+  'wrong-jurisdiction',
+  // the decision
+  'surveillance-not-informed',
+  'no-timeframe',
+  'statement-missing',
+  'basis-unmarked',
+  'no-basis-used',
+  'basis-without-evidence',
+  'bad-remedy',
+  'past-stands',
+  'no-wager',
+  // after it
+  'must-be-written',
+  'already-assisting',
+  'assistant-needed',
+  'unknown-entry',
+  'already-booked',
+  'remedy-not-booked',
+] as const;
+export type DisputeRefusalCode = (typeof DISPUTE_REFUSALS)[number];
+export type DisputeRefusal = Refusal<DisputeRefusalCode>;
+
+export const no = (code: DisputeRefusalCode, params: Params = {}, clause?: string): Err<DisputeRefusal> =>
+  refuse(code, params, clause);

@@ -1,0 +1,129 @@
+import type { Settlement } from '../../engine/wager.ts';
+import type { Ranked } from '../../rulebook/ranks.ts';
+import { NIU_NIU_SEEN } from '../games/niu-niu/seen.ts';
+import { ROULETTE_SEEN } from '../games/roulette/seen.ts';
+import { SIC_BO_SEEN } from '../games/sic-bo/seen.ts';
+import type { ActorRole } from './actor.ts';
+import { type Audience, type Circle, type Fields, near, type Row, settlementSeen, type Tells } from './audience.ts';
+import type { Event, Fact, FactType } from './event.ts';
+import { LAYOUT_SEEN } from './layout/seen.ts';
+import type { TableState } from './state.ts';
+import { COMMON_SEEN } from './table/seen.ts';
+import { type Viewer, view } from './view.ts';
+
+/** What each fact tells, and whom. A fact without a row does not compile. */
+const SEEN: { readonly [T in FactType]: Row<T> } = {
+  ...COMMON_SEEN,
+  ...LAYOUT_SEEN,
+  ...ROULETTE_SEEN,
+  ...SIC_BO_SEEN,
+  ...NIU_NIU_SEEN,
+};
+
+/** The round an event belongs to, as it is now. */
+export type Looking = Readonly<{
+  /** The number by which the public knew a player in that round: `player 3`. */
+  alias: (player: string) => string;
+  /** The table while the round is not over: nobody learns more of it than its view shows at this moment. */
+  open?: TableState;
+}>;
+
+/** An event as it may leave the house. */
+export type Seen = Readonly<{
+  at: number;
+  by: string;
+  role: ActorRole;
+  actingAs?: Ranked;
+  second?: string;
+  fact: Readonly<{ type: FactType; clause?: string }> & Fields;
+}>;
+
+const STAFF: ReadonlySet<Viewer> = new Set(['dealer', 'pit', 'surveillance']);
+
+/** Those who are told names; everybody else is told numbers. */
+export const isStaff = (viewer: Viewer): boolean => STAFF.has(viewer);
+
+const INSIDE: Readonly<Record<Circle, ReadonlySet<Viewer>>> = {
+  staff: STAFF,
+  pit: new Set(['pit', 'surveillance']),
+  surveillance: new Set(['surveillance']),
+};
+
+/** Projects the events of one round for one viewer; what this viewer learns nothing of is left out. */
+export function eventsSeenBy(viewer: Viewer, person: string | undefined, looking: Looking) {
+  const audience = audienceOf(viewer, person, looking);
+  return (event: Event): Seen | undefined => (isStaff(viewer) ? toStaff(event, viewer) : toOthers(event, audience));
+}
+
+export const seenBy = (event: Event, viewer: Viewer, person: string | undefined, looking: Looking): Seen | undefined =>
+  eventsSeenBy(viewer, person, looking)(event);
+
+/** Those who run the table have its record, names and faces included, except what a higher circle keeps. */
+function toStaff({ fact, stamp }: Event, viewer: Viewer): Seen | undefined {
+  const row = SEEN[fact.type];
+  if (typeof row === 'string' && !INSIDE[row].has(viewer)) return undefined;
+  const { at, person: by, role, actingAs, second } = stamp;
+  return {
+    at,
+    by,
+    role,
+    ...(actingAs === undefined ? {} : { actingAs }),
+    ...(second === undefined ? {} : { second }),
+    fact: { ...fact },
+  };
+}
+
+/** Players by the name this viewer has for them, staff by their function. */
+function toOthers({ fact, stamp: { at, person, role } }: Event, audience: Audience): Seen | undefined {
+  const row = SEEN[fact.type] as Row<FactType>;
+  if (typeof row === 'string') return undefined;
+  const told = (row as Tells<FactType>)(fact as Fact as never, audience);
+  if (told === undefined) return undefined;
+  const cited = fact.clause === undefined ? {} : { clause: fact.clause };
+  return {
+    at,
+    by: role === 'player' ? audience.name(person) : role,
+    role,
+    fact: { type: fact.type, ...told, ...cited },
+  };
+}
+
+/** Lines of a settlement as one viewer may see them: the own ones at once, all others when the round is over. */
+export function settlementsSeenBy(
+  settlements: readonly Settlement[],
+  viewer: Viewer,
+  person: string | undefined,
+  looking: Looking,
+): readonly Fields[] {
+  const audience = audienceOf(viewer, person, looking);
+  return settlements
+    .filter(({ player }) => isStaff(viewer) || near(audience, player))
+    .map((settlement) => settlementSeen(settlement, audience));
+}
+
+function audienceOf(viewer: Viewer, person: string | undefined, { alias, open }: Looking): Audience {
+  const isOwn = (player: string): boolean => viewer === 'player' && player === person;
+  return {
+    over: open === undefined,
+    isOwn,
+    name: (player) => (isOwn(player) || isStaff(viewer) ? player : alias(player)),
+    faces: open === undefined ? () => 'any' : facesIn(open, viewer, person),
+  };
+}
+
+/** Taken from the view itself, so that the record of an open round can show no card that the table does not. */
+function facesIn(state: TableState, viewer: Viewer, person: string | undefined): Audience['faces'] {
+  const shown = view(state, viewer, person);
+  const { game } = shown.public;
+  const open = new Map<number | 'dealer', readonly string[]>();
+  if (game.family === 'niu-niu') {
+    if (game.dealer !== null) open.set('dealer', game.dealer);
+    for (const { box, cards } of game.boxes) if (cards !== null) open.set(box, cards);
+  }
+  const own = (shown.own['hand'] ?? null) as Readonly<{ box: number; cards: readonly string[] | null }> | null;
+  if (own !== null && own.cards !== null) open.set(own.box, own.cards);
+  return (hand) => {
+    const cards = open.get(hand);
+    return cards === undefined ? undefined : new Set(cards);
+  };
+}

@@ -1,0 +1,212 @@
+import type { ForeignChips, Limits, Payment, Settlement } from '../../engine/wager.ts';
+import type { ClauseId } from '../../kit/id.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Family, Step } from '../../rulebook/rulebook.ts';
+import type { NiuNiuRound } from '../games/niu-niu/round.ts';
+import type { RouletteRound } from '../games/roulette/round.ts';
+import type { SicBoRound } from '../games/sic-bo/round.ts';
+import type { ActorRole } from './actor.ts';
+import type { Chips } from './chips.ts';
+import type { WagerRef } from './command.ts';
+import type { Moved } from './event.ts';
+import type { Phase, Status } from './phase.ts';
+import { RESTING } from './phase.ts';
+
+type Plain = string | number | boolean | bigint | undefined | null;
+type Frozen<T> = unknown extends T
+  ? T
+  : T extends Plain
+    ? T
+    : T extends ReadonlyMap<infer K, infer V>
+      ? ReadonlyMap<K, Frozen<V>>
+      : T extends ReadonlySet<infer U>
+        ? ReadonlySet<U>
+        : T extends readonly (infer U)[]
+          ? readonly Frozen<U>[]
+          : { readonly [K in keyof T]: Frozen<T[K]> };
+
+/** A table as everybody but `evolve` sees it. */
+export type TableState = Omit<Frozen<Omit<Draft, 'rules'>>, 'rules'> & { readonly rules: AnyRulebook };
+
+/** The same while `evolve`, which alone owns it, works on it. */
+export type Draft = {
+  readonly id: string;
+  rules: AnyRulebook;
+  status: Status;
+  phase: Phase;
+  /** Play stands still until somebody decides. */
+  hold: Hold | undefined;
+  equipment: Map<string, { passed: boolean; traits: Readonly<Record<string, unknown>> }>;
+  limits: Limits | undefined;
+  smallestChip: number;
+  /** Limits that were in force before, newest last. */
+  limitHistory: { limits: Limits; at: number }[];
+  /** For the next opening or closing; it stands until the float moves. */
+  floatCounted: boolean;
+  /** The table's own accounts; money here is never negative. */
+  bank: { float: number; drop: number; tips: number; suspense: number; variance: number };
+  players: Map<string, Player>;
+  visits: number;
+  colours: Map<string, ColourSet>;
+  fills: Map<string, Fill>;
+  incidents: Map<string, Incident>;
+  /** Pit Manager told of a malfunction (SB-7.1), and the like. */
+  notices: { role: string; about: string; at: number }[];
+  rounds: number;
+  round: Round;
+  game: RouletteRound | SicBoRound | NiuNiuRound;
+  /** Results of valid rounds, newest last. */
+  results: string[];
+  /** Players whose one under-minimum round is spent (MBS-5.15). */
+  underMinimum: string[];
+};
+
+export type Hold = { why: 'malfunction' | 'incident' | 'house-event' | 'reconstruction'; incident?: string };
+
+export type Player = {
+  /** The how-manieth to sit down here: what the public knows a player by. */
+  visit: number;
+  chips: Chips;
+  due: number;
+  seat?: number;
+  wantsColour: boolean;
+  barred: boolean;
+  oneBox: boolean;
+};
+
+/** A colour set that is out: one holder per colour and table (A14). */
+export type ColourSet = { holder: string; value: number; out: number; extra: boolean; marker: boolean };
+
+export type Fill = {
+  direction: 'fill' | 'credit';
+  amount: number;
+  requestedBy: string;
+  approvedBy?: string;
+  state: 'requested' | 'approved' | 'confirmed';
+};
+
+export type Incident = {
+  what: string;
+  open: boolean;
+  wager?: WagerRef;
+  player?: string;
+  amount?: number;
+  /** Chips that were taken from the player until somebody has ruled. */
+  apart?: boolean;
+};
+
+/** One round, from the opening of betting until it is closed or voided. */
+export type Round = {
+  number: number;
+  /** Pinned when betting opens: a later change of limits is for the next round. */
+  limits: Limits;
+  smallestChip: number;
+  openedAt: number;
+  /** When the round as the document defines it began and ended. */
+  startedAt: number | undefined;
+  endedAt: number | undefined;
+  wagers: Map<string, TableWager>;
+  /** Chips placed so far; the next ones lie on top of them. */
+  placed: number;
+  settlements: readonly Settlement[];
+  queue: readonly Payment[];
+  moved: Moved[];
+  /** Players told in this round that their one under-minimum round is spent; a void or correction takes it back. */
+  noticed: readonly string[];
+  voided: { cause: string; clause: ClauseId | undefined; owed: Step[] } | undefined;
+};
+
+export type TableWager = {
+  /** Its name in the round's map. */
+  readonly key: string;
+  readonly player: string;
+  readonly spot: string;
+  readonly box: number | undefined;
+  chips: Chips;
+  stake: number;
+  reserve: number;
+  /** The chips one lot after another, as they were placed: later ones lie higher. */
+  parts: { order: number; stake: number }[];
+  placedBy: ActorRole;
+  call: boolean;
+  queried: boolean;
+  on: 'courtesy-line' | undefined;
+  /** Where the chips lie now, and where they lay at each snapshot; null is off the layout. */
+  now: string | null;
+  closed: string | null | undefined;
+  decided: string | null | undefined;
+  ruled: string | undefined;
+  questioned: boolean;
+  /** The incident that holds suspect money in this wager. */
+  suspect: string | undefined;
+  foreign: ForeignChips | undefined;
+  done: 'collected' | 'paid' | 'returned' | undefined;
+};
+
+export const wagerKey = (player: string, spot: string, box?: number): string =>
+  box === undefined ? `${player}|${spot}` : `${player}|${spot}|${box}`;
+
+export const foreignKey = (player: string, spot: string, table: string, colour: string): string =>
+  `${player}|${spot}|foreign|${table}|${colour}`;
+
+export const findWager = (state: TableState, { player, spot, box }: WagerRef) =>
+  state.round.wagers.get(wagerKey(player, spot, box));
+
+/** A name no other incident of the table has. */
+export function freeIncident({ incidents }: TableState, kind: string): string {
+  let number = incidents.size + 1;
+  while (incidents.has(`${kind}-${number}`)) number++;
+  return `${kind}-${number}`;
+}
+
+export const NO_PLAYER: Player = {
+  visit: 0,
+  chips: { value: 0 },
+  due: 0,
+  wantsColour: false,
+  barred: false,
+  oneBox: false,
+};
+
+export const freshRound = (number: number): Round => ({
+  number,
+  limits: {},
+  smallestChip: 1,
+  openedAt: 0,
+  startedAt: undefined,
+  endedAt: undefined,
+  wagers: new Map(),
+  placed: 0,
+  settlements: [],
+  queue: [],
+  moved: [],
+  noticed: [],
+  voided: undefined,
+});
+
+export function newTable(id: string, rules: AnyRulebook, freshGame: (family: Family) => Draft['game']): Draft {
+  return {
+    id,
+    rules,
+    status: 'closed',
+    phase: RESTING[rules.family],
+    hold: undefined,
+    equipment: new Map(),
+    limits: undefined,
+    smallestChip: 1,
+    limitHistory: [],
+    floatCounted: false,
+    bank: { float: 0, drop: 0, tips: 0, suspense: 0, variance: 0 },
+    players: new Map(),
+    visits: 0,
+    colours: new Map(),
+    fills: new Map(),
+    incidents: new Map(),
+    notices: [],
+    rounds: 0,
+    round: freshRound(0),
+    game: freshGame(rules.family),
+    results: [],
+    underMinimum: [],
+  };
+}

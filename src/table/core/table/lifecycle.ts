@@ -1,0 +1,116 @@
+import { checkTerms } from '../../../engine/index.ts';
+import type { Limits } from '../../../engine/wager.ts';
+import { type Amount, amount } from '../../../kit/amount.ts';
+import { ok } from '../../../kit/result.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
+import { admits } from '../../../rulebook/options.ts';
+import type { EquipmentCheck } from '../../../rulebook/rulebook.ts';
+import { wrongBacks } from '../../games/niu-niu/backs.ts';
+import { citing, clauseOf } from '../cited.ts';
+import type { Handler } from '../decide.ts';
+import type { Fact } from '../event.ts';
+import { RESTING } from '../phase.ts';
+import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
+
+export const isResting = ({ phase, rules }: TableState): boolean => phase === RESTING[rules.family];
+
+/** Measured values are compared with what the document asks; a failing item is recorded as failed, not refused. */
+export const attestEquipment: Handler<'attestEquipment'> = (state, { item, traits = {} }) => {
+  const { rules } = state;
+  const known = rules.equipment.find((there) => there.item === item);
+  if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
+  const alike = rules.family === 'niu-niu' && item === 'deck' ? wrongBacks(state, traits) : undefined;
+  if (alike !== undefined) return alike;
+  const failed = (known.checks ?? []).filter((check) => !passes(tolerated(rules, check), traits[check.trait]));
+  const fact: Fact = {
+    type: 'EquipmentAttested',
+    item,
+    passed: failed.length === 0,
+    ...(failed.length === 0 ? {} : { failed: failed.map(({ trait }) => trait) }),
+    traits,
+    clause: failed[0]?.clause ?? known.clause,
+  };
+  return ok([fact]);
+};
+
+/** A size that is only "approximately" given has the tolerance of the rulebook's option (B15). */
+function tolerated({ family, options }: AnyRulebook, check: EquipmentCheck): EquipmentCheck {
+  if (family !== 'roulette' || check.kind !== 'range' || check.approximate !== true) return check;
+  const nominal = (check.min + check.max) / 2;
+  const tolerance = options.wheelDiameterTolerance ?? 0;
+  return { ...check, min: nominal * (1 - tolerance), max: nominal * (1 + tolerance) };
+}
+
+function passes(check: EquipmentCheck, value: unknown): boolean {
+  switch (check.kind) {
+    case 'range':
+      return typeof value === 'number' && value >= check.min && value <= check.max;
+    case 'one-of':
+      return check.values.includes(value as string);
+    case 'all-of':
+      return Array.isArray(value) && check.values.every((needed) => value.includes(needed));
+    case 'stated':
+      return typeof value === 'string' && value.trim() !== '';
+  }
+}
+
+export const setLimits: Handler<'setLimits'> = (state, { limits, smallestChip = 1 }) => {
+  if (state.status === 'open' && !isResting(state)) return no('round-open', { phase: state.phase });
+  const chip = smallestChip as Amount;
+  const wrong = checkTerms(state.rules, { limits, smallestChip: chip });
+  if (!wrong.ok) return wrong;
+  return ok([{ type: 'LimitsSet', limits, smallestChip }]);
+};
+
+export const choosePayTable: Handler<'choosePayTable'> = (state, { payTable, reason }) => {
+  const clause = clauseOf(state, 'payTableChosen');
+  if (!admits('payTable', payTable, state.rules.narrowed))
+    return no('bad-command', { field: 'payTable', value: payTable }, clause);
+  if (reason.trim() === '') return no('reason-needed', {}, clause);
+  return ok([{ type: 'PayTableChosen', payTable, reason, ...citing(clause) }]);
+};
+
+const isOutOfOrder = ({ game }: TableState): boolean => game.family === 'sic-bo' && game.malfunction;
+const malfunctionClause = ({ rules }: TableState): string | undefined => rules.irregularities['malfunction']?.clause;
+
+/** A table opens with all its equipment attested, limits set and its float counted. */
+export const openTable: Handler<'openTable'> = (state) => {
+  if (isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+  for (const { item, required, clause: by } of state.rules.equipment) {
+    const attested = state.equipment.get(item);
+    if (attested === undefined && required) return no('equipment-missing', { item }, by);
+    if (attested?.passed === false) return no('equipment-failed', { item }, by);
+  }
+  if (state.limits === undefined) return no('limits-not-set', {}, state.rules.cites.refusedLimit?.[0]);
+  if (!state.floatCounted) return no('float-not-counted');
+  return ok([{ type: 'TableOpened' }]);
+};
+
+export const suspendTable: Handler<'suspendTable'> = (state, { reason }) => {
+  if (!isResting(state) && state.phase !== 'voided') return no('round-open', { phase: state.phase });
+  return reason.trim() === '' ? no('reason-needed') : ok([{ type: 'TableSuspended', reason }]);
+};
+
+/** After a malfunction only an approval lets play go on (SB-7.1). */
+export const resumeTable: Handler<'resumeTable'> = (state) => {
+  if (isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+  return ok([{ type: 'TableResumed' }]);
+};
+
+/** Colour chips are redeemed or written off first; what was counted after that is what the table closes with. */
+export const closeTable: Handler<'closeTable'> = (state) => {
+  if (!isResting(state)) return no('round-open', { phase: state.phase });
+  const [outstanding] = state.colours;
+  if (outstanding !== undefined) {
+    const [colour, { out }] = outstanding;
+    return no('colours-outstanding', { colour, out }, clauseOf(state, 'colourRedeemed'));
+  }
+  return state.floatCounted ? ok([{ type: 'TableClosed' }]) : no('float-not-counted', { when: 'closing' });
+};
+
+/** The limits a round is pinned to. */
+export const pinned = (state: TableState): Readonly<{ limits: Limits; smallestChip: number }> => ({
+  limits: state.limits ?? {},
+  smallestChip: amount(state.smallestChip),
+});

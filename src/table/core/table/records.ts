@@ -1,0 +1,71 @@
+import { ok } from '../../../kit/result.ts';
+import { isNoChips } from '../chips.ts';
+import { cited, clauseOf } from '../cited.ts';
+import type { Handler } from '../decide.ts';
+import type { Fact } from '../event.ts';
+import { no } from '../refusals.ts';
+import type { TableState } from '../state.ts';
+import { voidRound } from './voiding.ts';
+
+const wagersOf = ({ round }: TableState, player: string) =>
+  [...round.wagers.values()].filter((wager) => wager.player === player);
+
+export const joinTable: Handler<'joinTable'> = (state, { player, seat, wantsColour = false }) => {
+  const taken = [...state.players].find(
+    ([name, there]) => name !== player && seat !== undefined && there.seat === seat,
+  );
+  if (taken !== undefined) return no('bad-command', { field: 'seat', value: String(seat) });
+  // The seat says which hand is a player's own; it does not change under wagers (NN-4.6.1).
+  const moves = seat !== undefined && seat !== state.players.get(player)?.seat;
+  if (moves && state.rules.family === 'niu-niu' && wagersOf(state, player).length > 0)
+    return no('wagers-open', { player }, clauseOf(state, 'ownHand'));
+  return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
+};
+
+export const leaveTable: Handler<'leaveTable'> = (state, { player }) => {
+  const there = state.players.get(player);
+  if (there === undefined) return no('unknown-player', { player });
+  if (wagersOf(state, player).length > 0) return no('wagers-open', { player });
+  if (there.due > 0) return no('due-outstanding', { player, due: there.due });
+  if (!isNoChips(there.chips)) return no('not-enough-chips', { player, has: there.chips.value, needs: 0 });
+  return ok([{ type: 'PlayerLeft', player }]);
+};
+
+/** Surveillance marks and supplies; it never changes a game. */
+export const markFootage: Handler<'markFootage'> = (_, { camera, from, to, remark }) =>
+  to > from
+    ? ok([{ type: 'FootageMarked', camera, from, to, remark }])
+    : no('bad-command', { field: 'to', value: String(to) });
+
+/** A case the rules do not cover holds the table until the right person has decided it (A10). */
+export const reportIncident: Handler<'reportIncident'> = (state, { incident, what }) => {
+  if (state.incidents.has(incident) || what.trim() === '')
+    return no('bad-command', { field: 'incident', value: incident });
+  return ok([{ type: 'IncidentReported', incident, what, holds: true }]);
+};
+
+export const decideUncovered: Handler<'decideUncovered'> = (state, { incident, decision, effect }) => {
+  const open = state.incidents.get(incident);
+  // Suspect money has rulings of its own.
+  if (open === undefined || !open.open || open.amount !== undefined) return no('unknown-incident', { incident });
+  if (decision.trim() === '') return no('reason-needed');
+  const clause = state.rules.irregularities['uncovered']?.clause;
+  const decided: Fact = {
+    type: 'UncoveredDecided',
+    incident,
+    decision,
+    effect,
+    ...(clause === undefined ? {} : { clause }),
+  };
+  if (effect === 'continue') return ok([decided]);
+  const voided = voidRound(state, {
+    cause: 'uncovered',
+    ...(clause === undefined ? {} : { clause }),
+    reason: decision,
+  });
+  return voided.ok ? ok([decided, ...voided.value]) : voided;
+};
+
+/** Displays inform and nothing more: what lay in the wheel or the tumbler stands (A16). */
+export const correctDisplay: Handler<'correctDisplay'> = (state, { shown, actual }) =>
+  ok([{ type: 'DisplayCorrected', shown, actual, ...cited(state, 'display') }]);

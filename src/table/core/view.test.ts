@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { opened, player, scene, someone } from '../../../testkit/table.ts';
+import { walk } from '../../../testkit/table-simulation.ts';
+import { hoianaNiuNiu, hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
+import { seatBox, type TableState, VIEWERS, view, viewerOf } from '../index.ts';
+
+/** Faces in the record that are not yet on show for everybody. */
+const hidden = ({
+  game,
+}: TableState): readonly (readonly [box: number, owner: string | undefined, cards: readonly string[]])[] =>
+  game.family === 'niu-niu'
+    ? [...game.boxes]
+        .filter(([, { cards, verified, settled }]) => cards !== undefined && !verified && settled === undefined)
+        .map(([box, { owner, cards }]) => [box, owner, cards ?? []] as const)
+    : [];
+
+const shows = (seen: unknown, cards: readonly string[]): boolean => {
+  const text = JSON.stringify(seen);
+  return cards.some((card) => text.includes(`"${card}"`));
+};
+
+test('[NN-4.6.1] a hidden card reaches only the seat in front of which it lies, the dealer and above', () => {
+  let looked = 0;
+  for (let seed = 1; seed <= 3; seed++) {
+    walk(hoianaNiuNiu, seed, 1_500, (state) => {
+      for (const [box, owner, cards] of hidden(state)) {
+        looked++;
+        for (const viewer of ['public', 'board'] as const) expect(shows(view(state, viewer), cards)).toBe(false);
+        for (const name of ['ann', 'bo', 'cy', 'dee']) {
+          const allowed = name === owner && seatBox(state, name) === box;
+          if (!allowed) expect(shows(view(state, 'player', name), cards), `${name} sees box ${box}`).toBe(false);
+        }
+        expect(shows(view(state, 'dealer').own, cards)).toBe(true);
+        expect(shows(view(state, 'surveillance').own, cards)).toBe(true);
+      }
+    });
+  }
+  expect(looked).toBeGreaterThan(100);
+});
+
+test('what everybody sees names nobody, and no player sees the name of another', () => {
+  for (const rules of RULEBOOKS) {
+    let step = 0;
+    walk(rules, 3, 1_000, (state) => {
+      if (step++ % 5 !== 0) return;
+      const everybody = JSON.stringify(view(state, 'public').public);
+      for (const name of state.players.keys()) expect(everybody.includes(`"${name}"`)).toBe(false);
+      for (const name of state.players.keys()) {
+        const own = JSON.stringify(view(state, 'player', name));
+        for (const other of state.players.keys()) if (other !== name) expect(own.includes(`"${other}"`)).toBe(false);
+      }
+    });
+  }
+});
+
+describe('each viewer gets what is listed for them and nothing else', () => {
+  const table = opened(hoianaRoulette, { ann: 1000, bo: 500 })
+    .by('dealer', { type: 'openBetting' })
+    .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'straight/17', chips: { value: 10 } });
+
+  const STAFF = [
+    ...['bank', 'equipment', 'fills', 'floatCounted', 'game', 'hands', 'incidents', 'limits', 'options', 'owners'],
+    ...['players', 'queue', 'settlements', 'smallestChip'],
+  ];
+
+  test.each([
+    ['public', []],
+    ['board', []],
+    ['player', ['due', 'hand', 'mostToLose', 'rack', 'seat', 'wagers']],
+    ['dealer', STAFF],
+  ] as const)('%s', (viewer, fields) => {
+    expect(Object.keys(view(table.state, viewer, 'ann').own).toSorted()).toEqual(fields);
+  });
+
+  test('the pit also sees exposure, limits in force before and movements', () => {
+    const { own } = view(table.state, 'pit');
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(['exposure', 'worstCase', 'limitHistory', 'moved']));
+    expect(own['worstCase']).toBe(-350);
+  });
+
+  test('a person is shown the view of their rank or office', () => {
+    expect(
+      [
+        player('ann'),
+        someone('dealer'),
+        someone('inspector'),
+        someone('pit-supervisor'),
+        someone('director'),
+        someone('surveillance'),
+        someone('auditor'),
+        someone('cashier'),
+      ].map(viewerOf),
+    ).toEqual(['player', 'dealer', 'dealer', 'pit', 'pit', 'surveillance', 'surveillance', 'public']);
+    expect(VIEWERS).toHaveLength(6);
+  });
+
+  test('the public felt has the chips and not the rack', () => {
+    const shown = view(table.state, 'public').public;
+    expect(shown.wagers).toEqual([
+      { player: 'player 1', spot: 'straight/17', box: null, stake: 10, reserve: 0, done: null, held: false },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('990');
+  });
+});
+
+test('a closed table shows its limits before anybody bets', () => {
+  expect(view(scene(opened(hoianaRoulette).state).state, 'public').public.limits).toMatchObject({ min: 10, max: 1000 });
+});
+
+describe('how full a table is', () => {
+  test('a player with chips has a seat, without a number of places', () => {
+    const table = opened(hoianaRoulette, { ann: 1000, bo: 500 });
+    expect(view(table.state, 'public').public.seats).toEqual({ taken: 2, places: null });
+  });
+
+  test('one whose last chip lies on the felt still has a seat, and one who cashed out has none', () => {
+    const table = opened(hoianaRoulette, { ann: 10, bo: 500 })
+      .by('dealer', { type: 'openBetting' })
+      .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'red', chips: { value: 10 } })
+      .by('dealer', { type: 'cashOut', player: 'bo' });
+    expect(view(table.state, 'public').public.seats.taken).toBe(1);
+  });
+
+  test('[NN-4.5.4] at Niu Niu a place is a box, which one player holds', () => {
+    const table = opened(hoianaNiuNiu, { ann: 1000, bo: 500 }).by('dealer', { type: 'openBetting' });
+    expect(view(table.state, 'public').public.seats).toEqual({ taken: 0, places: 7 });
+    const taken = table
+      .by(player('ann'), { type: 'takeBox', player: 'ann', box: 2 })
+      .by(player('ann'), { type: 'takeBox', player: 'ann', box: 3 });
+    expect(view(taken.state, 'public').public.seats).toEqual({ taken: 2, places: 7 });
+  });
+});

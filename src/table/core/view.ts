@@ -1,0 +1,269 @@
+import type { Settlement } from '../../engine/wager.ts';
+import { ownBox } from '../games/niu-niu/read.ts';
+import type { NiuNiuRound } from '../games/niu-niu/round.ts';
+import type { Actor } from './actor.ts';
+import { rankOf } from './actor.ts';
+import { gameAtTable } from './at-table.ts';
+import { settlementSeen } from './audience.ts';
+import { isNoChips } from './chips.ts';
+import { exposure, worstCase } from './exposure.ts';
+import type { TableState } from './state.ts';
+
+export const VIEWERS = ['public', 'board', 'player', 'dealer', 'pit', 'surveillance'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** Which view a person gets: by rank, or by office. */
+export function viewerOf(actor: Actor): Viewer {
+  if (actor.role === 'player') return 'player';
+  if (actor.role === 'surveillance' || actor.role === 'auditor') return 'surveillance';
+  const rank = rankOf(actor);
+  return rank >= 3 ? 'pit' : rank >= 1 ? 'dealer' : 'public';
+}
+
+/**
+ * What one viewer may see. Everything here is put in by name: a field nobody listed does not leave the table.
+ * `public` is the same for everyone; `own` adds what this person alone may see. Lists are copied: a table is written on in
+ * place, and a view that changed with it could not be told from the next.
+ */
+export type TableView = Readonly<{ public: PublicView; own: OwnView }>;
+export type PublicView = ReturnType<typeof publicView>;
+export type OwnView = Readonly<Record<string, unknown>>;
+
+export function view(state: TableState, viewer: Viewer, person?: string): TableView {
+  return { public: publicView(state), own: ownView(state, viewer, person) };
+}
+
+/** Felt, calls and results as anybody in the room sees them; players by their seat and colour, never by name. */
+export function publicView(state: TableState) {
+  const { round } = state;
+  const alias = aliases(state);
+  return {
+    table: state.id,
+    rulebook: state.rules.id,
+    version: state.rules.version,
+    payTable: state.rules.options.payTable,
+    status: state.status,
+    phase: state.phase,
+    held: state.hold?.why ?? null,
+    round: round.number,
+    limits:
+      round.number > 0 && state.phase !== 'idle' && state.phase !== 'ready' ? round.limits : (state.limits ?? null),
+    wagers: [...round.wagers.values()].map((wager) => wagerSeen(wager, alias(wager.player))),
+    voided:
+      round.voided === undefined
+        ? null
+        : { cause: round.voided.cause, clause: round.voided.clause ?? null, owed: [...round.voided.owed] },
+    colours: [...state.colours].map(([colour, { value, marker, holder }]) => ({
+      colour,
+      value,
+      marker,
+      player: alias(holder),
+    })),
+    results: state.results.slice(-20),
+    seats: seatsTaken(state),
+    game: publicGame(state),
+  };
+}
+
+type Seats = Readonly<{ taken: number; places: number | null }>;
+
+/** At Niu Niu a place is a box; elsewhere no document counts places, and whoever has chips or money in play has taken one. */
+function seatsTaken({ rules, game, players, round }: TableState): Seats {
+  if (rules.family === 'niu-niu' && game.family === 'niu-niu') {
+    const taken = [...game.boxes.values()].filter(({ owner }) => owner !== undefined).length;
+    return { taken, places: rules.options.boxes };
+  }
+  const here = new Set<string>();
+  for (const [name, { chips, due }] of players) if (due > 0 || !isNoChips(chips)) here.add(name);
+  for (const { player, done } of round.wagers.values()) if (done === undefined) here.add(player);
+  return { taken: here.size, places: null };
+}
+
+type Wager = NonNullable<ReturnType<TableState['round']['wagers']['get']>>;
+type WagerSeen = Readonly<{
+  player: string;
+  spot: string;
+  box: number | null;
+  stake: number;
+  reserve: number;
+  done: NonNullable<Wager['done']> | null;
+  held: boolean;
+}>;
+
+function wagerSeen(wager: Wager, player: string): WagerSeen {
+  const { spot, box, stake, reserve, done, questioned, suspect } = wager;
+  const held = questioned || suspect !== undefined;
+  return { player, spot, box: box ?? null, stake, reserve, done: done ?? null, held };
+}
+
+/** A number is public, names are not; it stays with a player for the whole visit. */
+function aliases(state: TableState): (player: string) => string {
+  return (player) => {
+    const visit = state.players.get(player)?.visit;
+    return visit === undefined ? 'player' : `player ${visit}`;
+  };
+}
+
+function publicGame({ game }: TableState) {
+  switch (game.family) {
+    case 'roulette':
+      return {
+        family: game.family,
+        spinning: game.spin !== undefined && game.rest === undefined,
+        rest: game.rest ?? null,
+        result: game.result ?? null,
+        previous: game.previous ?? null,
+        prompts: [...game.prompts],
+      };
+    case 'sic-bo':
+      return {
+        family: game.family,
+        shaken: game.shaken,
+        dice: game.exposed ? (game.dice ?? null) : null,
+        lit: game.lit ?? null,
+        lightFault: game.lightFault,
+        manual: game.manual,
+      };
+    case 'niu-niu':
+      return publicCards(game);
+  }
+}
+
+/** Cards of a box are public once the dealer has verified it for comparison; the dealer's once revealed. */
+function publicCards(game: TableState['game'] & { readonly family: 'niu-niu' }) {
+  return {
+    family: game.family,
+    boxes: [...game.boxes].map(([box, { cards, verified, settled, handled }]) => ({
+      box,
+      dealt: dealtTo(game, box),
+      handled,
+      verified,
+      settled: settled ?? null,
+      cards: verified || settled !== undefined ? (cards ?? null) : null,
+    })),
+    dealer: game.dealer ?? null,
+    dealerDealt: dealtTo(game, 'dealer'),
+  };
+}
+
+const dealtTo = (
+  game: Readonly<{ packets: readonly Readonly<NiuNiuRound['packets'][number]>[] }>,
+  to: number | 'dealer',
+): number => game.packets.filter((packet) => packet.to === to).reduce((sum, { cards }) => sum + cards, 0);
+
+export function ownView(state: TableState, viewer: Viewer, person: string | undefined): OwnView {
+  switch (viewer) {
+    case 'public':
+    case 'board':
+      return {};
+    case 'player':
+      return person === undefined ? {} : playerView(state, person);
+    case 'dealer':
+      return staffView(state);
+    case 'pit':
+      return { ...staffView(state), ...pitView(state) };
+    case 'surveillance':
+      return { ...staffView(state), ...pitView(state), notices: [...state.notices] };
+  }
+}
+
+/** A player's rack and wagers; of several boxes only the hand in front of the own seat (NN-4.6.1). */
+function playerView(state: TableState, person: string): OwnView {
+  const there = state.players.get(person);
+  const mine = [...state.round.wagers.values()].filter(({ player }) => player === person);
+  return {
+    rack: there?.chips ?? null,
+    due: there?.due ?? 0,
+    seat: there?.seat ?? null,
+    wagers: mine.map(wagerOwned),
+    mostToLose: mine
+      .filter(({ done }) => done === undefined)
+      .reduce((sum, { stake, reserve }) => sum + stake + reserve, 0),
+    hand: ownHand(state, person),
+  };
+}
+
+function wagerOwned({ spot, box, stake, reserve, chips, call, queried, placedBy, done }: Wager): object {
+  return { spot, box: box ?? null, stake, reserve, chips, call, queried, placedBy, done: done ?? null };
+}
+
+/** The box a player may look at and arrange. */
+export const seatBox = (state: TableState, person: string): number | undefined =>
+  state.game.family === 'niu-niu' ? ownBox(state, person) : undefined;
+
+function ownHand(state: TableState, person: string): unknown {
+  const box = seatBox(state, person);
+  if (box === undefined || state.game.family !== 'niu-niu') return null;
+  const there = state.game.boxes.get(box);
+  if (there === undefined || !there.handled || state.players.get(person)?.barred === true) return null;
+  return { box, cards: there.cards ?? null, two: there.two ?? null };
+}
+
+const NAMED = { name: (player: string): string => player };
+
+function staffView(state: TableState): OwnView {
+  return {
+    options: state.rules.options,
+    bank: state.bank,
+    limits: state.limits ?? null,
+    smallestChip: state.smallestChip,
+    floatCounted: state.floatCounted,
+    fills: [...state.fills].map(([fill, { direction, amount, requestedBy, state: at }]) => ({
+      fill,
+      direction,
+      amount,
+      requestedBy,
+      state: at,
+    })),
+    equipment: [...state.equipment].map(([item, { passed }]) => ({ item, passed })),
+    players: [...state.players].map(([player, { visit, chips, due, seat, barred, oneBox }]) => ({
+      player,
+      visit,
+      chips,
+      due,
+      seat: seat ?? null,
+      barred,
+      oneBox,
+    })),
+    owners: [...state.round.wagers.values()].map(
+      ({ player, spot, box, stake, chips, placedBy, call, queried, foreign }) => ({
+        player,
+        spot,
+        box: box ?? null,
+        stake,
+        chips,
+        placedBy,
+        call,
+        queried,
+        foreign: foreign ?? null,
+      }),
+    ),
+    queue: state.round.queue,
+    settlements: (state.round.settlements as readonly Settlement[]).map((each) => settlementSeen(each, NAMED)),
+    incidents: [...state.incidents].map(([incident, { what, open }]) => ({ incident, what, open })),
+    hands: staffHands(state),
+    game: gameAtTable(state),
+  };
+}
+
+/** Faces that have entered the record, which happens only when somebody at the table may see them. */
+const staffHands = ({ game }: TableState): unknown =>
+  game.family === 'niu-niu'
+    ? [...game.boxes].map(([box, { owner, cards, two, verified }]) => ({
+        box,
+        owner: owner ?? null,
+        cards: cards ?? null,
+        two: two ?? null,
+        verified,
+      }))
+    : null;
+
+function pitView(state: TableState): OwnView {
+  return {
+    limitHistory: [...state.limitHistory],
+    exposure: exposure(state),
+    worstCase: worstCase(state),
+    underMinimum: [...state.underMinimum],
+    moved: [...state.round.moved],
+  };
+}

@@ -1,0 +1,18 @@
+import { clauseOf } from '../../core/cited.ts';
+import { no } from '../../core/refusals.ts';
+import type { TableState } from '../../core/state.ts';
+
+type Traits = Readonly<Record<string, unknown>>;
+
+/** Back colours of the decks of a table as attested: one, or two that are used in turn (NN-4.2). */
+export function backsOf({ back, backs }: Traits): readonly string[] {
+  if (Array.isArray(backs)) return backs.map(String);
+  return typeof back === 'string' ? [back] : [];
+}
+
+/** Two sets are told apart by their backs, and there are no more than two. */
+export function wrongBacks(state: TableState, traits: Traits): ReturnType<typeof no> | undefined {
+  const backs = backsOf(traits);
+  const fits = backs.length <= 2 && new Set(backs).size === backs.length;
+  return fits ? undefined : no('wrong-deck', { backs }, clauseOf(state, 'deckBacks'));
+}

@@ -1,0 +1,149 @@
+import { arrangements, isArranged } from '../../../engine/niu-niu/arrange.ts';
+import { type Card, cardIndex, DECK } from '../../../engine/niu-niu/cards.ts';
+import { classOf, levelOf, readHand } from '../../../engine/niu-niu/hand.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import type { HandClass } from '../../../rulebook/rulebook.ts';
+import { cited, clauseOf } from '../../core/cited.ts';
+import type { Decision, Handler } from '../../core/decide.ts';
+import type { Fact } from '../../core/event.ts';
+import { no, type TableRefusal } from '../../core/refusals.ts';
+import type { TableState } from '../../core/state.ts';
+import { boxOf, HAND_SIZE, isDealers, mayHandle, type No, niuNiuOf, playing, unknownBox } from './read.ts';
+
+/** Nobody looks at cards before they were spread, and only at hands that are in play. */
+function untouchable(state: TableState, box: number): No {
+  const unknown = unknownBox(state, box);
+  if (unknown !== undefined) return unknown;
+  if (!niuNiuOf(state).spreadPassed) return no('spread-not-passed', { box }, clauseOf(state, 'spread'));
+  if (!playing(state).includes(box))
+    return no('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
+  return boxOf(state, box)?.verified === true
+    ? no('already-verified', { box }, clauseOf(state, 'verified'))
+    : undefined;
+}
+
+export const handleCards: Handler<'handleCards'> = (state, { player, box }) => {
+  const refused = untouchable(state, box) ?? mayHandle(state, player, box);
+  return refused ?? ok([{ type: 'CardsHandled', player, box, ...cited(state, 'handled') }]);
+};
+
+/** Five cards of one deck that lie nowhere else; one that was seen before is a foreign card (NN-7.1.1, F7). */
+function readCards(state: TableState, cards: readonly Card[]): Result<readonly number[], TableRefusal> {
+  if (cards.length !== HAND_SIZE) return no('wrong-hand-size', { cards: cards.length }, clauseOf(state, 'hand'));
+  const { boxes, dealer = [] } = niuNiuOf(state);
+  const seen = new Set([...boxes.values()].flatMap((there) => there.cards ?? []).concat(dealer));
+  const read: number[] = [];
+  for (const card of cards) {
+    const index = cardIndex(card);
+    if (index === undefined) return no('unknown-card', { card: String(card) }, clauseOf(state, 'deck'));
+    if (seen.has(card)) return no('duplicate-card', { card }, clauseOf(state, 'foreignCard'));
+    seen.add(card);
+    read.push(index);
+  }
+  return ok(read);
+}
+
+const shown = (state: TableState, box: number, cards: readonly Card[]): Fact => ({
+  type: 'HandShown',
+  box,
+  cards: [...cards],
+  ...cited(state, 'handled'),
+});
+
+/** Faces enter the record: a device may show only what somebody at the table is looking at. */
+export const showHand: Handler<'showHand'> = (state, { box, cards, by }) => {
+  const refused = untouchable(state, box);
+  if (refused !== undefined) return refused;
+  const there = boxOf(state, box);
+  if (there?.cards !== undefined)
+    return no('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
+  if (by.role === 'device' && there?.handled !== true && !isDealers(state, box))
+    return no('hand-face-down', { box }, clauseOf(state, 'faceDown'));
+  const read = readCards(state, cards);
+  return read.ok ? ok([shown(state, box, cards)]) : read;
+};
+
+/** Players set the hand before their own seat, the dealer every other one (NN-4.9, NN-4.6.1, NN-7.9). */
+export const arrange: Handler<'arrange'> = (state, { box, two, by }) => {
+  if (box === 'dealer') {
+    return by.role === 'player'
+      ? no('box-not-yours', { box, player: by.person, own: 'none' }, clauseOf(state, 'ownHand'))
+      : no('hand-not-shown', { box }, clauseOf(state, 'handled'));
+  }
+  const refused =
+    untouchable(state, box) ?? (by.role === 'player' ? mayHandle(state, by.person, box) : own(state, box));
+  if (refused !== undefined) return refused;
+  const cards = boxOf(state, box)?.cards;
+  if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'handled'));
+  if (!isPair(cards, two)) return no('bad-arrangement', { box, two: two ?? [] }, clauseOf(state, 'arrangement'));
+  return ok([{ type: 'HandArranged', box, two, ...cited(state, 'handled') }]);
+};
+
+const own = (state: TableState, box: number): No =>
+  isDealers(state, box)
+    ? undefined
+    : no('box-not-yours', { box, player: boxOf(state, box)?.owner ?? 'nobody', own: box }, clauseOf(state, 'handled'));
+
+/** Two different cards of the hand, or none set apart. */
+const isPair = (cards: readonly Card[], two: readonly Card[] | null): boolean =>
+  two === null || (two.length === 2 && two[0] !== two[1] && two.every((card) => cards.includes(card)));
+
+const ULTIMATE = levelOf('ultimate-niu-niu');
+
+type Setting = Readonly<{ hand: HandClass; two: readonly Card[] | null; right: boolean }>;
+
+/** What the cards are worth and how they lie rightly: a Niu cannot be declined, and all ways to set it are equal (F8). */
+export function setting(cards: readonly Card[], laid: readonly Card[] | null | undefined): Setting {
+  const held = cards.map((card) => cardIndex(card) as number);
+  const { level } = readHand(held);
+  const hand = classOf(level);
+  // Four of a kind and five court cards need no Niu (F4).
+  const pair = laid === null || laid === undefined ? null : laid.map((card) => cardIndex(card) as number);
+  if (laid !== undefined && (level >= ULTIMATE || isArranged(held, pair))) return { hand, two: laid, right: true };
+  const best = arrangements(held)[0]?.two ?? null;
+  return { hand, two: best?.map((card) => DECK[card] as Card) ?? null, right: laid === undefined };
+}
+
+/** The dealer makes sure of every hand; one that is set wrongly is set again (NN-4.9.5, NN-7.8). */
+export const verifyArrangement: Handler<'verifyArrangement'> = (state, { box, cards }) => {
+  const refused = untouchable(state, box);
+  if (refused !== undefined) return refused;
+  const there = boxOf(state, box);
+  const known = there?.cards;
+  if (known !== undefined) {
+    const same = cards === undefined || (cards.length === known.length && cards.every((card) => known.includes(card)));
+    return same
+      ? ok([verified(state, box, known, there?.two)])
+      : no('bad-command', { field: 'cards', value: cards.join(' ') });
+  }
+  if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'verified'));
+  const read = readCards(state, cards);
+  return read.ok ? ok([shown(state, box, cards), verified(state, box, cards, undefined)]) : read;
+};
+
+function verified(
+  state: TableState,
+  box: number,
+  cards: readonly Card[],
+  laid: readonly Card[] | null | undefined,
+): Fact {
+  const { hand, two, right } = setting(cards, laid);
+  return right
+    ? { type: 'HandVerified', box, hand, two, ...cited(state, 'verified') }
+    : { type: 'HandReset', box, hand, two, ...cited(state, 'handReset') };
+}
+
+/** The dealer's hand is turned over when all others are set; it too is set again if it lies wrongly. */
+export const revealDealer: Handler<'revealDealer'> = (state, { cards, two }): Decision => {
+  const open = playing(state).filter((box) => boxOf(state, box)?.verified !== true);
+  if (open.length > 0) return no('not-verified', { boxes: open }, clauseOf(state, 'verified'));
+  const read = readCards(state, cards);
+  if (!read.ok) return read;
+  if (!isPair(cards, two))
+    return no('bad-arrangement', { box: 'dealer', two: two ?? [] }, clauseOf(state, 'arrangement'));
+  const { hand, two: rightly, right } = setting(cards, two);
+  const set: Fact = { type: 'DealerHandSet', cards: [...cards], hand, two, ...cited(state, 'handled') };
+  return ok(
+    right ? [set] : [set, { type: 'HandReset', box: 'dealer', hand, two: rightly, ...cited(state, 'handReset') }],
+  );
+};

@@ -1,0 +1,73 @@
+import { ok } from '../../../kit/result.ts';
+import type { CiteName } from '../../../rulebook/cites.ts';
+import type { Irregularity } from '../../../rulebook/rulebook.ts';
+import { cited, citing, clauseOf } from '../../core/cited.ts';
+import type { Handler } from '../../core/decide.ts';
+import { no } from '../../core/refusals.ts';
+import type { TableState } from '../../core/state.ts';
+import { voidRound } from '../../core/table/voiding.ts';
+import { niuNiuOf, playing, rulesOf, unknownBox } from './read.ts';
+
+/** The four cases in which the house may invalidate a round; it need not (NN-7.1). */
+export const HOUSE_EVENTS = ['foreign-card', 'shuffler-jam', 'wrong-deck', 'beyond-control'] as const;
+type HouseEvent = (typeof HOUSE_EVENTS)[number];
+
+const isHouseEvent = (event: string): event is HouseEvent => (HOUSE_EVENTS as readonly string[]).includes(event);
+
+const ruleOf = (state: TableState, event: string): Irregularity => rulesOf(state).irregularities[event] as Irregularity;
+
+const needsNewDeck = (next: Irregularity['next']): boolean => next.includes('new-deck');
+
+/** Play stands still until the house has decided. */
+export const reportHouseEvent: Handler<'reportHouseEvent'> = (state, { event, what }) => {
+  if (!isHouseEvent(event))
+    return no('unknown-cause', { cause: event, known: HOUSE_EVENTS }, clauseOf(state, 'houseEvent'));
+  const { clause: by, next } = ruleOf(state, event);
+  const pending = niuNiuOf(state).houseEvent;
+  if (pending !== undefined) return no('table-held', { why: 'house-event', command: 'reportHouseEvent' }, by);
+  if (what.trim() === '') return no('reason-needed', { cause: event }, by);
+  const newDeck = needsNewDeck(next);
+  return ok([{ type: 'HouseEventReported', event, what, newDeck, ...citing(by) }]);
+};
+
+/** Void or continue, with a reason (F19). */
+export const decideHouseEvent: Handler<'decideHouseEvent'> = (state, { void: invalid, reason }) => {
+  const event = niuNiuOf(state).houseEvent;
+  if (event === undefined) return no('not-held', {}, clauseOf(state, 'houseEvent'));
+  const { clause: by, next } = ruleOf(state, event);
+  if (reason.trim() === '') return no('reason-needed', { cause: event }, by);
+  if (!invalid) return ok([{ type: 'RoundContinued', event, reason, ...citing(by) }]);
+  return voidRound(state, {
+    cause: event,
+    reason,
+    next: next.filter((step) => step !== 'state-reason'),
+    ...citing(by),
+  });
+};
+
+const CONDUCT = { 'out-of-view': 'outOfView', damaged: 'handlingBarred' } as const satisfies Record<string, CiteName>;
+
+/** Cards off the layout, out of view or bent: recorded, and the pit is told (F23). */
+export const reportConduct: Handler<'reportConduct'> = (state, { box, what }) => {
+  const unknown = unknownBox(state, box);
+  if (unknown !== undefined) return unknown;
+  if (!Object.hasOwn(CONDUCT, what)) return no('unknown-kind', { kind: what }, clauseOf(state, 'outOfView'));
+  const by = clauseOf(state, CONDUCT[what]);
+  if (!playing(state).includes(box)) return no('bad-command', { field: 'box', value: String(box) }, by);
+  return ok([
+    { type: 'ConductIncident', incident: freeName(state), box, what, ...citing(by) },
+    { type: 'Notified', role: 'pit-manager', about: `box ${box}: cards ${what}`, ...citing(by) },
+  ]);
+};
+
+function freeName({ incidents }: TableState): string {
+  let n = incidents.size + 1;
+  while (incidents.has(`conduct-${n}`)) n++;
+  return `conduct-${n}`;
+}
+
+export const barHandling: Handler<'barHandling'> = (state, { player, barred, reason }) => {
+  if (!state.players.has(player)) return no('unknown-player', { player }, clauseOf(state, 'handlingBarred'));
+  if (reason.trim() === '') return no('reason-needed', {}, clauseOf(state, 'handlingBarred'));
+  return ok([{ type: 'HandlingBarred', player, barred, reason, ...cited(state, 'handlingBarred') }]);
+};

@@ -1,0 +1,186 @@
+import { limitFor } from '../../../engine/index.ts';
+import { ok } from '../../../kit/result.ts';
+import type { CiteName } from '../../../rulebook/cites.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
+import { ROULETTE_KINDS } from '../../../rulebook/rulebook.ts';
+import { cited, citing, clauseOf } from '../../core/cited.ts';
+import type { Decision, Handler } from '../../core/decide.ts';
+import type { Fact } from '../../core/event.ts';
+import { no } from '../../core/refusals.ts';
+import type { TableState } from '../../core/state.ts';
+import { isResting } from '../../core/table/lifecycle.ts';
+
+/** What a table has in its chip bank when nothing else was attested. */
+const USUAL_COLOURS = ['blue', 'green', 'yellow', 'orange', 'pink', 'brown', 'purple', 'grey'];
+const USUAL_SET = 300;
+
+export type Stock = Readonly<{ colours: readonly string[]; perSet: number; issued: number; total: number }>;
+
+/** The colour sets of the table, as attested with the equipment (HR-3.2.4). */
+export function stock(state: TableState): Stock {
+  const traits = state.equipment.get('color chips')?.traits ?? {};
+  const colours = Array.isArray(traits['colours']) ? (traits['colours'] as readonly string[]) : USUAL_COLOURS;
+  const perSet = typeof traits['perSet'] === 'number' ? traits['perSet'] : USUAL_SET;
+  const issued = [...state.colours.values()].reduce((sum, { out }) => sum + out, 0);
+  return { colours, perSet, issued, total: colours.length * perSet };
+}
+
+type Issue = Readonly<{ player: string; colour: string; count: number; value: number; marker?: boolean }>;
+
+/** What must hold for any colour to be handed out. */
+function issuable(state: TableState, issue: Issue): ReturnType<typeof no> | undefined {
+  const { player, colour, count, value, marker } = issue;
+  const { options, cites } = state.rules;
+  if (options.chipsAllowed === 'value') return no('value-chips-only', { colour }, cites.chips[0]);
+  const { colours, perSet } = stock(state);
+  if (!colours.includes(colour)) return no('unknown-colour', { colour, known: colours });
+  if (![count, value].every((number) => Number.isSafeInteger(number) && number > 0)) {
+    return no('bad-amount', { amount: `${count} × ${value}` });
+  }
+  const set = state.colours.get(colour);
+  if (set !== undefined && set.holder !== player) {
+    // Only one document says so; the others mean it (A14).
+    return no('colour-taken', { colour, player: set.holder }, clauseOf(state, 'colourTaken'));
+  }
+  if (set !== undefined && set.value !== value) return no('colour-value-fixed', { colour, value: set.value });
+  if ((set?.out ?? 0) + count > perSet)
+    return no('not-enough-chips', { player: 'bank', has: perSet - (set?.out ?? 0), needs: count });
+  const rack = state.players.get(player)?.chips.value ?? 0;
+  if (rack < count * value) return no('not-enough-chips', { player, has: rack, needs: count * value });
+  return marker === false && needsMarker(state, value)
+    ? no('marker-needed', { colour, value }, clauseOf(state, 'colourMarker'))
+    : undefined;
+}
+
+const needsMarker = (state: TableState, value: number): boolean => value > tableMinimum(state);
+
+/** The smallest wager any area of the table allows: what an unmarked colour chip is worth (A14). */
+function tableMinimum({ rules, limits }: TableState): number {
+  if (rules.family !== 'roulette') return 1;
+  return Math.min(...ROULETTE_KINDS.map((kind) => limitFor(rules, limits, kind).min));
+}
+
+const held = (state: TableState, player: string) => [...state.colours].filter(([, set]) => set.holder === player);
+
+export const issueColor: Handler<'issueColor'> = (state, command) => {
+  const refused = issuable(state, command);
+  if (refused !== undefined) return refused;
+  const [other] = held(state, command.player);
+  // More of a set the player has already is no second set.
+  if (other !== undefined && !state.colours.has(command.colour)) {
+    const [colour] = other;
+    return no('second-colour', { player: command.player, colour }, clauseOf(state, 'colourSecond'));
+  }
+  return issued(state, command, false, 'colourIssued');
+};
+
+/** A second set: never at the cost of somebody without one, and of the same value unless that too is lifted (B9). */
+export const issueExtraColor: Handler<'issueExtraColor'> = (state, command) => {
+  const refused = issuable(state, command);
+  if (refused !== undefined) return refused;
+  const free = stock(state).colours.filter((colour) => colour !== command.colour && !state.colours.has(colour)).length;
+  const waiting = [...state.players].filter(
+    ([name, { wantsColour, seat }]) =>
+      (wantsColour || seat !== undefined) && name !== command.player && held(state, name).length === 0,
+  ).length;
+  if (free < waiting) return no('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
+  const other = held(state, command.player).find(([, { value }]) => value !== command.value);
+  if (other !== undefined && command.differentValue !== true) {
+    return no('same-value-rule', { value: other[1].value }, clauseOf(state, 'colourExtraValue'));
+  }
+  return issued(state, command, true, other === undefined ? 'colourExtra' : 'colourExtraValue');
+};
+
+/** Above the minimum a marker shows what one chip is worth, before the first wager (HR-4.7.5, MBS-1.1.1). */
+function issued(state: TableState, { player, colour, count, value }: Issue, extra: boolean, by: CiteName): Decision {
+  const fact: Fact = {
+    type: 'ColorIssued',
+    player,
+    colour,
+    count,
+    value,
+    extra,
+    ...cited(state, by),
+  };
+  const facts: Fact[] = [fact];
+  if (needsMarker(state, value) && state.colours.get(colour)?.marker !== true) {
+    facts.push({ type: 'ValueMarkerShown', colour, value, ...cited(state, 'colourMarker') });
+    facts.push(...tooFewMarkers(state));
+  }
+  return ok(facts);
+}
+
+const BUTTONS = 'marker buttons';
+
+function tooFewMarkers(state: TableState): readonly Fact[] {
+  const buttons = state.equipment.get(BUTTONS)?.traits['count'];
+  const needed = [...state.colours.values()].filter(({ marker }) => marker).length + 1;
+  if (typeof buttons !== 'number' || needed <= buttons) return [];
+  const by = state.rules.equipment.find(({ item }) => item === BUTTONS)?.clause;
+  return [{ type: 'MarkersInsufficient', needed, held: buttons, ...citing(by) }];
+}
+
+/** Only here, at the value they were sold for; chips of another table have none at this one. */
+export const redeemColor: Handler<'redeemColor'> = (state, { player, colour, count, issuedBy }) => {
+  if (issuedBy !== undefined && issuedBy !== state.id) {
+    return no('foreign-chips-here', { colour, table: issuedBy }, state.rules.cites.foreignOffered?.[0]);
+  }
+  const set = state.colours.get(colour);
+  if (set === undefined || set.holder !== player)
+    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+  const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
+  if (!Number.isSafeInteger(count) || count < 1 || count > has)
+    return no('not-enough-chips', { player, has, needs: count });
+  // Until the round is closed a correction may ask for these chips back.
+  if (!isResting(state) && state.round.moved.some((moved) => moved.player === player))
+    return no('wagers-open', { player });
+  return ok([{ type: 'ColorRedeemed', player, colour, count, value: set.value, ...cited(state, 'colourRedeemed') }]);
+};
+
+/** An extra set is called back between rounds when a newcomer finds none free (B9). */
+export const recallColor: Handler<'recallColor'> = (state, { player, colour }) => {
+  const set = state.colours.get(colour);
+  if (set === undefined || set.holder !== player || !set.extra)
+    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+  const by = cited(state, 'colourExtra');
+  return ok([
+    { type: 'ColorRecalled', player, colour, ...by },
+    { type: 'ColorRedeemed', player, colour, count: set.out, value: set.value, ...by },
+  ]);
+};
+
+/**
+ * Chips that nobody brings back before a table closes: what was paid for them stays with the table. The float grows by it, so
+ * it is counted after that.
+ */
+export const writeOffColor: Handler<'writeOffColor'> = (state, { player, colour, count }) => {
+  const set = state.colours.get(colour);
+  if (set === undefined || set.holder !== player)
+    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+  if (count !== set.out) return no('colours-outstanding', { colour, out: set.out }, clauseOf(state, 'colourRedeemed'));
+  const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
+  if (has < count) return no('not-enough-chips', { player, has, needs: count });
+  return ok([{ type: 'ColorWrittenOff', player, colour, count, value: set.value }]);
+};
+
+export type ColourPlan = Readonly<{
+  table: string;
+  emblem: string;
+  colours: readonly string[];
+  likeValueChips?: readonly string[];
+}>;
+
+/** Sets are told apart from those of other tables by their emblem, from value chips and each other by their look. */
+export function checkColourPlans(rules: AnyRulebook, plans: readonly ColourPlan[]): ReturnType<typeof no> | undefined {
+  const seen = new Map<string, string>();
+  for (const { table, emblem, colours, likeValueChips = [] } of plans) {
+    const other = seen.get(emblem);
+    if (other !== undefined)
+      return no('bad-command', { field: 'emblem', value: emblem, table, other }, clauseOf({ rules }, 'colourEmblem'));
+    seen.set(emblem, table);
+    const copied = likeValueChips[0] ?? colours.find((colour, index) => colours.indexOf(colour) !== index);
+    if (copied !== undefined)
+      return no('bad-command', { field: 'colour', value: copied, table }, clauseOf({ rules }, 'colourLook'));
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { Pocket } from '../../../rulebook/rulebook.ts';
+import type { Direction } from '../../core/command.ts';
+
+/** What a roulette table knows besides the wagers. */
+export type RouletteRound = {
+  readonly family: 'roulette';
+  spin: { ball: Direction; wheel: Direction; turning: boolean } | undefined;
+  spunAt: number | undefined;
+  laps: number | undefined;
+  earlyClose: boolean;
+  rest: Pocket | undefined;
+  restedAt: number | undefined;
+  /** The ball rested although no more bets was never called; somebody must decide (A8). */
+  restHeld: boolean;
+  result: Pocket | undefined;
+  /** Causes the facts suggest; a person still has to call them. */
+  prompts: string[];
+  /** The last confirmed result at this wheel; a void never changes it (B12). */
+  previous: Pocket | undefined;
+};
+
+export const freshRoulette = (previous?: Pocket): RouletteRound => ({
+  family: 'roulette',
+  spin: undefined,
+  spunAt: undefined,
+  laps: undefined,
+  earlyClose: false,
+  rest: undefined,
+  restedAt: undefined,
+  restHeld: false,
+  result: undefined,
+  prompts: [],
+  previous,
+});

@@ -1,0 +1,131 @@
+import { ok } from '../../../kit/result.ts';
+import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
+import { mayActAs } from '../../core/actor.ts';
+import { clauseOf } from '../../core/cited.ts';
+import type { Decision, Handler } from '../../core/decide.ts';
+import type { Fact } from '../../core/event.ts';
+import { type Phases, reached } from '../../core/phase.ts';
+import { no } from '../../core/refusals.ts';
+import type { TableState } from '../../core/state.ts';
+import { voidRound } from '../../core/table/voiding.ts';
+import { rouletteOf } from './read.ts';
+import { isWithin, powerOf, type Rules } from './window.ts';
+
+type Reasons = Readonly<{ cause: string; reason?: string; person?: string; beforeRest?: boolean }>;
+
+const rouletteReached = (state: TableState, phase: Phases['roulette']): boolean =>
+  reached('roulette', state.phase as Phases['roulette'], phase);
+
+const lasts = ({ rules, phase }: TableState, until: Milestone): boolean =>
+  isWithin(rules as Rules, phase as Phases['roulette'], until);
+
+/** There must be a spin to void, unless the round begins with the first call (A7). */
+export const isVoidable = (state: TableState): boolean =>
+  (state.rules as Rules).game.roundBegins === 'first-call' || rouletteOf(state).spin !== undefined;
+
+/** A call that makes the round void by being made, by somebody who may and in time. */
+export const announceNoSpin: Handler<'announceNoSpin'> = (state, command) => {
+  const { cause, by, second } = command;
+  const irregularity = causeOf(state, cause);
+  if (irregularity === undefined) return no('unknown-cause', { cause, known: causes(state) });
+  if (!isVoidable(state)) return no('not-spun', { cause }, irregularity.clause);
+  const held = powerOf(state.rules as Rules, state.phase as Phases['roulette'], irregularity, by);
+  if (held === undefined) return no('too-late', { cause, phase: state.phase }, irregularity.clause);
+  if (held.confirmedBy !== undefined) {
+    if (second?.person === by.person) return no('own-act', { command: 'announceNoSpin' });
+    if (second === undefined || !mayActAs(state.rules, second, held.confirmedBy))
+      return no('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
+  }
+  const { reason } = command;
+  const announced: Fact = {
+    type: 'NoSpinAnnounced',
+    cause,
+    ...(reason === undefined ? {} : { reason }),
+    ...(irregularity.clause === undefined ? {} : { clause: irregularity.clause }),
+  };
+  const voided = voidFor(state, irregularity, command);
+  return voided.ok ? ok([announced, ...voided.value]) : voided;
+};
+
+/**
+ * Where the fact itself voids, recording it is enough (MBS-5.1 to MBS-5.10). Where somebody's call does, what a device saw
+ * only asks for the call (HR-7.1 to HR-7.7, US5-IR1 to US5-IR3).
+ */
+export const reportFact: Handler<'reportFact'> = (state, command) => {
+  const { cause } = command;
+  const isCalled = (state.rules as Rules).options.voidBy === 'announcement';
+  const irregularity = causeOf(state, cause);
+  if (irregularity?.by !== (isCalled ? 'announcement' : 'fact'))
+    return no('unknown-cause', { cause, known: causes(state) });
+  if (!irregularity.who.some(({ until }) => lasts(state, until)))
+    return no('too-late', { cause, phase: state.phase }, irregularity.clause);
+  return isCalled ? promptFor(state, irregularity, cause) : voidFor(state, irregularity, command);
+};
+
+function promptFor(state: TableState, { clause, next }: Irregularity, cause: string): Decision {
+  if (!isVoidable(state)) return no('not-spun', { cause }, clause);
+  // A ground that has to be stated is somebody's judgement, and no device has one.
+  if (next.includes('state-reason')) return no('reason-needed', { cause }, clause);
+  // Told once, however often a device says it.
+  if (rouletteOf(state).prompts.includes(cause)) return ok([]);
+  return ok([{ type: 'Prompted', cause, ...(clause === undefined ? {} : { clause }) }]);
+}
+
+/** A spin that can have no result is voided by dealer and supervisor while nothing has been collected (US5-R1, A7). */
+export const voidInvalidSpin: Handler<'voidInvalidSpin'> = (state, { cause }) => {
+  const irregularity = causeOf(state, cause);
+  const { spin, laps } = rouletteOf(state);
+  const invalid =
+    (cause === 'same-direction' && spin !== undefined && spin.ball === spin.wheel) ||
+    (cause === 'too-few-revolutions' && laps !== undefined && laps < minRevolutions(state)) ||
+    cause === 'foreign-object';
+  if (irregularity === undefined || !invalid)
+    return no('unknown-cause', { cause, known: causes(state) }, clauseOf(state, 'validSpin'));
+  return voidFor(state, irregularity, { cause, beforeRest: true });
+};
+
+export const minRevolutions = ({ rules }: TableState): number => (rules as Rules).options.minRevolutions;
+
+const VOIDING: readonly Irregularity['effect'][] = ['void-round'];
+
+const causeOf = ({ rules }: TableState, cause: string): Irregularity | undefined => {
+  const found = Object.hasOwn(rules.irregularities, cause) ? rules.irregularities[cause] : undefined;
+  return found !== undefined && VOIDING.includes(found.effect) ? found : undefined;
+};
+
+const causes = ({ rules }: TableState): readonly string[] =>
+  Object.entries(rules.irregularities)
+    .filter(([, { effect }]) => VOIDING.includes(effect))
+    .map(([name]) => name);
+
+function voidFor(
+  state: TableState,
+  irregularity: Irregularity,
+  { cause, reason, person, beforeRest }: Reasons,
+): Decision {
+  const { clause, next } = irregularity;
+  const rested = rouletteReached(state, 'at-rest');
+  // What counts is when the object entered, not when it was seen (E9).
+  if (cause === 'foreign-object' && rested && beforeRest !== true) return no('entered-after-rest', { cause }, clause);
+  if (next.includes('name-person') && (person ?? '').trim() === '') return no('person-not-named', { cause }, clause);
+  if (next.includes('state-reason') && (reason ?? '').trim() === '') return no('reason-needed', { cause }, clause);
+  return voidRound(state, {
+    cause,
+    next: owed(next, rested),
+    ...(clause === undefined ? {} : { clause }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(person === undefined ? {} : { person }),
+  });
+}
+
+/** Steps the call itself has fulfilled, or that a resting ball makes idle, are not owed. */
+export const owed = (next: readonly Step[], rested: boolean): readonly Step[] =>
+  next.filter((step) => step !== 'name-person' && step !== 'state-reason' && !(rested && step === 'remove-ball'));
+
+/** A void the table draws itself from an observation (MBS). */
+export const voidByFact = (state: TableState, cause: string): Decision => {
+  const irregularity = causeOf(state, cause);
+  return irregularity === undefined
+    ? no('unknown-cause', { cause, known: causes(state) })
+    : voidFor(state, irregularity, { cause });
+};

@@ -1,0 +1,31 @@
+import type { AnyRulebook } from '../../../rulebook/index.ts';
+import type { Irregularity, Milestone, Power } from '../../../rulebook/rulebook.ts';
+import { type Actor, mayActAs } from '../../core/actor.ts';
+import { type Phases, reached } from '../../core/phase.ts';
+
+export type Rules = Extract<AnyRulebook, { family: 'roulette' }>;
+
+/** Whether a power still lasts: windows end with a moment of the round (A7). */
+export function isWithin({ options }: Rules, phase: Phases['roulette'], until: Milestone): boolean {
+  const before = (moment: Phases['roulette']): boolean => !reached('roulette', phase, moment);
+  switch (until) {
+    case 'rest':
+      return before('at-rest');
+    case 'result':
+      return before('result');
+    case 'first-settlement':
+      return before('collecting');
+    case 'option':
+      if (options.noSpinWindow === 'untilRest') return before('at-rest');
+      return options.noSpinWindow === 'untilRoundClosed' || before('collecting');
+    default:
+      return true;
+  }
+}
+
+/** What lets this person call it now: what was recorded after the ball had come to rest is not called but decided. */
+export const powerOf = (rules: Rules, phase: Phases['roulette'], { who }: Irregularity, by: Actor): Power | undefined =>
+  who.find(
+    ({ from, until, orAbove }) =>
+      mayActAs(rules, by, from, orAbove) && isWithin(rules, phase, until) && until !== 'first-settlement',
+  );

@@ -1,0 +1,92 @@
+import { ok } from '../../../kit/result.ts';
+import type { CiteName } from '../../../rulebook/cites.ts';
+import { isRanked, type Role } from '../../../rulebook/ranks.ts';
+import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
+import { mayActAs } from '../../core/actor.ts';
+import { clauseOf } from '../../core/cited.ts';
+import type { Decision, Handler } from '../../core/decide.ts';
+import type { Fact } from '../../core/event.ts';
+import { type Phases, reached } from '../../core/phase.ts';
+import { no } from '../../core/refusals.ts';
+import type { TableState } from '../../core/state.ts';
+import { voidRound } from '../../core/table/voiding.ts';
+import { rulesOf, sicBoOf } from './read.ts';
+
+/** The round is void once the fact is recorded, by the dealer or anybody above (C8). */
+export const recordVoid: Handler<'recordVoid'> = (state, { cause, by }) => {
+  const found = causeOf(state, cause);
+  if (found === undefined) return unknownCause(state, cause);
+  const inTime = found.who.some(({ from, until }) => mayActAs(state.rules, by, from) && lasts(state, until));
+  if (!inTime) return no('too-late', { cause, phase: state.phase }, found.clause);
+  if (CAN_BE[cause]?.(state) === false)
+    return no('wrong-phase', { command: 'recordVoid', phase: state.phase, cause }, found.clause);
+  return voidFor(state, cause, found);
+};
+
+/** A void the table draws itself from what it was told. */
+export function voidByFact(state: TableState, cause: string): Decision {
+  const found = causeOf(state, cause);
+  return found === undefined ? unknownCause(state, cause) : voidFor(state, cause, found);
+}
+
+/** Whether a fact can still make the round void, even one that happened earlier (C12). */
+export const isVoidable = (state: TableState): boolean =>
+  rulesOf(state).options.voidWindow === 'untilRoundClosed' ||
+  !reached('sic-bo', state.phase as Phases['sic-bo'], 'collecting');
+
+const lasts = (state: TableState, until: Milestone): boolean => until === 'round-closed' || isVoidable(state);
+
+/** What must have happened for a cause to be possible at all; the others are possible at any time. */
+const CAN_BE: Readonly<Record<string, (state: TableState) => boolean>> = {
+  'too-few-tumbles': (state) => sicBoOf(state).shaken,
+  'exposed-before-close': (state) => sicBoOf(state).shaken && rulesOf(state).options.shakeTiming !== 'afterClose',
+  'die-not-flat': (state) => sicBoOf(state).exposed,
+};
+
+/** Causes that could make the round void now; whether somebody may record one is the table of authority's to say. */
+export const possibleVoids = (state: TableState): readonly string[] =>
+  Object.keys(state.rules.irregularities).filter((cause) => {
+    const found = causeOf(state, cause);
+    return found?.who.some(({ until }) => lasts(state, until)) === true && CAN_BE[cause]?.(state) !== false;
+  });
+
+function causeOf({ rules }: TableState, cause: string): Irregularity | undefined {
+  const found = Object.hasOwn(rules.irregularities, cause) ? rules.irregularities[cause] : undefined;
+  return found?.effect === 'void-round' ? found : undefined;
+}
+
+const unknownCause = ({ rules }: TableState, cause: string) =>
+  no('unknown-cause', {
+    cause: String(cause),
+    known: Object.keys(rules.irregularities).filter((name) => rules.irregularities[name]?.effect === 'void-round'),
+  });
+
+function voidFor(state: TableState, cause: string, { clause, next }: Irregularity): Decision {
+  const cited = clause === undefined ? {} : { clause };
+  const voided = voidRound(state, { cause, next: next.filter((step) => notified(step) === undefined), ...cited });
+  if (!voided.ok) return voided;
+  const told = next.flatMap((step): readonly Fact[] => {
+    const role = notified(step);
+    return role === undefined ? [] : [{ type: 'Notified', role, about: cause, ...cited }];
+  });
+  return ok([...voided.value, ...told]);
+}
+
+/** The rank a step tells; telling is done with the fact itself. */
+function notified(step: Step) {
+  const role = step.slice('notify-'.length) as Role;
+  return step.startsWith('notify-') && isRanked(role) ? role : undefined;
+}
+
+/** Broken equipment is renewed before anybody shakes again (C10). */
+const RENEWAL = [
+  ['new-dice', 'dice', 'newDice'],
+  ['attest-tumbler', 'dice tumbler', 'newTumbler'],
+] as const satisfies readonly (readonly [Step, string, CiteName])[];
+
+export const clearVoid: Handler<'clearVoid'> = (state) => {
+  const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
+  if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
+  const [, item, name] = waits;
+  return no('equipment-missing', { item }, clauseOf(state, name));
+};

@@ -1,5 +1,4 @@
 import type { AnyRulebook } from '../src/rulebook/index.ts';
-import { RESTING } from '../src/table/core/phase.ts';
 import {
   type Command,
   decide,
@@ -96,9 +95,9 @@ const renewals = ({ rules, status, bank }: TableState): readonly Order[] => [
 const NOBODY = { person: 'nobody', role: 'dealer' } as const;
 
 /** Whether the next round can begin: nothing is in play, held, or in need of repair. */
-const isAtRest = ({ status, phase, hold, rules, equipment }: TableState): boolean =>
+const isAtRest = ({ status, phase, hold, play, equipment }: TableState): boolean =>
   status === 'open' &&
-  phase === RESTING[rules.family] &&
+  phase === play.resting &&
   hold === undefined &&
   [...equipment.values()].every(({ passed }) => passed);
 

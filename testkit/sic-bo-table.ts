@@ -2,9 +2,9 @@ import { present } from '../src/kit/assert.ts';
 import { clause } from '../src/kit/id.ts';
 import { hoianaSicBo, withOptions } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
-import { PHASES } from '../src/table/core/phase.ts';
 import { areasOf } from '../src/table/games/sic-bo/read.ts';
 import type { Order, TableRefusal, TableState } from '../src/table/index.ts';
+import { PHASES } from '../src/table/index.ts';
 import { opened, player, type Scene, someone } from './table.ts';
 
 export type SicBoPhase = (typeof PHASES)['sic-bo'][number];

@@ -1,6 +1,6 @@
 import type { Params } from '../../kit/refusal.ts';
 import type { ActorRole } from '../../table/core/actor.ts';
-import type { Phase } from '../../table/core/phase.ts';
+import type { Phase } from '../../table/core/vocabulary.ts';
 import { either, has, word } from './params.ts';
 
 /** What a table of words has under a name; names come from people and may be anything. */

@@ -1,4 +1,3 @@
-import { outcomeOf } from '../../table/core/layout/resettle.ts';
 import { settleLayout } from '../../table/core/layout/settle-layout.ts';
 import type { TableState } from '../../table/index.ts';
 import { rulingStep } from './duties.ts';
@@ -29,7 +28,7 @@ type Named = Readonly<{ player: string; spot: string }>;
 
 /** Each once: foreign chips lie on a spot beside the player's own and go with them. */
 function losingOf(state: TableState): readonly Named[] | undefined {
-  const outcome = outcomeOf(state);
+  const outcome = state.play.outcome(state);
   const settled = outcome === undefined ? undefined : settleLayout(state, outcome);
   if (settled === undefined || !settled.ok) return undefined;
   const named = new Map<string, Named>();

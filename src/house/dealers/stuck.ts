@@ -1,4 +1,3 @@
-import { outcomeOf } from '../../table/core/layout/resettle.ts';
 import { settleLayout } from '../../table/core/layout/settle-layout.ts';
 import { type OnTable, settleWagers } from '../../table/core/table/settling.ts';
 import { boxOf, niuNiuOf, playing } from '../../table/games/niu-niu/read.ts';
@@ -23,7 +22,7 @@ export function isUndecided(state: TableState): boolean {
 /** Chips lie there that cannot be settled, as a part of the smallest chip that somebody recorded as found. */
 export function isUnsettleable(state: TableState): boolean {
   if (state.rules.family === 'niu-niu') return !playing(state).every((box) => canSettleBox(state, box));
-  const outcome = outcomeOf(state);
+  const outcome = state.play.outcome(state);
   return outcome !== undefined && !settleLayout(state, outcome).ok;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RESTING } from '../../table/core/phase.ts';
+import { GAMES } from '../../table/index.ts';
 import { useMe } from '../account/me.ts';
 import { mayOrder } from '../pit/authority.ts';
 import { type OrderRefusal, useSubmit } from '../staff/use-order.ts';
@@ -26,7 +26,7 @@ export function useHandOver(): HandOver | null {
   const { order, refusal, forget } = useSubmit(isPit ? 'floor/commands' : 'demo/dealing');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const waits = wanted === !automatic && (refusal === null || refusal.code === 'round-open');
-  const rests = view.phase === RESTING[rules.family];
+  const rests = view.phase === GAMES[rules.family].resting;
   useEffect(() => {
     if (waits && rests) void order({ type: 'changeDealing', table: id, automatic: wanted });
   }, [waits, rests, order, id, wanted]);

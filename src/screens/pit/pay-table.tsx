@@ -1,5 +1,5 @@
 import { needsOf } from '../../table/core/orders.ts';
-import type { Phase } from '../../table/core/phase.ts';
+import type { Phase } from '../../table/core/vocabulary.ts';
 import { useDesk } from '../dealer/desk.ts';
 import { whyNot } from '../dealer/primary-button.tsx';
 import { ChoiceField, TextField } from '../dealer/tools/fields.tsx';

@@ -3,7 +3,8 @@ import type { Ranked } from '../../rulebook/ranks.ts';
 import { type Actor, mayActAs } from './actor.ts';
 import type { Order, OrderType } from './command.ts';
 import { type Needs, needsOf, ORDERS, type Row } from './orders.ts';
-import type { Phase, Status } from './phase.ts';
+import type { Status } from './phase.ts';
+import type { Phase } from './vocabulary.ts';
 
 /** The command exists in this game and under this document. */
 export function knows(rules: AnyRulebook, type: OrderType): boolean {

@@ -35,10 +35,10 @@ export const colourDebts = (state: TableState): readonly (readonly [account: Acc
   });
 
 /** Open wagers, and on a layout those of winners too, whose stakes lie there until the round closes (A13). */
-function onLayout({ rules, round }: TableState): number {
+function onLayout({ play, round }: TableState): number {
   let sum = 0;
   for (const { done, stake, reserve } of round.wagers.values()) {
-    if (done === undefined || (done === 'paid' && rules.family !== 'niu-niu')) sum += stake + reserve;
+    if (done === undefined || (done === 'paid' && play.winnersStay)) sum += stake + reserve;
   }
   return sum;
 }

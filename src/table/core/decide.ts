@@ -1,7 +1,6 @@
 import { ok, type Result } from '../../kit/result.ts';
 import type { CiteName } from '../../rulebook/cites.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
-import { isCalled } from '../games/sic-bo/read.ts';
 import { mayActAs } from './actor.ts';
 import { isOfStatus, knows, mayGive, whoseTask } from './allowed.ts';
 import { clauseOf } from './cited.ts';
@@ -50,7 +49,7 @@ function timely(state: TableState, row: Row, command: Command): No {
   const phases = row.phases?.[rules.family];
   if (phases !== undefined && !phases.includes(phase)) {
     if (phase === 'voided') return voidNotCleared(state, command);
-    const before = phase === 'idle' || phase === 'ready' || (phase === 'shaken' && !isCalled(state));
+    const before = phase === 'idle' || phase === 'ready' || (phase === 'shaken' && !state.play.isCalled(state));
     const closed = row.ofRound === true && phases.includes('betting') && !before;
     const clause = closed ? rules.cites.late?.[0] : row.ofRound === true ? clauseOf(state, 'betsOpened') : undefined;
     return no(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
@@ -69,9 +68,9 @@ function heldBy({ hold, rules }: TableState): string | undefined {
   return why === undefined ? undefined : rules.irregularities[why]?.clause;
 }
 
-const suspendedBy = ({ status, game, rules }: TableState): string | undefined =>
-  status === 'suspended' && game.family === 'sic-bo' && game.malfunction
-    ? rules.irregularities['malfunction']?.clause
+const suspendedBy = (state: TableState): string | undefined =>
+  state.status === 'suspended' && state.play.isOutOfOrder(state)
+    ? state.rules.irregularities['malfunction']?.clause
     : undefined;
 
 const CLEARED_BY: Readonly<Partial<Record<Step, readonly [TableRefusalCode, CiteName?, item?: string]>>> = {

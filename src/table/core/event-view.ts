@@ -114,12 +114,7 @@ function audienceOf(viewer: Viewer, person: string | undefined, { alias, open }:
 /** Taken from the view itself, so that the record of an open round can show no card that the table does not. */
 function facesIn(state: TableState, viewer: Viewer, person: string | undefined): Audience['faces'] {
   const shown = view(state, viewer, person);
-  const { game } = shown.public;
-  const open = new Map<number | 'dealer', readonly string[]>();
-  if (game.family === 'niu-niu') {
-    if (game.dealer !== null) open.set('dealer', game.dealer);
-    for (const { box, cards } of game.boxes) if (cards !== null) open.set(box, cards);
-  }
+  const open = new Map(state.play.boxes?.faces(shown.public.game));
   const own = (shown.own['hand'] ?? null) as Readonly<{ box: number; cards: readonly string[] | null }> | null;
   if (own !== null && own.cards !== null) open.set(own.box, own.cards);
   return (hand) => {

@@ -1,19 +1,14 @@
 import { assert } from '../../kit/assert.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Family } from '../../rulebook/rulebook.ts';
 import { NIU_NIU } from '../games/niu-niu/apply.ts';
-import { freshNiuNiu } from '../games/niu-niu/round.ts';
 import { ROULETTE } from '../games/roulette/apply.ts';
-import { freshRoulette } from '../games/roulette/round.ts';
 import { SIC_BO } from '../games/sic-bo/apply.ts';
-import { freshSicBo } from '../games/sic-bo/round.ts';
 import type { Event, Fact, FactOf, FactType, Stamp } from './event.ts';
 import { LAYOUT } from './layout/apply-layout.ts';
-import type { Phase } from './phase.ts';
-import { type Draft, newTable, type TableState } from './state.ts';
+import type { Draft, TableState } from './state.ts';
 import { COMMON } from './table/apply.ts';
+import type { Phase } from './vocabulary.ts';
 
 export type Apply<T extends FactType> = (draft: Draft, fact: FactOf<T>, stamp: Stamp) => void;
 
@@ -22,11 +17,6 @@ const ALL: { readonly [T in FactType]: Apply<T> } = { ...COMMON, ...LAYOUT, ...R
 
 /** By name in a map: a name every object has is no event. */
 const APPLY: ReadonlyMap<string, Apply<FactType>> = new Map(Object.entries(ALL) as [string, Apply<FactType>][]);
-
-export const freshGame = (family: Family): Draft['game'] =>
-  family === 'roulette' ? freshRoulette() : family === 'sic-bo' ? freshSicBo() : freshNiuNiu();
-
-export const initial = (id: string, rules: AnyRulebook): TableState => newTable(id, rules, freshGame);
 
 /** When the facts that carry a round forward can be true; a log that says otherwise is corrupt. */
 const PHASES_OF: Readonly<Partial<Record<FactType, readonly Phase[]>>> = {
@@ -111,24 +101,9 @@ export function copy(state: TableState): Draft {
       moved: [...round.moved],
       voided: round.voided === undefined ? undefined : { ...round.voided, owed: [...round.voided.owed] },
     },
-    game: copyGame(game),
+    game: state.play.copy(game),
   };
 }
 
 const copied = <V extends object>(map: ReadonlyMap<string, V>): Map<string, V> =>
   new Map([...map].map(([key, value]) => [key, { ...value }]));
-
-function copyGame(game: Draft['game']): Draft['game'] {
-  switch (game.family) {
-    case 'roulette':
-      return { ...game, prompts: [...game.prompts] };
-    case 'sic-bo':
-      return { ...game };
-    case 'niu-niu':
-      return {
-        ...game,
-        boxes: new Map([...game.boxes].map(([box, state]) => [box, { ...state }])),
-        packets: game.packets.map((packet) => ({ ...packet })),
-      };
-  }
-}

@@ -1,11 +1,10 @@
 import { matrix, standing } from '../../engine/index.ts';
 import type { Cell, GameResult } from '../../engine/matrix.ts';
 import type { Wager } from '../../engine/wager.ts';
-import type { Amount } from '../../kit/amount.ts';
-import { percentage } from '../../kit/amount.ts';
 import { spotIndex } from '../../layout/catalogue.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Family } from '../../rulebook/rulebook.ts';
+import { houseBy } from './game.ts';
 import type { TableState } from './state.ts';
 
 /** What the house wins (above 0) or loses if one result comes up, on the wagers that lie on the layout now. */
@@ -21,7 +20,7 @@ export function exposure(state: TableState): readonly Exposure[] {
   const { results } = matrix(state.rules);
   const wagers = [...state.round.wagers.values()].filter(({ done }) => done === undefined);
   const boxes =
-    state.rules.family === 'niu-niu'
+    state.play.boxes !== undefined
       ? [...new Set(wagers.map(({ box }) => box as number))].sort((a, b) => a - b)
       : [undefined];
   return boxes.flatMap((box) => {
@@ -47,14 +46,9 @@ function houseOn(state: TableState, wager: Open, alone: boolean, column: number)
   const rules = state.rules as AnyRulebook;
   const { spot } = standing(rules, engineWager(wager));
   const row = spotIndex(rules).get(spot) as number;
-  const { cells } = matrix(rules);
-  const accompanied = rules.family === 'niu-niu' && row === 0 && !alone && cells.length > 3;
-  const cell = (cells[accompanied ? 3 : row] as readonly Cell[])[column] as Cell;
-  if (!cell.wins) return wager.stake * (1 + cell.reserveLost);
-  const winnings = wager.stake * cell.odds[0];
-  if (cell.commission === 0 || rules.family !== 'niu-niu') return -winnings;
-  const unit = state.round.smallestChip as Amount;
-  return percentage(winnings as Amount, cell.commission, unit, rules.options.commissionRounding) - winnings;
+  const { boxes } = state.play;
+  if (boxes !== undefined) return boxes.houseOn(state, wager, alone, row, column);
+  return houseBy(wager.stake, (matrix(rules).cells[row] as readonly Cell[])[column] as Cell);
 }
 
 const engineWager = ({ player, spot, stake, closed, decided, ruled }: Open): Wager =>

@@ -33,16 +33,8 @@ export function foresee(state: TableState, command: Command): Result<Foreseen, R
 }
 
 function endings(state: TableState): readonly Settlement[] {
-  const outcome = resultOf(state);
+  const outcome = state.play.foreseen(state);
   if (outcome === undefined) return [];
   const settled = settleWagers<'roulette' | 'sic-bo'>(state, outcome, () => true);
   return settled.ok ? settled.value.settlements : [];
-}
-
-/** The result, or where the ball lies that nobody has marked yet. In Niu Niu each box is settled on its own. */
-function resultOf({ game }: TableState) {
-  if (game.family === 'niu-niu') return undefined;
-  if (game.family === 'sic-bo') return game.dice === undefined ? undefined : { dice: game.dice };
-  const pocket = game.result ?? game.rest;
-  return pocket === undefined ? undefined : { pocket };
 }

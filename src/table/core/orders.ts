@@ -3,8 +3,8 @@ import { admits } from '../../rulebook/options.ts';
 import { RANKS, type Ranked } from '../../rulebook/ranks.ts';
 import type { Family, Step, Who } from '../../rulebook/rulebook.ts';
 import type { Order, OrderOf, OrderType } from './command.ts';
-import type { Phase } from './phase.ts';
 import type { TableRefusalCode } from './refusals.ts';
+import type { Phase } from './vocabulary.ts';
 
 /** Who a command is for. Staff means the lowest rank that may give it; a player gives it for themselves only. */
 export type Needs = Readonly<{

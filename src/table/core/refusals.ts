@@ -113,3 +113,5 @@ export const no = (
   params: Params = {},
   clause?: string,
 ): Err<Refusal<TableRefusal['code']>> => refuse(code, params, clause);
+
+export type Refused = ReturnType<typeof no>;

@@ -2,7 +2,6 @@ import { settle } from '../../engine/index.ts';
 import type { Round as EngineRound, Settlement } from '../../engine/wager.ts';
 import type { Event, FactOf } from './event.ts';
 import { evolve } from './evolve.ts';
-import { outcomeOf } from './layout/resettle.ts';
 import type { TableState } from './state.ts';
 import { engineRound, waits } from './table/settling.ts';
 
@@ -23,7 +22,7 @@ export const settlingOf = (state: TableState, events: readonly Event[]): readonl
   });
 
 function layoutSettled(state: TableState, { settlements }: FactOf<'RoundSettled'>): Settling {
-  const outcome = outcomeOf(state);
+  const outcome = state.play.outcome(state);
   const round = engineRound(state, outcome as never, (wager) => !waits(state, wager)) as EngineRound;
   if (state.round.moved.length === 0) return { round, settlements };
   // Of a round that is settled in part the fact holds only what is left; the whole is compared.

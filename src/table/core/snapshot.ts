@@ -2,8 +2,7 @@ import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { type AnyRulebook, findRulebook, underReadings, withOptions } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
-import { freshBox, type NiuNiuRound } from '../games/niu-niu/round.ts';
-import { freshGame } from './evolve.ts';
+import type { Game } from './game.ts';
 import { type Draft, freshRound, newTable, type Round, type TableState, type TableWager } from './state.ts';
 
 /** Rises whenever the same text would mean another table: a field more, less, or read otherwise. */
@@ -15,9 +14,9 @@ export type SnapshotRefusal = Refusal<'bad-snapshot'>;
 /** Maps as lists of pairs, everything else as it is: a table holds only what its events could say, and those are JSON. */
 type Plain<T> = { [K in keyof T]: T[K] extends Map<infer Key, infer Value> ? [Key, Value][] : T[K] };
 type PlainWager = Partial<TableWager> & Pick<TableWager, 'key'>;
-type Packed = Omit<Plain<Draft>, 'rules' | 'round' | 'game'> & {
+type Packed = Omit<Plain<Draft>, 'rules' | 'play' | 'round' | 'game'> & {
   round: Omit<Round, 'wagers'> & { wagers: PlainWager[] };
-  game: Exclude<Draft['game'], NiuNiuRound> | Plain<NiuNiuRound>;
+  game: unknown;
 };
 type Paper = Readonly<{
   rulebook: string;
@@ -26,9 +25,12 @@ type Paper = Readonly<{
   table: Packed;
 }>;
 
+/** The game of a rulebook. */
+export type GameOf = (rules: AnyRulebook) => Game;
+
 /** A table as text, from which `unpack` makes the same table. */
 export function pack(state: TableState): string {
-  const { rules, ...table } = state as unknown as Draft;
+  const { rules, play, ...table } = state as unknown as Draft;
   const { round, game } = table;
   const packed: Packed = {
     ...table,
@@ -38,7 +40,7 @@ export function pack(state: TableState): string {
     fills: [...table.fills],
     incidents: [...table.incidents],
     round: { ...round, wagers: [...round.wagers.values()] },
-    game: game.family === 'niu-niu' ? { ...game, boxes: [...game.boxes] } : game,
+    game: play.pack(game),
   };
   const { id: rulebook, version, options } = rules;
   const paper: Paper = { rulebook, version, options: { ...options }, table: packed };
@@ -47,10 +49,10 @@ export function pack(state: TableState): string {
 }
 
 /** The table a text was made from. Whatever was not written by this format for these rulebooks is refused. */
-export function unpack(text: string): Result<TableState, SnapshotRefusal> {
+export function unpack(text: string, gameOf: GameOf): Result<TableState, SnapshotRefusal> {
   return opened(text, SNAPSHOT_FORMAT, ({ table, ...given }) => {
     const rules = rulesOf(given);
-    return rules.ok ? ok(unpacked(table, rules.value)) : rules;
+    return rules.ok ? ok(unpacked(table, rules.value, gameOf(rules.value))) : rules;
   });
 }
 
@@ -58,13 +60,17 @@ export function unpack(text: string): Result<TableState, SnapshotRefusal> {
  * The same for a table that is only looked at, as in a bundle: whichever version wrote it, its readings stand as recorded.
  * `document` is the rulebook that was recorded with it; without one it must be this program's.
  */
-export function unpackRecorded(text: string, document?: AnyRulebook): Result<TableState, SnapshotRefusal> {
+export function unpackRecorded(
+  text: string,
+  gameOf: GameOf,
+  document?: AnyRulebook,
+): Result<TableState, SnapshotRefusal> {
   return opened(text, FIRST_FORMAT, ({ rulebook, version, options, table }, format) => {
     const own = findRulebook(rulebook);
     const rules = document ?? (own.ok ? own.value : undefined);
     if (rules === undefined || rules.id !== rulebook) return bad('rulebook', String(rulebook));
     if (rules.version !== version) return bad('version', `${rulebook}@${version}`);
-    const there = unpacked(table, underReadings(rules, options));
+    const there = unpacked(table, underReadings(rules, options), gameOf(rules));
     // The first format kept a count of the float also when the float had moved since.
     return ok(format === FIRST_FORMAT ? { ...there, floatCounted: false } : there);
   });
@@ -101,11 +107,10 @@ function rulesOf({ rulebook, version, options }: Omit<Paper, 'table'>): Result<A
 const bad = (why: string, found?: string) => refuse('bad-snapshot', found === undefined ? { why } : { why, found });
 
 /** Text leaves out what is undefined; a fresh table, round, game and wager say what that was. */
-function unpacked(packed: Packed, rules: Draft['rules']): Draft {
+function unpacked(packed: Packed, rules: AnyRulebook, play: Game): Draft {
   const { equipment, players, colours, fills, incidents, round, game } = packed;
-  const fresh = freshGame(rules.family);
   return {
-    ...newTable(packed.id, rules, () => fresh),
+    ...newTable(packed.id, rules, play),
     ...packed,
     equipment: new Map(equipment),
     players: new Map(players),
@@ -113,7 +118,7 @@ function unpacked(packed: Packed, rules: Draft['rules']): Draft {
     fills: new Map(fills),
     incidents: new Map(incidents),
     round: { ...freshRound(round.number), ...round, wagers: wagersOf(round.wagers), ...voidedOf(round) },
-    game: gameOf(game, fresh),
+    game: play.unpack(game),
   };
 }
 
@@ -123,15 +128,6 @@ const wagersOf = (wagers: readonly PlainWager[]): Round['wagers'] =>
 /** A void names its clause or says that it has none. */
 const voidedOf = ({ voided }: Pick<Round, 'voided'>): Pick<Round, 'voided'> =>
   voided === undefined ? { voided } : { voided: { cause: voided.cause, clause: voided.clause, owed: voided.owed } };
-
-const gameOf = (packed: Packed['game'], fresh: Draft['game']): Draft['game'] =>
-  packed.family === 'niu-niu'
-    ? ({
-        ...fresh,
-        ...packed,
-        boxes: new Map(packed.boxes.map(([box, there]) => [box, { ...freshBox(), ...there }])),
-      } as NiuNiuRound)
-    : ({ ...fresh, ...packed } as Draft['game']);
 
 const BLANK: { readonly [K in keyof TableWager]: undefined } = {
   key: undefined,

@@ -1,16 +1,14 @@
 import type { ForeignChips, Limits, Payment, Settlement } from '../../engine/wager.ts';
 import type { ClauseId } from '../../kit/id.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Family, Step } from '../../rulebook/rulebook.ts';
-import type { NiuNiuRound } from '../games/niu-niu/round.ts';
-import type { RouletteRound } from '../games/roulette/round.ts';
-import type { SicBoRound } from '../games/sic-bo/round.ts';
+import type { Step } from '../../rulebook/rulebook.ts';
 import type { ActorRole } from './actor.ts';
 import type { Chips } from './chips.ts';
 import type { WagerRef } from './command.ts';
 import type { Moved } from './event.ts';
-import type { Phase, Status } from './phase.ts';
-import { RESTING } from './phase.ts';
+import type { Game } from './game.ts';
+import type { Status } from './phase.ts';
+import type { GameRound, Phase } from './vocabulary.ts';
 
 type Plain = string | number | boolean | bigint | undefined | null;
 type Frozen<T> = unknown extends T
@@ -26,12 +24,14 @@ type Frozen<T> = unknown extends T
           : { readonly [K in keyof T]: Frozen<T[K]> };
 
 /** A table as everybody but `evolve` sees it. */
-export type TableState = Omit<Frozen<Omit<Draft, 'rules'>>, 'rules'> & { readonly rules: AnyRulebook };
+export type TableState = Frozen<Omit<Draft, 'rules' | 'play'>> & Readonly<Pick<Draft, 'rules' | 'play'>>;
 
 /** The same while `evolve`, which alone owns it, works on it. */
 export type Draft = {
   readonly id: string;
   rules: AnyRulebook;
+  /** How its game is played. */
+  readonly play: Game;
   status: Status;
   phase: Phase;
   /** Play stands still until somebody decides. */
@@ -54,7 +54,7 @@ export type Draft = {
   notices: { role: string; about: string; at: number }[];
   rounds: number;
   round: Round;
-  game: RouletteRound | SicBoRound | NiuNiuRound;
+  game: GameRound;
   /** Results of valid rounds, newest last. */
   results: string[];
   /** Players whose one under-minimum round is spent (MBS-5.15). */
@@ -64,7 +64,7 @@ export type Draft = {
 export type Hold = { why: 'malfunction' | 'incident' | 'house-event' | 'reconstruction'; incident?: string };
 
 export type Player = {
-  /** The how-manieth to sit down here: what the public knows a player by. */
+  /** Counts those who sat down here: what the public knows a player by. */
   visit: number;
   chips: Chips;
   due: number;
@@ -184,12 +184,13 @@ export const freshRound = (number: number): Round => ({
   voided: undefined,
 });
 
-export function newTable(id: string, rules: AnyRulebook, freshGame: (family: Family) => Draft['game']): Draft {
+export function newTable(id: string, rules: AnyRulebook, play: Game): Draft {
   return {
     id,
     rules,
+    play,
     status: 'closed',
-    phase: RESTING[rules.family],
+    phase: play.resting,
     hold: undefined,
     equipment: new Map(),
     limits: undefined,
@@ -205,7 +206,7 @@ export function newTable(id: string, rules: AnyRulebook, freshGame: (family: Fam
     notices: [],
     rounds: 0,
     round: freshRound(0),
-    game: freshGame(rules.family),
+    game: play.fresh(),
     results: [],
     underMinimum: [],
   };

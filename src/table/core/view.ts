@@ -1,9 +1,6 @@
 import type { Settlement } from '../../engine/wager.ts';
-import { ownBox } from '../games/niu-niu/read.ts';
-import type { NiuNiuRound } from '../games/niu-niu/round.ts';
 import type { Actor } from './actor.ts';
 import { rankOf } from './actor.ts';
-import { gameAtTable } from './at-table.ts';
 import { settlementSeen } from './audience.ts';
 import { isNoChips } from './chips.ts';
 import { exposure, worstCase } from './exposure.ts';
@@ -46,8 +43,7 @@ export function publicView(state: TableState) {
     phase: state.phase,
     held: state.hold?.why ?? null,
     round: round.number,
-    limits:
-      round.number > 0 && state.phase !== 'idle' && state.phase !== 'ready' ? round.limits : (state.limits ?? null),
+    limits: round.number > 0 && state.phase !== state.play.resting ? round.limits : (state.limits ?? null),
     wagers: [...round.wagers.values()].map((wager) => wagerSeen(wager, alias(wager.player))),
     voided:
       round.voided === undefined
@@ -61,18 +57,16 @@ export function publicView(state: TableState) {
     })),
     results: state.results.slice(-20),
     seats: seatsTaken(state),
-    game: publicGame(state),
+    game: state.play.seen(state),
   };
 }
 
 type Seats = Readonly<{ taken: number; places: number | null }>;
 
 /** At Niu Niu a place is a box; elsewhere no document counts places, and whoever has chips or money in play has taken one. */
-function seatsTaken({ rules, game, players, round }: TableState): Seats {
-  if (rules.family === 'niu-niu' && game.family === 'niu-niu') {
-    const taken = [...game.boxes.values()].filter(({ owner }) => owner !== undefined).length;
-    return { taken, places: rules.options.boxes };
-  }
+function seatsTaken(state: TableState): Seats {
+  const { rules, play, players, round } = state;
+  if (play.boxes !== undefined) return { taken: play.boxes.taken(state), places: play.boxes.places(rules) };
   const here = new Set<string>();
   for (const [name, { chips, due }] of players) if (due > 0 || !isNoChips(chips)) here.add(name);
   for (const { player, done } of round.wagers.values()) if (done === undefined) here.add(player);
@@ -104,53 +98,6 @@ function aliases(state: TableState): (player: string) => string {
   };
 }
 
-function publicGame({ game }: TableState) {
-  switch (game.family) {
-    case 'roulette':
-      return {
-        family: game.family,
-        spinning: game.spin !== undefined && game.rest === undefined,
-        rest: game.rest ?? null,
-        result: game.result ?? null,
-        previous: game.previous ?? null,
-        prompts: [...game.prompts],
-      };
-    case 'sic-bo':
-      return {
-        family: game.family,
-        shaken: game.shaken,
-        dice: game.exposed ? (game.dice ?? null) : null,
-        lit: game.lit ?? null,
-        lightFault: game.lightFault,
-        manual: game.manual,
-      };
-    case 'niu-niu':
-      return publicCards(game);
-  }
-}
-
-/** Cards of a box are public once the dealer has verified it for comparison; the dealer's once revealed. */
-function publicCards(game: TableState['game'] & { readonly family: 'niu-niu' }) {
-  return {
-    family: game.family,
-    boxes: [...game.boxes].map(([box, { cards, verified, settled, handled }]) => ({
-      box,
-      dealt: dealtTo(game, box),
-      handled,
-      verified,
-      settled: settled ?? null,
-      cards: verified || settled !== undefined ? (cards ?? null) : null,
-    })),
-    dealer: game.dealer ?? null,
-    dealerDealt: dealtTo(game, 'dealer'),
-  };
-}
-
-const dealtTo = (
-  game: Readonly<{ packets: readonly Readonly<NiuNiuRound['packets'][number]>[] }>,
-  to: number | 'dealer',
-): number => game.packets.filter((packet) => packet.to === to).reduce((sum, { cards }) => sum + cards, 0);
-
 export function ownView(state: TableState, viewer: Viewer, person: string | undefined): OwnView {
   switch (viewer) {
     case 'public':
@@ -179,7 +126,7 @@ function playerView(state: TableState, person: string): OwnView {
     mostToLose: mine
       .filter(({ done }) => done === undefined)
       .reduce((sum, { stake, reserve }) => sum + stake + reserve, 0),
-    hand: ownHand(state, person),
+    hand: state.play.boxes?.hand(state, person) ?? null,
   };
 }
 
@@ -188,16 +135,7 @@ function wagerOwned({ spot, box, stake, reserve, chips, call, queried, placedBy,
 }
 
 /** The box a player may look at and arrange. */
-export const seatBox = (state: TableState, person: string): number | undefined =>
-  state.game.family === 'niu-niu' ? ownBox(state, person) : undefined;
-
-function ownHand(state: TableState, person: string): unknown {
-  const box = seatBox(state, person);
-  if (box === undefined || state.game.family !== 'niu-niu') return null;
-  const there = state.game.boxes.get(box);
-  if (there === undefined || !there.handled || state.players.get(person)?.barred === true) return null;
-  return { box, cards: there.cards ?? null, two: there.two ?? null };
-}
+export const seatBox = (state: TableState, person: string): number | undefined => state.play.boxes?.own(state, person);
 
 const NAMED = { name: (player: string): string => player };
 
@@ -241,22 +179,10 @@ function staffView(state: TableState): OwnView {
     queue: state.round.queue,
     settlements: (state.round.settlements as readonly Settlement[]).map((each) => settlementSeen(each, NAMED)),
     incidents: [...state.incidents].map(([incident, { what, open }]) => ({ incident, what, open })),
-    hands: staffHands(state),
-    game: gameAtTable(state),
+    hands: state.play.boxes?.hands(state) ?? null,
+    game: state.play.atTable(state),
   };
 }
-
-/** Faces that have entered the record, which happens only when somebody at the table may see them. */
-const staffHands = ({ game }: TableState): unknown =>
-  game.family === 'niu-niu'
-    ? [...game.boxes].map(([box, { owner, cards, two, verified }]) => ({
-        box,
-        owner: owner ?? null,
-        cards: cards ?? null,
-        two: two ?? null,
-        verified,
-      }))
-    : null;
 
 function pitView(state: TableState): OwnView {
   return {

@@ -1,9 +1,9 @@
-import type { NiuNiuAtTable } from '../../../table/core/at-table.ts';
+import type { Vocabulary } from '../../../table/core/vocabulary.ts';
 import type { Order } from '../../../table/index.ts';
 import type { Sparse } from '../../../wire/public.ts';
 
 /** The Niu Niu part of what staff see. */
-export type NiuNiuSeen = Sparse<NiuNiuAtTable>;
+export type NiuNiuSeen = Sparse<Vocabulary['niu-niu']['atTable']>;
 export type SeatedBox = NiuNiuSeen['boxes'][number];
 export type Recipient = NiuNiuSeen['order'][number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
 import type { Role } from '../../../rulebook/ranks.ts';
-import type { Phases } from '../../../table/core/phase.ts';
+import type { Phases } from '../../../table/core/vocabulary.ts';
 import { type Cause, causesOf } from './causes.ts';
 
 const as = (role: Role) => ({ person: 'someone', role });

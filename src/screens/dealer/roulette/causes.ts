@@ -2,7 +2,7 @@ import type { Rulebook, Step } from '../../../rulebook/rulebook.ts';
 import type { Actor } from '../../../table/core/actor.ts';
 import { knows } from '../../../table/core/allowed.ts';
 import { ORDERS } from '../../../table/core/orders.ts';
-import type { Phases } from '../../../table/core/phase.ts';
+import type { Phases } from '../../../table/core/vocabulary.ts';
 import { isWithin, powerOf } from '../../../table/games/roulette/window.ts';
 import type { Ordered } from '../../staff/use-order.ts';
 

@@ -1,12 +1,12 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Pocket } from '../../../rulebook/rulebook.ts';
 import { knows } from '../../../table/core/allowed.ts';
-import type { RouletteAtTable } from '../../../table/core/at-table.ts';
+import type { Vocabulary } from '../../../table/core/vocabulary.ts';
 import type { Order } from '../../../table/index.ts';
 import type { Sparse } from '../../../wire/public.ts';
 
 /** The roulette part of what staff see. */
-export type RouletteSeen = Sparse<RouletteAtTable>;
+export type RouletteSeen = Sparse<Vocabulary['roulette']['atTable']>;
 
 /** As much of a table as says what comes next. */
 export type RouletteMoment = Readonly<{

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Role } from '../../../rulebook/ranks.ts';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
-import type { Phases } from '../../../table/core/phase.ts';
+import type { Phases } from '../../../table/core/vocabulary.ts';
 import controls from '../../design/controls.module.css';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '../../../rulebook/ranks.ts';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
-import type { Phases } from '../../../table/core/phase.ts';
+import type { Phases } from '../../../table/core/vocabulary.ts';
 import controls from '../../design/controls.module.css';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { causeText } from '../../words/reason.ts';

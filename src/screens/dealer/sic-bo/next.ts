@@ -1,10 +1,10 @@
 import { type Dice, rollOf } from '../../../layout/sic-bo/rolls.ts';
-import type { SicBoAtTable } from '../../../table/core/at-table.ts';
+import type { Vocabulary } from '../../../table/core/vocabulary.ts';
 import type { Order } from '../../../table/index.ts';
 import type { Sparse } from '../../../wire/public.ts';
 
 /** The Sic Bo part of what staff see. */
-export type SicBoSeen = Sparse<SicBoAtTable>;
+export type SicBoSeen = Sparse<Vocabulary['sic-bo']['atTable']>;
 
 /** As much of a table as says what comes next. */
 export type SicBoMoment = Readonly<{

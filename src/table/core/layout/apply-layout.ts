@@ -1,6 +1,5 @@
 import type { Payment } from '../../../engine/wager.ts';
 import { assert, present } from '../../../kit/assert.ts';
-import { unsettle } from '../../games/niu-niu/round.ts';
 import { addChips, isNoChips } from '../chips.ts';
 import type { Moved } from '../event.ts';
 import type { Apply } from '../evolve.ts';
@@ -83,7 +82,7 @@ export const LAYOUT: { readonly [T in LayoutType]: Apply<T> } = {
       present(draft.colours.get(colour), `colour ${colour}`).out += count;
     }
     finish(draft, moved, undefined);
-    if (draft.game.family === 'niu-niu') unsettle(draft.game, moved.box);
+    draft.play.boxes?.unsettle(draft, moved.box);
     draft.round.moved.pop();
     draft.round.queue = [];
     draft.round.settlements = [];

@@ -2,11 +2,12 @@ import { ok } from '../../../kit/result.ts';
 import { findSpot } from '../../../layout/catalogue.ts';
 import type { Decision, Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
+import type { LayoutOutcome } from '../game.ts';
 import { no } from '../refusals.ts';
 import { findWager, type TableState } from '../state.ts';
 import { behind, isOpen, isReferred, lotOf, type OnTable, waits, won } from '../table/settling.ts';
 import { canonical, lessened, lift, mayAdd, refOf } from '../table/wagers.ts';
-import { type OutcomeOf, taken } from './resettle.ts';
+import { taken } from './resettle.ts';
 import { headOf, notices, settleLayout } from './settle-layout.ts';
 
 export const moveWager: Handler<'moveWager'> = (state, { player, spot, to, chips }) => {
@@ -48,7 +49,7 @@ function questionOpen(state: TableState): ReturnType<typeof no> | undefined {
 /** First everything that loses or goes back, then the queue of payments in the order of the document (A18). */
 export function collect(
   state: TableState,
-  outcome: ReturnType<OutcomeOf>,
+  outcome: LayoutOutcome | undefined,
   only?: { player: string; spot: string },
 ): Decision {
   const waiting = questionOpen(state);

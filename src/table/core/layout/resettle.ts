@@ -1,20 +1,13 @@
-import type { Outcomes, Settlement } from '../../../engine/wager.ts';
+import type { Settlement } from '../../../engine/wager.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Decision } from '../decide.ts';
 import type { Fact } from '../event.ts';
 import { evolve } from '../evolve.ts';
+import type { LayoutOutcome } from '../game.ts';
 import type { TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { type Behind, behind, collected } from '../table/settling.ts';
 import { notices, settleLayout } from './settle-layout.ts';
-
-/** The result by which this table settles: the compartment or the dice, never a display. */
-export type OutcomeOf = (state: TableState) => Outcomes['roulette'] | Outcomes['sic-bo'] | undefined;
-
-export const outcomeOf: OutcomeOf = ({ game }) => {
-  if (game.family === 'roulette') return game.result === undefined ? undefined : { pocket: game.result };
-  return game.family === 'sic-bo' && game.dice !== undefined ? { dice: game.dice } : undefined;
-};
 
 export function taken(state: TableState, settlement: Settlement, of: Behind): Fact {
   const moved = collected(state, settlement, of(settlement));
@@ -24,7 +17,7 @@ export function taken(state: TableState, settlement: Settlement, of: Behind): Fa
 }
 
 /** After a ruling: what is still open is settled anew, and a wager that now loses is collected at once. */
-export function resettle(state: TableState, outcome: ReturnType<OutcomeOf>): Result<readonly Fact[], TableRefusal> {
+export function resettle(state: TableState, outcome: LayoutOutcome | undefined): Result<readonly Fact[], TableRefusal> {
   if (outcome === undefined || (state.phase !== 'collecting' && state.phase !== 'paying')) return ok([]);
   const settled = settleLayout(state, outcome);
   if (!settled.ok) return settled;
@@ -42,6 +35,6 @@ export function settledAnew(state: TableState, ...facts: readonly Fact[]): Decis
   if (state.phase !== 'collecting' && state.phase !== 'paying') return ok(facts);
   const stamp = { person: '', role: 'dealer', at: 0, rules: state.rules.id, round: state.round.number } as const;
   const changed = evolve(state, ...facts.map((fact) => ({ v: 1, stamp, fact }) as const));
-  const anew = resettle(changed, outcomeOf(changed));
+  const anew = resettle(changed, changed.play.outcome(changed));
   return anew.ok ? ok([...facts, ...anew.value]) : anew;
 }

@@ -1,7 +1,8 @@
-import type { Outcomes, Payment, Settlement } from '../../../engine/wager.ts';
+import type { Payment, Settlement } from '../../../engine/wager.ts';
 import { amount } from '../../../kit/amount.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Fact } from '../event.ts';
+import type { LayoutOutcome } from '../game.ts';
 import type { TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { behind, keyOf, type OnTable, settleWagers, waits } from '../table/settling.ts';
@@ -17,10 +18,7 @@ export type Layout = Readonly<{
  * Everything that counts is settled together, so that limits and the order of chips see what is done already;
  * what is done keeps what it got.
  */
-export function settleLayout(
-  state: TableState,
-  outcome: Outcomes['roulette'] | Outcomes['sic-bo'],
-): Result<Layout, TableRefusal> {
+export function settleLayout(state: TableState, outcome: LayoutOutcome): Result<Layout, TableRefusal> {
   const settled = settleWagers<'roulette' | 'sic-bo'>(state, outcome, (wager) => !waits(state, wager));
   if (!settled.ok) return settled;
   const { settlements, payments, underMinimumUsed } = settled.value;

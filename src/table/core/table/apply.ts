@@ -1,14 +1,9 @@
 import { assert, present } from '../../../kit/assert.ts';
 import { underReadings, withOptions } from '../../../rulebook/index.ts';
 import type { Step } from '../../../rulebook/rulebook.ts';
-import { freshNiuNiu, leaveBoxes, pendingHold } from '../../games/niu-niu/round.ts';
-import { freshRoulette } from '../../games/roulette/round.ts';
-import { isCalled } from '../../games/sic-bo/read.ts';
-import { freshSicBo } from '../../games/sic-bo/round.ts';
 import { addChips, type Chips, holds, isChips, takeChips, valueChips } from '../chips.ts';
 import type { Fact, Lot } from '../event.ts';
 import type { Apply } from '../evolve.ts';
-import { RESTING } from '../phase.ts';
 import { type Draft, freshRound, type Hold, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
 
 /** What a table itself remembers of its results, for those who look at it. */
@@ -46,8 +41,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
   TableClosed: (draft) => {
     draft.status = 'closed';
     draft.floatCounted = false;
-    const { rules } = draft;
-    if (rules.family === 'roulette' && rules.options.underMinimumMemory === 'tableSession') draft.underMinimum = [];
+    if (draft.play.forgetsAtClose(draft.rules)) draft.underMinimum = [];
   },
   BoughtIn: (draft, { player, amount }) => {
     give(draft, player, valueChips(amount));
@@ -131,7 +125,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     draft.players.delete(player);
     // What management decided about somebody outlasts the visit (NN-4.6.2, NN-7.9).
     if (barred || oneBox) draft.players.set(player, { ...NO_PLAYER, visit, barred, oneBox });
-    if (draft.game.family === 'niu-niu') leaveBoxes(draft.game, player);
+    draft.play.left(draft, player);
   },
   FootageMarked: () => {},
   IncidentReported: (draft, { incident, what, holds: play }) => {
@@ -154,10 +148,9 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     // A round whose dice were shaken first has its number from the shake.
     if (shaken === undefined) draft.rounds += 1;
     draft.round = { ...freshRound(draft.rounds), limits, smallestChip, openedAt: at };
-    // Where the round begins with the call; elsewhere it does with the spin, the next call or the first card.
-    if (draft.rules.family === 'roulette' && draft.rules.game.roundBegins === 'first-call') draft.round.startedAt = at;
-    draft.game = shaken ?? nextGame(draft);
+    draft.game = shaken ?? draft.play.fresh(draft.game);
     draft.phase = 'betting';
+    draft.play.opened(draft, at);
   },
   BettingAborted: (draft) => {
     rest(draft);
@@ -169,7 +162,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     lay(draft, lot, order, 'player', false, undefined);
     const found = wagerOf(draft, lot.player, lot.spot, lot.box);
     found.closed ??= lot.spot;
-    if (draft.game.family === 'roulette' && draft.game.rest !== undefined) found.decided ??= lot.spot;
+    draft.play.found(draft, found);
   },
   CallBetQueried: (draft, { wager }) => {
     wagerOf(draft, wager.player, wager.spot, wager.box).queried = true;
@@ -179,8 +172,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     giveBack(draft, lot);
   },
   BettingClosed: (draft) => {
-    const running = draft.phase === 'spin-open';
-    draft.phase = draft.rules.family !== 'roulette' ? 'closed' : running ? 'spin-closed' : 'closed-not-spun';
+    draft.phase = draft.play.closed(draft);
     for (const wager of draft.round.wagers.values()) wager.closed = wager.now;
   },
   LateReturned: () => {},
@@ -195,7 +187,7 @@ export const COMMON: { readonly [T in CommonType]: Apply<T> } = {
     draft.phase = 'voided';
     draft.hold = stillHeld(draft);
     draft.round.voided = { cause, clause, owed: [...next] };
-    if (draft.game.family === 'roulette') draft.game.result = undefined;
+    draft.play.voided(draft);
     forgetNotices(draft);
   },
   WagersReturned: (draft, { lots }) => {
@@ -265,17 +257,13 @@ export function stillHeld(draft: Draft): Hold | undefined {
   for (const [incident, { open, amount }] of draft.incidents) {
     if (open && amount === undefined) return { why: 'incident', incident };
   }
-  return draft.game.family === 'niu-niu' ? pendingHold(draft.game, draft.phase) : malfunctionHold(draft);
+  return draft.play.pendingHold(draft);
 }
-
-/** A fault stops play at once unless a round runs, which is finished by the dice first (SB-7.1, C6). */
-const malfunctionHold = (draft: Draft): Hold | undefined =>
-  draft.game.family === 'sic-bo' && draft.game.malfunction && !isCalled(draft) ? { why: 'malfunction' } : undefined;
 
 /** Back to the phase between rounds: now nothing can be undone any more, and a colour that is all in is free. */
 export function rest(draft: Draft): void {
-  draft.phase = RESTING[draft.rules.family];
-  draft.game = nextGame(draft);
+  draft.phase = draft.play.resting;
+  draft.game = draft.play.fresh(draft.game);
   for (const [colour, { out }] of draft.colours) if (out === 0) draft.colours.delete(colour);
 }
 
@@ -285,18 +273,6 @@ export function forgetNotices(draft: Draft): void {
   if (noticed.length === 0) return;
   draft.underMinimum = draft.underMinimum.filter((player) => !noticed.includes(player));
   draft.round.noticed = [];
-}
-
-/** What the equipment carries over from one round to the next. */
-function nextGame({ game }: Draft): Draft['game'] {
-  switch (game.family) {
-    case 'roulette':
-      return freshRoulette(game.result ?? game.previous);
-    case 'sic-bo':
-      return freshSicBo(game);
-    case 'niu-niu':
-      return freshNiuNiu(game.newDeckNeeded, game.lastBack);
-  }
 }
 
 export function seated(draft: Draft, player: string): Player {

@@ -2,27 +2,26 @@ import { checkTerms } from '../../../engine/index.ts';
 import type { Limits } from '../../../engine/wager.ts';
 import { type Amount, amount } from '../../../kit/amount.ts';
 import { ok } from '../../../kit/result.ts';
-import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { admits } from '../../../rulebook/options.ts';
 import type { EquipmentCheck } from '../../../rulebook/rulebook.ts';
-import { wrongBacks } from '../../games/niu-niu/backs.ts';
 import { citing, clauseOf } from '../cited.ts';
 import type { Handler } from '../decide.ts';
 import type { Fact } from '../event.ts';
-import { RESTING } from '../phase.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 
-export const isResting = ({ phase, rules }: TableState): boolean => phase === RESTING[rules.family];
+export const isResting = ({ phase, play }: TableState): boolean => phase === play.resting;
 
 /** Measured values are compared with what the document asks; a failing item is recorded as failed, not refused. */
 export const attestEquipment: Handler<'attestEquipment'> = (state, { item, traits = {} }) => {
-  const { rules } = state;
+  const { rules, play } = state;
   const known = rules.equipment.find((there) => there.item === item);
   if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
-  const alike = rules.family === 'niu-niu' && item === 'deck' ? wrongBacks(state, traits) : undefined;
-  if (alike !== undefined) return alike;
-  const failed = (known.checks ?? []).filter((check) => !passes(tolerated(rules, check), traits[check.trait]));
+  const wrong = play.refusedItem(state, item, traits);
+  if (wrong !== undefined) return wrong;
+  const failed = (known.checks ?? []).filter(
+    (check) => !passes(tolerated(play.tolerance(rules), check), traits[check.trait]),
+  );
   const fact: Fact = {
     type: 'EquipmentAttested',
     item,
@@ -35,10 +34,9 @@ export const attestEquipment: Handler<'attestEquipment'> = (state, { item, trait
 };
 
 /** A size that is only "approximately" given has the tolerance of the rulebook's option (B15). */
-function tolerated({ family, options }: AnyRulebook, check: EquipmentCheck): EquipmentCheck {
-  if (family !== 'roulette' || check.kind !== 'range' || check.approximate !== true) return check;
+function tolerated(tolerance: number, check: EquipmentCheck): EquipmentCheck {
+  if (check.kind !== 'range' || check.approximate !== true) return check;
   const nominal = (check.min + check.max) / 2;
-  const tolerance = options.wheelDiameterTolerance ?? 0;
   return { ...check, min: nominal * (1 - tolerance), max: nominal * (1 + tolerance) };
 }
 
@@ -71,12 +69,11 @@ export const choosePayTable: Handler<'choosePayTable'> = (state, { payTable, rea
   return ok([{ type: 'PayTableChosen', payTable, reason, ...citing(clause) }]);
 };
 
-const isOutOfOrder = ({ game }: TableState): boolean => game.family === 'sic-bo' && game.malfunction;
 const malfunctionClause = ({ rules }: TableState): string | undefined => rules.irregularities['malfunction']?.clause;
 
 /** A table opens with all its equipment attested, limits set and its float counted. */
 export const openTable: Handler<'openTable'> = (state) => {
-  if (isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+  if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
   for (const { item, required, clause: by } of state.rules.equipment) {
     const attested = state.equipment.get(item);
     if (attested === undefined && required) return no('equipment-missing', { item }, by);
@@ -94,7 +91,7 @@ export const suspendTable: Handler<'suspendTable'> = (state, { reason }) => {
 
 /** After a malfunction only an approval lets play go on (SB-7.1). */
 export const resumeTable: Handler<'resumeTable'> = (state) => {
-  if (isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+  if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
   return ok([{ type: 'TableResumed' }]);
 };
 

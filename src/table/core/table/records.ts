@@ -17,7 +17,7 @@ export const joinTable: Handler<'joinTable'> = (state, { player, seat, wantsColo
   if (taken !== undefined) return no('bad-command', { field: 'seat', value: String(seat) });
   // The seat says which hand is a player's own; it does not change under wagers (NN-4.6.1).
   const moves = seat !== undefined && seat !== state.players.get(player)?.seat;
-  if (moves && state.rules.family === 'niu-niu' && wagersOf(state, player).length > 0)
+  if (moves && state.play.boxes !== undefined && wagersOf(state, player).length > 0)
     return no('wagers-open', { player }, clauseOf(state, 'ownHand'));
   return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
 };

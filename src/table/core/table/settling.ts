@@ -20,11 +20,8 @@ export const isHeld = (wager: OnTable): boolean => wager.questioned || wager.sus
 export const isOpen = (wager: OnTable): boolean => wager.done === undefined && !isHeld(wager);
 
 /** Foreign chips of which somebody must say first what becomes of them (B8). */
-export const isReferred = ({ rules }: TableState, { foreign }: OnTable): boolean =>
-  foreign !== undefined &&
-  foreign.ruling === undefined &&
-  rules.family === 'roulette' &&
-  rules.options.foreignColorAfterClose === 'refer';
+export const isReferred = ({ rules, play }: TableState, { foreign }: OnTable): boolean =>
+  foreign !== undefined && foreign.ruling === undefined && play.refersForeign(rules);
 
 export const waits = (state: TableState, wager: OnTable): boolean => isHeld(wager) || isReferred(state, wager);
 

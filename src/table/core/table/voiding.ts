@@ -3,28 +3,21 @@ import { ok } from '../../../kit/result.ts';
 import type { Step } from '../../../rulebook/rulebook.ts';
 import type { Decision } from '../decide.ts';
 import type { Fact } from '../event.ts';
-import { RESTING } from '../phase.ts';
 import { freeIncident, type TableState } from '../state.ts';
 import { openLots, reversals } from './settling.ts';
 
 type Why = Readonly<{ cause: string; clause?: string; next?: readonly Step[]; reason?: string; person?: string }>;
 
-/** Where the ball has to go back to the last winning number it has to whatever the cause (HR-7.9.1, B12). */
-const ballBack = ({ rules }: TableState, next: readonly Step[]): readonly Step[] =>
-  rules.family === 'roulette' && rules.options.returnBallToPrevious && !next.includes('return-ball')
-    ? [...next, 'return-ball']
-    : next;
-
 /** No result: money that moved is moved back, then every stake and Reserve goes home (A3). */
 export function voidRound(state: TableState, why: Why): Decision {
-  if (state.phase === RESTING[state.rules.family] || state.phase === 'voided') return ok([]);
+  if (state.phase === state.play.resting || state.phase === 'voided') return ok([]);
   const undone = reversals(state);
   if (!undone.ok) return undone;
   const { cause, next = [], reason, person } = why;
   const voided: Fact = {
     type: 'RoundVoided',
     cause,
-    next: ballBack(state, next),
+    next: state.play.owedAfterVoid(state, next),
     ...(reason === undefined ? {} : { reason }),
     ...(person === undefined ? {} : { person }),
     ...(why.clause === undefined ? {} : { clause: clause(why.clause) }),

@@ -7,10 +7,6 @@ import { findSpot, spotIndex } from '../../../layout/catalogue.ts';
 import { parseBet } from '../../../layout/notation.ts';
 import type { SpotId } from '../../../layout/spot.ts';
 import { digestOf } from '../../../rulebook/digest.ts';
-import type { AnyRulebook } from '../../../rulebook/index.ts';
-import { claim, leaving, reserveWith } from '../../games/niu-niu/boxes.ts';
-import { unknownBox } from '../../games/niu-niu/read.ts';
-import { isCalled } from '../../games/sic-bo/read.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
 import { clauseOf } from '../cited.ts';
 import type { CommandOf, WagerRef } from '../command.ts';
@@ -42,14 +38,14 @@ export const placeForPlayer: Handler<'placeForPlayer'> = (state, command) => {
 function place(state: TableState, command: Placing, call: boolean): Decision {
   const { player, box, on } = command;
   const spot = canonical(state, command.spot);
-  const boxed = state.rules.family === 'niu-niu';
-  const reserve = boxed ? reserveWith(state, { ...command, spot }) : ok(command.reserve ?? 0);
+  const { boxes } = state.play;
+  const reserve = boxes?.reserveWith(state, { ...command, spot }) ?? ok(command.reserve ?? 0);
   if (!reserve.ok) return reserve;
   const made = lot(state, player, spot, box, command.chips, reserve.value);
   if (!made.ok) return made;
   const accepted = mayAdd(state, made.value, on);
   if (!accepted.ok) return accepted;
-  const taken = boxed ? claim(state, player, box) : ok([]);
+  const taken = boxes?.claim(state, player, box) ?? ok([]);
   if (!taken.ok) return taken;
   const order = state.round.placed;
   const placedBy = command.by.actingAs ?? command.by.role;
@@ -81,7 +77,7 @@ export function lot(
 ): Result<Lot, TableRefusal> {
   if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
   if (!Number.isSafeInteger(reserve) || reserve < 0) return no('bad-amount', { amount: String(reserve) });
-  if (reserve > 0 && state.rules.family !== 'niu-niu') return no('reserve-not-used', { reserve });
+  if (reserve > 0 && state.play.boxes === undefined) return no('reserve-not-used', { reserve });
   const rack = state.players.get(player)?.chips;
   if (rack === undefined) return no('unknown-player', { player });
   const foreign = Object.keys(chips.colours ?? {}).find((colour) => state.colours.get(colour)?.holder !== player);
@@ -129,8 +125,7 @@ export function mayAdd(
 /** The wagers that could share a limit or a box with this one; the engine need not look at the others. */
 function sharing(state: TableState, player: string, spot: string, box: number | undefined): readonly Wager[] {
   const { wagers } = state.round;
-  const rules = state.rules as AnyRulebook;
-  if (rules.family !== 'niu-niu' && rules.options.limitScope === 'perPlayer') {
+  if (state.play.limitsPerPlayer(state.rules)) {
     const there = wagers.get(wagerKey(player, spot, box));
     return there === undefined ? [] : [asWager(there)];
   }
@@ -155,7 +150,7 @@ export const queryCallBet: Handler<'queryCallBet'> = (state, { player, spot, box
 export const removeWager: Handler<'removeWager'> = (state, { player, spot, box, chips }) => {
   const lifted = lift(state, player, canonical(state, spot), box, chips);
   if (!lifted.ok) return lifted;
-  const left = state.rules.family === 'niu-niu' ? leaving(state, lifted.value) : [];
+  const left = state.play.boxes?.leaving(state, lifted.value) ?? [];
   return ok([{ type: 'WagerRemoved', lot: lifted.value }, ...left]);
 };
 
@@ -202,7 +197,7 @@ function stays(state: TableState, lifted: Lot, rest: number): Result<Lot, TableR
 
 export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
   // Dice that are shaken after the call belong to a round that has begun.
-  if (isCalled(state))
+  if (state.play.isCalled(state))
     return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, clauseOf(state, 'round'));
   if (reason.trim() === '') return no('reason-needed');
   return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
@@ -216,10 +211,11 @@ export const reportFound: Handler<'reportFound'> = (state, command) => {
   const { player, box } = command;
   const spot = canonical(state, command.spot);
   if (findSpot(state.rules, spot) === undefined) return no('unknown-spot', { spot }, state.rules.cites.catalogue[0]);
-  const boxed = state.rules.family === 'niu-niu';
-  if (boxed && !hasWagerIn(state, player, box)) return no('no-such-wager', { player, spot, box: box ?? 0 });
-  if (!boxed && box !== undefined) return no('box-not-used', { box });
-  const reserve = boxed ? reserveWith(state, { ...command, spot }) : ok(command.reserve ?? 0);
+  const { boxes } = state.play;
+  if (boxes !== undefined && !hasWagerIn(state, player, box))
+    return no('no-such-wager', { player, spot, box: box ?? 0 });
+  if (boxes === undefined && box !== undefined) return no('box-not-used', { box });
+  const reserve = boxes?.reserveWith(state, { ...command, spot }) ?? ok(command.reserve ?? 0);
   if (!reserve.ok) return reserve;
   const made = lot(state, player, spot, box, command.chips, reserve.value);
   if (!made.ok) return made;
@@ -236,13 +232,14 @@ const hasWagerIn = (state: TableState, player: string, box: number | undefined):
 
 /** Chips set down after the call go back at once, never paid and never collected (A2). */
 export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, chips }) => {
-  if (state.phase === 'shaken' && !isCalled(state))
+  if (state.phase === 'shaken' && !state.play.isCalled(state))
     return no('wrong-phase', { command: 'reportLate', phase: state.phase });
   if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
-  if (state.rules.family === 'niu-niu') {
+  const { boxes } = state.play;
+  if (boxes !== undefined) {
     if (box === undefined)
-      return no('box-missing', { boxes: state.rules.options.boxes }, clauseOf(state, 'onePlayerPerBox'));
-    const unknown = unknownBox(state, box);
+      return no('box-missing', { boxes: boxes.places(state.rules) }, clauseOf(state, 'onePlayerPerBox'));
+    const unknown = boxes.unknown(state, box);
     if (unknown !== undefined) return unknown;
   }
   const clause = state.rules.cites.late?.[0];

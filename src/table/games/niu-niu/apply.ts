@@ -6,7 +6,7 @@ import { type Draft, wagerKey } from '../../core/state.ts';
 import { give, giveBack, seated, stillHeld, take, wagerOf } from '../../core/table/apply.ts';
 import { backsOf } from './backs.ts';
 import { DECK_SIZE, unitOf } from './read.ts';
-import { type BoxState, freshBox, type NiuNiuRound, type Packet, type Recipient } from './round.ts';
+import { type BoxState, freshBox, type NiuNiuRound, type Packet, type Recipient, roundOf } from './round.ts';
 
 type Here =
   | 'BoxTaken'
@@ -211,10 +211,7 @@ export const NIU_NIU: { readonly [T in Here]: Apply<T> } = {
 
 const DONE = { wins: 'paid', loses: 'collected', void: 'returned', returned: 'returned' } as const;
 
-function niuNiu({ game }: Draft): NiuNiuRound {
-  assert(game.family === 'niu-niu', 'this is no Niu Niu table');
-  return game;
-}
+const niuNiu = ({ game }: Draft): NiuNiuRound => roundOf(game);
 
 const boxAt = (draft: Draft, box: number): BoxState => present(niuNiu(draft).boxes.get(box), `box ${box}`);
 

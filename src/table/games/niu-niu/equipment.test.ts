@@ -14,8 +14,8 @@ import {
 } from '../../../../testkit/niu-niu-table.ts';
 import { opened, player, prepared, type Scene, scene, someone, traitsOf } from '../../../../testkit/table.ts';
 import { hoianaNiuNiu } from '../../../rulebook/index.ts';
+import { initial } from '../../by-rulebook.ts';
 import type { Fact } from '../../core/event.ts';
-import { initial } from '../../core/evolve.ts';
 
 const OPEN = { type: 'openTable' } as const;
 

@@ -1,6 +1,7 @@
+import { assert } from '../../../kit/assert.ts';
 import type { HandClass } from '../../../rulebook/rulebook.ts';
-import type { Phase } from '../../core/phase.ts';
 import type { Hold } from '../../core/state.ts';
+import type { GameRound, Phase } from '../../core/vocabulary.ts';
 
 /** Who gets cards: a box or the dealer. */
 export type Recipient = number | 'dealer';
@@ -111,4 +112,10 @@ export function leaveBoxes({ boxes }: NiuNiuRound, player: string): void {
 export function unsettle({ boxes }: NiuNiuRound, box: number | undefined): void {
   const there = box === undefined ? undefined : boxes.get(box);
   if (there !== undefined) there.settled = undefined;
+}
+
+/** The round of a table that the caller knows to be of this game. */
+export function roundOf(game: GameRound): NiuNiuRound {
+  assert(game.family === 'niu-niu', 'this is no Niu Niu table');
+  return game;
 }

@@ -4,7 +4,7 @@ import type { Step } from '../../../rulebook/rulebook.ts';
 import type { Apply } from '../../core/evolve.ts';
 import { type Draft, foreignKey } from '../../core/state.ts';
 import { coloursIn, forgetNotices, give, moveFloat, rest, seated, take, wagerOf } from '../../core/table/apply.ts';
-import type { RouletteRound } from './round.ts';
+import { type RouletteRound, roundOf } from './round.ts';
 
 type RouletteType =
   | 'ColorIssued'
@@ -160,10 +160,7 @@ export const ROULETTE: { readonly [T in RouletteType]: Apply<T> } = {
   },
 };
 
-function roulette({ game }: Draft): RouletteRound {
-  assert(game.family === 'roulette', 'this is no roulette table');
-  return game;
-}
+const roulette = ({ game }: Draft): RouletteRound => roundOf(game);
 
 /** A step that was owed after a void is done. */
 function fulfil(draft: Draft, step: Step): void {

@@ -1,5 +1,7 @@
+import { assert } from '../../../kit/assert.ts';
 import type { Pocket } from '../../../rulebook/rulebook.ts';
 import type { Direction } from '../../core/command.ts';
+import type { GameRound } from '../../core/vocabulary.ts';
 
 /** What a roulette table knows besides the wagers. */
 export type RouletteRound = {
@@ -32,3 +34,9 @@ export const freshRoulette = (previous?: Pocket): RouletteRound => ({
   prompts: [],
   previous,
 });
+
+/** The round of a table that the caller knows to be of this game. */
+export function roundOf(game: GameRound): RouletteRound {
+  assert(game.family === 'roulette', 'this is no roulette table');
+  return game;
+}

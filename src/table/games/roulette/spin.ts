@@ -3,7 +3,6 @@ import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
 import type { Handler } from '../../core/decide.ts';
 import { close, collect } from '../../core/layout/layout.ts';
-import { outcomeOf } from '../../core/layout/resettle.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { reversals } from '../../core/table/settling.ts';
@@ -128,7 +127,8 @@ export const correctResult: Handler<'correctResult'> = (state, { pocket, reason 
   return ok([...undone.value, { type: 'ResultCorrected', pocket, was, reason, ...cited(state, 'compartment') }]);
 };
 
-export const collectLosing: Handler<'collectLosing'> = (state, { wager }) => collect(state, outcomeOf(state), wager);
+export const collectLosing: Handler<'collectLosing'> = (state, { wager }) =>
+  collect(state, state.play.outcome(state), wager);
 
 export const closeRound: Handler<'closeRound'> = (state) => close(state, String(rouletteOf(state).result));
 

@@ -4,20 +4,19 @@ import { mayActAs } from '../../core/actor.ts';
 import { clauseOf } from '../../core/cited.ts';
 import type { Decision, Handler } from '../../core/decide.ts';
 import type { Fact } from '../../core/event.ts';
-import { type Phases, reached } from '../../core/phase.ts';
+import { reached } from '../../core/phase.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { voidRound } from '../../core/table/voiding.ts';
+import { PHASES, type Phase } from './phases.ts';
 import { rouletteOf } from './read.ts';
 import { isWithin, powerOf, type Rules } from './window.ts';
 
 type Reasons = Readonly<{ cause: string; reason?: string; person?: string; beforeRest?: boolean }>;
 
-const rouletteReached = (state: TableState, phase: Phases['roulette']): boolean =>
-  reached('roulette', state.phase as Phases['roulette'], phase);
+const rouletteReached = (state: TableState, phase: Phase): boolean => reached(PHASES, state.phase, phase);
 
-const lasts = ({ rules, phase }: TableState, until: Milestone): boolean =>
-  isWithin(rules as Rules, phase as Phases['roulette'], until);
+const lasts = ({ rules, phase }: TableState, until: Milestone): boolean => isWithin(rules as Rules, phase, until);
 
 /** There must be a spin to void, unless the round begins with the first call (A7). */
 export const isVoidable = (state: TableState): boolean =>
@@ -29,7 +28,7 @@ export const announceNoSpin: Handler<'announceNoSpin'> = (state, command) => {
   const irregularity = causeOf(state, cause);
   if (irregularity === undefined) return no('unknown-cause', { cause, known: causes(state) });
   if (!isVoidable(state)) return no('not-spun', { cause }, irregularity.clause);
-  const held = powerOf(state.rules as Rules, state.phase as Phases['roulette'], irregularity, by);
+  const held = powerOf(state.rules as Rules, state.phase, irregularity, by);
   if (held === undefined) return no('too-late', { cause, phase: state.phase }, irregularity.clause);
   if (held.confirmedBy !== undefined) {
     if (second?.person === by.person) return no('own-act', { command: 'announceNoSpin' });

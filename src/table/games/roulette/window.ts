@@ -1,13 +1,15 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Irregularity, Milestone, Power } from '../../../rulebook/rulebook.ts';
 import { type Actor, mayActAs } from '../../core/actor.ts';
-import { type Phases, reached } from '../../core/phase.ts';
+import { reached } from '../../core/phase.ts';
+import type { Phase } from '../../core/vocabulary.ts';
+import { PHASES } from './phases.ts';
 
 export type Rules = Extract<AnyRulebook, { family: 'roulette' }>;
 
 /** Whether a power still lasts: windows end with a moment of the round (A7). */
-export function isWithin({ options }: Rules, phase: Phases['roulette'], until: Milestone): boolean {
-  const before = (moment: Phases['roulette']): boolean => !reached('roulette', phase, moment);
+export function isWithin({ options }: Rules, phase: Phase, until: Milestone): boolean {
+  const before = (moment: (typeof PHASES)[number]): boolean => !reached(PHASES, phase, moment);
   switch (until) {
     case 'rest':
       return before('at-rest');
@@ -24,7 +26,7 @@ export function isWithin({ options }: Rules, phase: Phases['roulette'], until: M
 }
 
 /** What lets this person call it now: what was recorded after the ball had come to rest is not called but decided. */
-export const powerOf = (rules: Rules, phase: Phases['roulette'], { who }: Irregularity, by: Actor): Power | undefined =>
+export const powerOf = (rules: Rules, phase: Phase, { who }: Irregularity, by: Actor): Power | undefined =>
   who.find(
     ({ from, until, orAbove }) =>
       mayActAs(rules, by, from, orAbove) && isWithin(rules, phase, until) && until !== 'first-settlement',

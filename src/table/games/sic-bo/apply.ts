@@ -1,8 +1,7 @@
-import { assert } from '../../../kit/assert.ts';
 import type { Apply } from '../../core/evolve.ts';
 import { type Draft, freshRound } from '../../core/state.ts';
 import { stillHeld } from '../../core/table/apply.ts';
-import type { SicBoRound } from './round.ts';
+import { roundOf, type SicBoRound } from './round.ts';
 
 type SicBoType =
   | 'TumblerActivated'
@@ -82,7 +81,4 @@ function fault(draft: Draft, at: number): void {
 
 const ascending = (faces: readonly number[]): readonly number[] => faces.toSorted((a, b) => a - b);
 
-function sicBo({ game }: Draft): SicBoRound {
-  assert(game.family === 'sic-bo', 'this is no Sic Bo table');
-  return game;
-}
+const sicBo = ({ game }: Draft): SicBoRound => roundOf(game);

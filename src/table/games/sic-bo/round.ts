@@ -1,3 +1,5 @@
+import { assert } from '../../../kit/assert.ts';
+import type { GameRound } from '../../core/vocabulary.ts';
 /** What a Sic Bo table knows besides the wagers. */
 export type SicBoRound = {
   readonly family: 'sic-bo';
@@ -36,3 +38,9 @@ export const freshSicBo = ({ malfunction, faultAt, manual }: Kept = SOUND): SicB
   faultAt,
   manual,
 });
+
+/** The round of a table that the caller knows to be of this game. */
+export function roundOf(game: GameRound): SicBoRound {
+  assert(game.family === 'sic-bo', 'this is no Sic Bo table');
+  return game;
+}

@@ -6,10 +6,11 @@ import { mayActAs } from '../../core/actor.ts';
 import { clauseOf } from '../../core/cited.ts';
 import type { Decision, Handler } from '../../core/decide.ts';
 import type { Fact } from '../../core/event.ts';
-import { type Phases, reached } from '../../core/phase.ts';
+import { reached } from '../../core/phase.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { voidRound } from '../../core/table/voiding.ts';
+import { PHASES } from './phases.ts';
 import { rulesOf, sicBoOf } from './read.ts';
 
 /** The round is void once the fact is recorded, by the dealer or anybody above (C8). */
@@ -31,8 +32,7 @@ export function voidByFact(state: TableState, cause: string): Decision {
 
 /** Whether a fact can still make the round void, even one that happened earlier (C12). */
 export const isVoidable = (state: TableState): boolean =>
-  rulesOf(state).options.voidWindow === 'untilRoundClosed' ||
-  !reached('sic-bo', state.phase as Phases['sic-bo'], 'collecting');
+  rulesOf(state).options.voidWindow === 'untilRoundClosed' || !reached(PHASES, state.phase, 'collecting');
 
 const lasts = (state: TableState, until: Milestone): boolean => until === 'round-closed' || isVoidable(state);
 

@@ -3,7 +3,7 @@ import { areasOf, isCalled, rulesOf, sicBoOf } from './read.ts';
 import { possibleVoids } from './voids.ts';
 
 /** What whoever deals Sic Bo works by; dice are known here once they are attested, which is after the cover is off. */
-export function sicBoAtTable(state: TableState) {
+export function atTable(state: TableState) {
   const { family, shaken, tumbles, exposed, dice, keys, lit, lightFault, malfunction, manual } = sicBoOf(state);
   const { minTumbles, shakeTiming } = rulesOf(state).options;
   return {
@@ -24,4 +24,10 @@ export function sicBoAtTable(state: TableState) {
     malfunction,
     manual,
   };
+}
+
+/** The tumbler as anybody in the room sees it. */
+export function seen(state: TableState) {
+  const { family, shaken, exposed, dice, lit, lightFault, manual } = sicBoOf(state);
+  return { family, shaken, dice: exposed ? (dice ?? null) : null, lit: lit ?? null, lightFault, manual };
 }

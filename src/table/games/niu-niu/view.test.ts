@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { type Boxes, closed, compare, deal, set, spreadOf, table, wagered } from '../../../../testkit/niu-niu-table.ts';
 import { player } from '../../../../testkit/table.ts';
-import { niuNiuAtTable } from './at-table.ts';
+import { atTable } from './view.ts';
 
 const TWO: Boxes = { 2: { by: 'ann', even: 100, double: 50 }, 5: { by: 'bo', even: 100 } };
 const HANDS = { 2: 'KS 6H 4D TC 8S', 5: 'QS 2H 8D 3C 4S' };
 
 test('[NN-4.8] the next packet goes to whom it is due, wherever the last one went', () => {
   const scene = closed(TWO);
-  expect(niuNiuAtTable(scene.state)).toMatchObject({ order: [2, 5, 'dealer'], dealTo: 2, unit: 5 });
-  expect(niuNiuAtTable(deal(scene, [3]).state)).toMatchObject({ dealTo: 5 });
-  expect(niuNiuAtTable(deal(scene).state).dealTo).toBeNull();
+  expect(atTable(scene.state)).toMatchObject({ order: [2, 5, 'dealer'], dealTo: 2, unit: 5 });
+  expect(atTable(deal(scene, [3]).state)).toMatchObject({ dealTo: 5 });
+  expect(atTable(deal(scene).state).dealTo).toBeNull();
 });
 
 test('[NN-4.6.1] it says of every box whose hands set it and how far it has come', () => {
   const scene = spreadOf({ 1: { by: 'ann', even: 100 }, 4: { by: 'ann', even: 100 } });
-  const boxes = niuNiuAtTable(scene.state).boxes.filter(({ owner }) => owner !== null);
+  const boxes = atTable(scene.state).boxes.filter(({ owner }) => owner !== null);
   expect(boxes.map(({ box, phase, dealers, cards }) => [box, phase, dealers, cards])).toEqual([
     [1, 'dealt', false, 5],
     [4, 'dealt', true, 5],
@@ -34,18 +34,18 @@ test('[NN-4.5.3] a Reserve that is not exact is called wrong as the call of no m
       chips: { value: 50 },
       reserve: 60,
     });
-  const [box] = niuNiuAtTable(scene.state).boxes;
+  const [box] = atTable(scene.state).boxes;
   expect(box?.wrong).toMatchObject({ code: 'reserve-not-exact' });
   scene.refuses('dealer', { type: 'announceNoMoreBets' }, box?.wrong ?? {});
-  expect(niuNiuAtTable(wagered(TWO).state).boxes.every(({ wrong }) => wrong === null)).toBe(true);
+  expect(atTable(wagered(TWO).state).boxes.every(({ wrong }) => wrong === null)).toBe(true);
 });
 
 test('[NN-6.3] the comparison announced is the one that is then made, box by box from the right', () => {
   let scene = set(TWO, HANDS, 'KH 7H 3D TS 6S');
   for (const box of [5, 2]) {
-    const { comparison } = niuNiuAtTable(scene.state);
+    const { comparison } = atTable(scene.state);
     scene = compare(scene, 1);
     expect(comparison).toEqual({ box, settlements: scene.facts('BoxSettled').at(-1)?.settlements });
   }
-  expect(niuNiuAtTable(scene.state)).toMatchObject({ comparison: null, compareOrder: [] });
+  expect(atTable(scene.state)).toMatchObject({ comparison: null, compareOrder: [] });
 });

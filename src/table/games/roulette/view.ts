@@ -5,7 +5,7 @@ import { barredBy } from './spin.ts';
 import { isVoidable, minRevolutions } from './voids.ts';
 
 /** What the crew of a wheel sees: how the spin went, and whose colours are out. */
-export function rouletteAtTable(state: TableState) {
+export function atTable(state: TableState) {
   const { spin, laps, earlyClose, restHeld } = rouletteOf(state);
   return {
     family: 'roulette' as const,
@@ -30,5 +30,18 @@ export function rouletteAtTable(state: TableState) {
       extra,
       marker,
     })),
+  };
+}
+
+/** The wheel as anybody in the room sees it. */
+export function seen(state: TableState) {
+  const { family, spin, rest, result, previous, prompts } = rouletteOf(state);
+  return {
+    family,
+    spinning: spin !== undefined && rest === undefined,
+    rest: rest ?? null,
+    result: result ?? null,
+    previous: previous ?? null,
+    prompts: [...prompts],
   };
 }

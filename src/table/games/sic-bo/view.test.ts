@@ -3,7 +3,7 @@ import { AT, SIC_BO_PHASES } from '../../../../testkit/sic-bo-table.ts';
 import { command, someone } from '../../../../testkit/table.ts';
 import { hoianaSicBo } from '../../../rulebook/index.ts';
 import { decide } from '../../index.ts';
-import { sicBoAtTable } from './at-table.ts';
+import { atTable } from './view.ts';
 
 describe('[SB-7.2][SB-7.3][SB-7.4][SB-7.5][SB-7.6] the causes offered are those that can be recorded', () => {
   test.each(SIC_BO_PHASES)('%s', (phase) => {
@@ -11,13 +11,13 @@ describe('[SB-7.2][SB-7.3][SB-7.4][SB-7.5][SB-7.6] the causes offered are those 
     const taken = Object.keys(hoianaSicBo.irregularities).filter(
       (cause) => decide(state, command(someone('dealer'), { type: 'recordVoid', cause })).ok,
     );
-    expect(sicBoAtTable(state).voids).toEqual(taken);
+    expect(atTable(state).voids).toEqual(taken);
   });
 });
 
 test('[SB-3.2] what is due to glow is what the keys say, not the dice', () => {
   const wrong = AT.revealed().by('dealer', { type: 'enterResult', keys: [1, 1, 1] });
-  expect(sicBoAtTable(wrong.state)).toMatchObject({ dice: [1, 2, 3], keys: [1, 1, 1] });
-  expect(sicBoAtTable(wrong.state).due).toContain('any-triple');
-  expect(sicBoAtTable(AT.revealed().state).due).toBeNull();
+  expect(atTable(wrong.state)).toMatchObject({ dice: [1, 2, 3], keys: [1, 1, 1] });
+  expect(atTable(wrong.state).due).toContain('any-triple');
+  expect(atTable(AT.revealed().state).due).toBeNull();
 });

@@ -1,0 +1,117 @@
+import type { Cell } from '../../engine/matrix.ts';
+import type { Outcomes } from '../../engine/wager.ts';
+import type { Result } from '../../kit/result.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Family, Step } from '../../rulebook/rulebook.ts';
+import type { Chips } from './chips.ts';
+import type { Decision } from './decide.ts';
+import type { Fact, Lot } from './event.ts';
+import type { Refused, TableRefusal } from './refusals.ts';
+import type { Draft, Hold, TableState, TableWager } from './state.ts';
+import type { GameAtTable, GameRound, GameSeen, Phase } from './vocabulary.ts';
+
+/** A game as the core of a table knows it. Everything that differs from game to game is asked here. */
+export type Game = Readonly<{
+  family: Family;
+  /** In the order in which a round without trouble goes through them. */
+  phases: readonly Phase[];
+  /** Between rounds: nothing is on the layout. */
+  resting: Phase;
+  /** The game's part of a new round, with what the equipment carries over from the last one. */
+  fresh: (last?: GameRound) => GameRound;
+  /** A copy that shares nothing an event could change. */
+  copy: (round: GameRound) => GameRound;
+  /** As JSON can hold it, and back. */
+  pack: (round: GameRound) => unknown;
+  unpack: (packed: unknown) => GameRound;
+  /** What anybody, and what the crew, sees of the game. */
+  seen: (state: TableState) => GameSeen;
+  atTable: (state: TableState) => GameAtTable;
+  /** Boxes of players, where wagers lie in boxes. */
+  boxes?: Boxes;
+  /** The phase that the call of no more bets leads to. */
+  closed: (draft: Draft) => Phase;
+  /** Stakes of winners lie on the layout until the round closes (A13). */
+  winnersStay: boolean;
+}> &
+  Hooks;
+
+/** Moments at which a game has something of its own to say. A game says only where it differs from `USUAL`. */
+export type Hooks = Readonly<{
+  /** The result by which the layout is settled: the compartment or the dice, never a display. */
+  outcome: (state: TableState) => LayoutOutcome | undefined;
+  /** The same as far as it can be foreseen. */
+  foreseen: (state: TableState) => LayoutOutcome | undefined;
+  /** Whether a round of play runs although nobody may tell by the phase alone. */
+  isCalled: (state: TableState) => boolean;
+  /** A fault that keeps the table shut until somebody has approved. */
+  isOutOfOrder: (state: TableState) => boolean;
+  /** What play still waits for besides incidents. */
+  pendingHold: (draft: Draft) => Hold | undefined;
+  /** Equipment that cannot be what it is said to be. */
+  refusedItem: (state: TableState, item: string, traits: Readonly<Record<string, unknown>>) => Refused | undefined;
+  /** How far a size that is only approximately given may be off. */
+  tolerance: (rules: AnyRulebook) => number;
+  /** What is owed after a void besides what its cause asks for. */
+  owedAfterVoid: (state: TableState, next: readonly Step[]) => readonly Step[];
+  /** Foreign chips wait for somebody's word before anything is collected (B8). */
+  refersForeign: (rules: AnyRulebook) => boolean;
+  /** Only wagers of the same player on the same spot share a limit. */
+  limitsPerPlayer: (rules: AnyRulebook) => boolean;
+  /** One under-minimum round is remembered no longer than the session of the table (E3). */
+  forgetsAtClose: (rules: AnyRulebook) => boolean;
+  /** What opening, finding chips, a void and a player who leaves do besides. */
+  opened: (draft: Draft, at: number) => void;
+  found: (draft: Draft, wager: TableWager) => void;
+  voided: (draft: Draft) => void;
+  left: (draft: Draft, player: string) => void;
+}>;
+
+export type LayoutOutcome = Outcomes['roulette'] | Outcomes['sic-bo'];
+
+type Placed = Readonly<{ player: string; spot: string; box?: number; chips: Chips; reserve?: number }>;
+type OnTable = TableState['round']['wagers'] extends ReadonlyMap<string, infer W> ? W : never;
+
+/** What a game with boxes does where other games have one layout for everybody. */
+export type Boxes = Readonly<{
+  places: (rules: AnyRulebook) => number;
+  taken: (state: TableState) => number;
+  /** The box a player may look at and arrange. */
+  own: (state: TableState, player: string) => number | undefined;
+  unknown: (state: TableState, box: number) => Refused | undefined;
+  reserveWith: (state: TableState, placed: Placed) => Result<number, TableRefusal>;
+  claim: (state: TableState, player: string, box: number | undefined) => Decision;
+  leaving: (state: TableState, lot: Lot) => readonly Fact[];
+  /** Money that went back takes the result of the box with it. */
+  unsettle: (draft: Draft, box: number | undefined) => void;
+  /** What the house wins or loses on a wager in one column of the matrix. */
+  houseOn: (state: TableState, wager: OnTable, alone: boolean, row: number, column: number) => number;
+  /** The hand in front of a player, and the hands as the crew sees them. */
+  hand: (state: TableState, player: string) => unknown;
+  hands: (state: TableState) => unknown;
+  /** Faces that lie open before everybody, taken from what everybody sees. */
+  faces: (seen: GameSeen) => ReadonlyMap<number | 'dealer', readonly string[]>;
+}>;
+
+/** What a game does that says nothing else. */
+export const USUAL: Hooks = {
+  outcome: () => undefined,
+  foreseen: () => undefined,
+  isCalled: () => false,
+  isOutOfOrder: () => false,
+  pendingHold: () => undefined,
+  refusedItem: () => undefined,
+  tolerance: () => 0,
+  owedAfterVoid: (_, next) => next,
+  refersForeign: () => false,
+  limitsPerPlayer: () => false,
+  forgetsAtClose: () => false,
+  opened: () => {},
+  found: () => {},
+  voided: () => {},
+  left: () => {},
+};
+
+/** What the house wins (above 0) or loses with one cell of the matrix, where no commission is taken. */
+export const houseBy = (stake: number, cell: Cell): number =>
+  cell.wins ? -(stake * cell.odds[0]) : stake * (1 + cell.reserveLost);

@@ -1,0 +1,26 @@
+import type { Family } from '../../rulebook/rulebook.ts';
+
+/*
+ * The words of a table. The core says its own here; every game adds its part from its own folder, so that the core names
+ * no game and yet nothing is untyped. A family of rulebooks without a game does not compile.
+ */
+
+export interface Phases {
+  table: 'betting' | 'voided';
+  layout: 'collecting' | 'paying';
+}
+
+/** Phases of a round, whatever the game. */
+export type Phase = Phases[keyof Phases];
+
+// biome-ignore lint/suspicious/noEmptyInterface: every game adds what it knows and shows of a round.
+export interface Vocabulary {}
+
+/** What a table knows of the round besides the wagers. */
+export type GameRound = Vocabulary[Family]['round'];
+
+/** The game as anybody in the room sees it. */
+export type GameSeen = Vocabulary[Family]['seen'];
+
+/** What those who work at the table see besides. */
+export type GameAtTable = Vocabulary[Family]['atTable'];

@@ -1,0 +1,23 @@
+import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { Family } from '../../rulebook/rulebook.ts';
+import type { Game } from '../core/game.ts';
+import { niuNiu } from './niu-niu/index.ts';
+import { PHASES as NIU_NIU } from './niu-niu/phases.ts';
+import { roulette } from './roulette/index.ts';
+import { PHASES as ROULETTE } from './roulette/phases.ts';
+import { sicBo } from './sic-bo/index.ts';
+import { PHASES as SIC_BO } from './sic-bo/phases.ts';
+
+/** Also for their words: who reads this file's types reads what the games add to the vocabulary. */
+export { niuNiu, roulette, sicBo };
+
+/** Every game there is, by the family of its rulebooks. */
+export const GAMES: Readonly<Record<Family, Game>> = { roulette, 'sic-bo': sicBo, 'niu-niu': niuNiu };
+
+/** Phases of a round, game by game. */
+export const PHASES = { roulette: ROULETTE, 'sic-bo': SIC_BO, 'niu-niu': NIU_NIU } as const satisfies Record<
+  Family,
+  readonly string[]
+>;
+
+export const gameOf = ({ family }: AnyRulebook): Game => GAMES[family];

@@ -1,0 +1,80 @@
+import { type Boxes, type Game, USUAL } from '../../core/game.ts';
+import { wrongBacks } from './backs.ts';
+import { claim, leaving, reserveWith } from './boxes.ts';
+import { houseOn } from './exposure.ts';
+import { PHASES } from './phases.ts';
+import { niuNiuOf, ownBox, unknownBox } from './read.ts';
+import { freshBox, freshNiuNiu, leaveBoxes, type NiuNiuRound, pendingHold, roundOf, unsettle } from './round.ts';
+import { atTable, faces, ownHand, seen, staffHands } from './view.ts';
+
+declare module '../../core/vocabulary.ts' {
+  interface Phases {
+    'niu-niu': (typeof PHASES)[number];
+  }
+  interface Vocabulary {
+    'niu-niu': {
+      round: NiuNiuRound;
+      seen: ReturnType<typeof seen>;
+      atTable: ReturnType<typeof atTable>;
+    };
+  }
+}
+
+/** Maps as lists of pairs. */
+type Packed = Omit<NiuNiuRound, 'boxes'> & { boxes: readonly (readonly [number, object])[] };
+
+const boxes: Boxes = {
+  places: ({ family, options }) => (family === 'niu-niu' ? options.boxes : 0),
+  taken: (state) => [...niuNiuOf(state).boxes.values()].filter(({ owner }) => owner !== undefined).length,
+  own: ownBox,
+  unknown: unknownBox,
+  reserveWith,
+  claim,
+  leaving,
+  unsettle: ({ game }, box) => {
+    unsettle(roundOf(game), box);
+  },
+  houseOn,
+  hand: ownHand,
+  hands: staffHands,
+  faces,
+};
+
+export const niuNiu: Game = {
+  ...USUAL,
+  family: 'niu-niu',
+  phases: PHASES,
+  resting: 'idle',
+  fresh: (last) => {
+    if (last === undefined) return freshNiuNiu();
+    const { newDeckNeeded, lastBack } = roundOf(last);
+    return freshNiuNiu(newDeckNeeded, lastBack);
+  },
+  copy: (round) => {
+    const game = roundOf(round);
+    return {
+      ...game,
+      boxes: new Map([...game.boxes].map(([box, there]) => [box, { ...there }])),
+      packets: game.packets.map((packet) => ({ ...packet })),
+    };
+  },
+  pack: (round) => ({ ...round, boxes: [...roundOf(round).boxes] }),
+  unpack: (packed) => {
+    const { boxes: there, ...round } = packed as Packed;
+    return {
+      ...freshNiuNiu(),
+      ...round,
+      boxes: new Map(there.map(([box, each]) => [box, { ...freshBox(), ...each }])),
+    };
+  },
+  seen,
+  atTable,
+  closed: () => 'closed',
+  winnersStay: false,
+  boxes,
+  pendingHold: ({ game, phase }) => pendingHold(roundOf(game), phase),
+  refusedItem: (state, item, traits) => (item === 'deck' ? wrongBacks(state, traits) : undefined),
+  left: ({ game }, player) => {
+    leaveBoxes(roundOf(game), player);
+  },
+};

@@ -1,0 +1,102 @@
+import { assert } from '../../../kit/assert.ts';
+import type { TableState } from '../../core/state.ts';
+import type { GameSeen } from '../../core/vocabulary.ts';
+import { backsOf } from './backs.ts';
+import { wrongBox } from './boxes.ts';
+import { compareOrder, nextComparison } from './compare.ts';
+import { boxOf, boxPhase, cardsOn, dealOrder, isDealers, niuNiuOf, ownBox, rulesOf, unitOf } from './read.ts';
+import type { Recipient } from './round.ts';
+
+/** What whoever deals Niu Niu works by: counts and places of cards, never a face. */
+export function atTable(state: TableState) {
+  const game = niuNiuOf(state);
+  const dealt = game.packets.filter(({ to }) => to !== 'discard').length;
+  const comparison = nextComparison(state);
+  return {
+    family: game.family,
+    boxes: boxesAtTable(state),
+    dealerCards: cardsOn(state, 'dealer'),
+    order: dealOrder(state),
+    dealTo: dealOrder(state)[dealt] ?? null,
+    unit: unitOf(state),
+    packets: game.packets.map(({ cards, to }) => ({ cards, to })),
+    spreadPassed: game.spreadPassed,
+    handled: game.handled,
+    faceSeen: game.faceSeen,
+    misdeal: game.misdeal ?? null,
+    houseEvent: game.houseEvent ?? null,
+    newDeckNeeded: game.newDeckNeeded,
+    back: game.back ?? null,
+    backs: backsOf(state.equipment.get('deck')?.traits ?? {}),
+    lastBack: game.lastBack ?? null,
+    discarded: game.discarded,
+    compareOrder: compareOrder(state),
+    comparison: comparison?.ok === true ? comparison.value : null,
+  };
+}
+
+const boxesAtTable = (state: TableState) =>
+  Array.from({ length: rulesOf(state).options.boxes }, (_, index) => {
+    const box = index + 1;
+    const there = boxOf(state, box);
+    return {
+      box,
+      owner: there?.owner ?? null,
+      phase: boxPhase(state, box),
+      cards: cardsOn(state, box),
+      handled: there?.handled ?? false,
+      dealers: isDealers(state, box),
+      flags: there?.flags ?? [],
+      wrong: wrongBox(state, box)?.error ?? null,
+    };
+  });
+
+/** Cards of a box are public once the dealer has verified it for comparison; the dealer's once revealed. */
+export function seen(state: TableState) {
+  const game = niuNiuOf(state);
+  return {
+    family: game.family,
+    boxes: [...game.boxes].map(([box, { cards, verified, settled, handled }]) => ({
+      box,
+      dealt: dealtTo(state, box),
+      handled,
+      verified,
+      settled: settled ?? null,
+      cards: verified || settled !== undefined ? (cards ?? null) : null,
+    })),
+    dealer: game.dealer ?? null,
+    dealerDealt: dealtTo(state, 'dealer'),
+  };
+}
+
+const dealtTo = (state: TableState, to: Recipient): number =>
+  niuNiuOf(state)
+    .packets.filter((packet) => packet.to === to)
+    .reduce((sum, { cards }) => sum + cards, 0);
+
+/** Faces that lie open before everybody. */
+export function faces(shown: GameSeen): ReadonlyMap<Recipient, readonly string[]> {
+  assert(shown.family === 'niu-niu', 'this is no Niu Niu table');
+  const open = new Map<Recipient, readonly string[]>();
+  if (shown.dealer !== null) open.set('dealer', shown.dealer);
+  for (const { box, cards } of shown.boxes) if (cards !== null) open.set(box, cards);
+  return open;
+}
+
+/** The hand in front of a player's own seat, once it was taken up (NN-4.6.1). */
+export function ownHand(state: TableState, person: string) {
+  const box = ownBox(state, person);
+  const there = box === undefined ? undefined : boxOf(state, box);
+  if (there === undefined || !there.handled || state.players.get(person)?.barred === true) return null;
+  return { box, cards: there.cards ?? null, two: there.two ?? null };
+}
+
+/** Faces that have entered the record, which happens only when somebody at the table may see them. */
+export const staffHands = (state: TableState) =>
+  [...niuNiuOf(state).boxes].map(([box, { owner, cards, two, verified }]) => ({
+    box,
+    owner: owner ?? null,
+    cards: cards ?? null,
+    two: two ?? null,
+    verified,
+  }));

@@ -1,0 +1,69 @@
+import { type Game, USUAL } from '../../core/game.ts';
+import type { TableState } from '../../core/state.ts';
+import { PHASES } from './phases.ts';
+import { rouletteOf } from './read.ts';
+import { freshRoulette, type RouletteRound, roundOf } from './round.ts';
+import { atTable, seen } from './view.ts';
+
+declare module '../../core/vocabulary.ts' {
+  interface Phases {
+    roulette: (typeof PHASES)[number];
+  }
+  interface Vocabulary {
+    roulette: {
+      round: RouletteRound;
+      seen: ReturnType<typeof seen>;
+      atTable: ReturnType<typeof atTable>;
+    };
+  }
+}
+
+const outcome = (state: TableState) => {
+  const { result } = rouletteOf(state);
+  return result === undefined ? undefined : { pocket: result };
+};
+
+/** Three rulebooks, one code: what differs is in their data. */
+export const roulette: Game = {
+  ...USUAL,
+  family: 'roulette',
+  phases: PHASES,
+  resting: 'idle',
+  fresh: (last) => {
+    const before = last === undefined ? undefined : roundOf(last);
+    return freshRoulette(before?.result ?? before?.previous);
+  },
+  copy: (round) => ({ ...roundOf(round), prompts: [...roundOf(round).prompts] }),
+  pack: (round) => round,
+  unpack: (packed) => ({ ...freshRoulette(), ...(packed as RouletteRound) }),
+  seen,
+  atTable,
+  closed: ({ phase }) => (phase === 'spin-open' ? 'spin-closed' : 'closed-not-spun'),
+  winnersStay: true,
+  outcome,
+  /** The result, or where the ball lies that nobody has marked yet. */
+  foreseen: (state) => {
+    const { result, rest } = rouletteOf(state);
+    const pocket = result ?? rest;
+    return pocket === undefined ? undefined : { pocket };
+  },
+  tolerance: ({ family, options }) => (family === 'roulette' ? (options.wheelDiameterTolerance ?? 0) : 0),
+  /** Where the ball has to go back to the last winning number it has to whatever the cause (HR-7.9.1, B12). */
+  owedAfterVoid: ({ rules }, next) =>
+    rules.family === 'roulette' && rules.options.returnBallToPrevious && !next.includes('return-ball')
+      ? [...next, 'return-ball']
+      : next,
+  refersForeign: ({ family, options }) => family === 'roulette' && options.foreignColorAfterClose === 'refer',
+  limitsPerPlayer: ({ family, options }) => family === 'roulette' && options.limitScope === 'perPlayer',
+  forgetsAtClose: ({ family, options }) => family === 'roulette' && options.underMinimumMemory === 'tableSession',
+  /** A round begins with the call where the document says so, else with the spin. */
+  opened: ({ rules, round }, at) => {
+    if (rules.family === 'roulette' && rules.game.roundBegins === 'first-call') round.startedAt = at;
+  },
+  found: ({ game }, wager) => {
+    if (roundOf(game).rest !== undefined) wager.decided ??= wager.spot;
+  },
+  voided: ({ game }) => {
+    roundOf(game).result = undefined;
+  },
+};

@@ -1,0 +1,46 @@
+import { type Game, USUAL } from '../../core/game.ts';
+import type { TableState } from '../../core/state.ts';
+import { PHASES } from './phases.ts';
+import { isCalled, sicBoOf } from './read.ts';
+import { freshSicBo, roundOf, type SicBoRound } from './round.ts';
+import { atTable, seen } from './view.ts';
+
+declare module '../../core/vocabulary.ts' {
+  interface Phases {
+    'sic-bo': (typeof PHASES)[number];
+  }
+  interface Vocabulary {
+    'sic-bo': {
+      round: SicBoRound;
+      seen: ReturnType<typeof seen>;
+      atTable: ReturnType<typeof atTable>;
+    };
+  }
+}
+
+const outcome = (state: TableState) => {
+  const { dice } = sicBoOf(state);
+  return dice === undefined ? undefined : { dice };
+};
+
+export const sicBo: Game = {
+  ...USUAL,
+  family: 'sic-bo',
+  phases: PHASES,
+  resting: 'ready',
+  fresh: (last) => freshSicBo(last === undefined ? undefined : roundOf(last)),
+  copy: (round) => ({ ...roundOf(round) }),
+  pack: (round) => round,
+  unpack: (packed) => ({ ...freshSicBo(), ...(packed as SicBoRound) }),
+  seen,
+  atTable,
+  closed: () => 'closed',
+  winnersStay: true,
+  outcome,
+  foreseen: outcome,
+  isCalled,
+  isOutOfOrder: (state) => sicBoOf(state).malfunction,
+  /** A fault stops play at once unless a round runs, which is finished by the dice first (SB-7.1, C6). */
+  pendingHold: (draft) => (roundOf(draft.game).malfunction && !isCalled(draft) ? { why: 'malfunction' } : undefined),
+  limitsPerPlayer: ({ family, options }) => family === 'sic-bo' && options.limitScope === 'perPlayer',
+};

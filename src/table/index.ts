@@ -13,12 +13,14 @@ export {
 export { decide } from './core/decide.ts';
 export { DECIDER, FIRST_DECIDER } from './core/decider.ts';
 export * as dispute from './core/dispute/index.ts';
+export type { Due, Known, KnownOf } from './core/due.ts';
 export type { Event, Fact, FactType, Lot, Moved, Stamp } from './core/event.ts';
 export { eventsSeenBy, isStaff, type Looking, type Seen, seenBy, settlementsSeenBy } from './core/event-view.ts';
 export { evolve, replay } from './core/evolve.ts';
 export { exposure, worstCase } from './core/exposure.ts';
 export { type Foreseen, foresee } from './core/foresee.ts';
 export { MATTERS, type Matter, type MatterKind } from './core/matter.ts';
+export { next } from './core/next.ts';
 export { needsOf, ORDERS } from './core/orders.ts';
 export { STATUSES, type Status } from './core/phase.ts';
 export { type Account, type Posting, post } from './core/post.ts';

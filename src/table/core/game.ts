@@ -6,6 +6,7 @@ import type { Family, Step } from '../../rulebook/rulebook.ts';
 import type { Chips } from './chips.ts';
 import type { Decision } from './decide.ts';
 import type { Fact, Lot } from './event.ts';
+import type { GameNext } from './next.ts';
 import type { Refused, TableRefusal } from './refusals.ts';
 import type { Draft, Hold, TableState, TableWager } from './state.ts';
 import type { GameAtTable, GameRound, GameSeen, Phase } from './vocabulary.ts';
@@ -27,6 +28,7 @@ export type Game = Readonly<{
   /** What anybody, and what the crew, sees of the game. */
   seen: (state: TableState) => GameSeen;
   atTable: (state: TableState) => GameAtTable;
+  next: GameNext;
   /** Boxes of players, where wagers lie in boxes. */
   boxes?: Boxes;
   /** The phase that the call of no more bets leads to. */

@@ -2,7 +2,8 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import { admits } from '../../rulebook/options.ts';
 import { RANKS, type Ranked } from '../../rulebook/ranks.ts';
 import type { Family, Step, Who } from '../../rulebook/rulebook.ts';
-import type { Order, OrderOf, OrderType } from './command.ts';
+import type { OrderOf, OrderType } from './command.ts';
+import type { Known } from './due.ts';
 import type { TableRefusalCode } from './refusals.ts';
 import type { Phase } from './vocabulary.ts';
 
@@ -428,9 +429,15 @@ function asksFor({ irregularities }: AnyRulebook, step: Step): boolean {
   return Object.values(irregularities).some(({ next }) => next.includes(step));
 }
 
+/** A row as somebody reads it who does not know all fields of the command yet. */
+type Asking = Readonly<{
+  needs: Needs | ((rules: AnyRulebook, order: Known) => Needs);
+  case?: (order: Known, phase: Phase) => string;
+}>;
+
 /** Who this command asks for, here and now. */
-export function needsOf(rules: AnyRulebook, order: Order, phase: Phase): Needs {
-  const row = ORDERS[order.type] as Row;
+export function needsOf(rules: AnyRulebook, order: Known, phase: Phase): Needs {
+  const row = ORDERS[order.type] as Asking;
   const needs = typeof row.needs === 'function' ? row.needs(rules, order) : row.needs;
   const asked = { ...needs, ...saidOf(rules, row, order, phase) };
   const from = asked.from === undefined ? undefined : onLadder(rules, asked.from);
@@ -440,7 +447,7 @@ export function needsOf(rules: AnyRulebook, order: Order, phase: Phase): Needs {
 }
 
 /** What the document itself says of it. */
-function saidOf({ authority }: AnyRulebook, row: Row, order: Order, phase: Phase): Who | undefined {
+function saidOf({ authority }: AnyRulebook, row: Asking, order: Known, phase: Phase): Who | undefined {
   const said = row.case === undefined ? undefined : authority[`${order.type}/${row.case(order, phase)}`];
   return said ?? authority[order.type];
 }

@@ -1,5 +1,6 @@
 import { type Game, USUAL } from '../../core/game.ts';
 import type { TableState } from '../../core/state.ts';
+import { next } from './next.ts';
 import { PHASES } from './phases.ts';
 import { rouletteOf } from './read.ts';
 import { freshRoulette, type RouletteRound, roundOf } from './round.ts';
@@ -38,6 +39,7 @@ export const roulette: Game = {
   unpack: (packed) => ({ ...freshRoulette(), ...(packed as RouletteRound) }),
   seen,
   atTable,
+  next,
   closed: ({ phase }) => (phase === 'spin-open' ? 'spin-closed' : 'closed-not-spun'),
   winnersStay: true,
   outcome,

@@ -25,9 +25,10 @@ export function isWithin({ options }: Rules, phase: Phase, until: Milestone): bo
   }
 }
 
-/** What lets this person call it now: what was recorded after the ball had come to rest is not called but decided. */
+/** Whether it can still be called: what was recorded after the ball had come to rest is not called but decided. */
+export const isCallable = (rules: Rules, phase: Phase, { until }: Power): boolean =>
+  until !== 'first-settlement' && isWithin(rules, phase, until);
+
+/** What lets this person call it now. */
 export const powerOf = (rules: Rules, phase: Phase, { who }: Irregularity, by: Actor): Power | undefined =>
-  who.find(
-    ({ from, until, orAbove }) =>
-      mayActAs(rules, by, from, orAbove) && isWithin(rules, phase, until) && until !== 'first-settlement',
-  );
+  who.find((power) => mayActAs(rules, by, power.from, power.orAbove) && isCallable(rules, phase, power));

@@ -1,5 +1,6 @@
 import { type Game, USUAL } from '../../core/game.ts';
 import type { TableState } from '../../core/state.ts';
+import { next } from './next.ts';
 import { PHASES } from './phases.ts';
 import { isCalled, sicBoOf } from './read.ts';
 import { freshSicBo, roundOf, type SicBoRound } from './round.ts';
@@ -34,6 +35,7 @@ export const sicBo: Game = {
   unpack: (packed) => ({ ...freshSicBo(), ...(packed as SicBoRound) }),
   seen,
   atTable,
+  next,
   closed: () => 'closed',
   winnersStay: true,
   outcome,

@@ -1,0 +1,107 @@
+import { STAKES_MAX } from '../../kit/amount.ts';
+import { clauseOf } from './cited.ts';
+import { type Due, due } from './due.ts';
+import { owes, RENEWALS } from './owed.ts';
+import type { TableState } from './state.ts';
+import { isReferred, type OnTable, reversals } from './table/settling.ts';
+
+/** What a game says of the next step. */
+export type GameNext = Readonly<{
+  /** The decision or approval for which the game itself stands still, whether the table is open or not. */
+  waits: (state: TableState) => Due | undefined;
+  /** Whether chips lie there that no rule can settle. */
+  isUnsettleable: (state: TableState) => boolean;
+  /** What is due in the round itself. */
+  play: (state: TableState) => Due | undefined;
+}>;
+
+/**
+ * What is due at a table, by whom and under which clause: first what goes before any game, then the game itself. Nothing is
+ * due while play waits for players.
+ */
+export function next(state: TableState): Due | undefined {
+  const game = state.play.next;
+  if (state.status === 'closed') return game.waits(state) ?? opening(state);
+  if (state.hold !== undefined) return state.hold.why === 'incident' ? uncovered(game, state) : game.waits(state);
+  if (state.status === 'suspended') return game.waits(state) ?? due(state, { type: 'resumeTable' });
+  return replaced(state) ?? owed(state) ?? game.play(state);
+}
+
+/** A table opens with all its equipment attested, limits set and its float counted. */
+function opening(state: TableState): Due {
+  const unfit = state.rules.equipment.find(({ item, required }) => {
+    const attested = state.equipment.get(item);
+    return attested === undefined ? required : !attested.passed;
+  });
+  if (unfit !== undefined) return attested(state, unfit.item, unfit.clause);
+  if (state.limits === undefined) return due(state, { type: 'setLimits' }, ['limits', 'smallestChip']);
+  if (!state.floatCounted) return due(state, { type: 'countFloat', when: 'opening' }, ['counted']);
+  return due(state, { type: 'openTable' });
+}
+
+const attested = (state: TableState, item: string, clause: string | undefined): Due =>
+  due(state, { type: 'attestEquipment', item }, ['traits'], { clause });
+
+/** A sound item takes the place of the first one that was found wanting. */
+function replaced(state: TableState): Due | undefined {
+  const failed = [...state.equipment].find(([, { passed }]) => !passed)?.[0];
+  if (failed === undefined) return undefined;
+  return attested(state, failed, state.rules.equipment.find(({ item }) => item === failed)?.clause);
+}
+
+/** What no rule covers is decided by somebody; chips that cannot be settled leave them no choice. */
+function uncovered(game: GameNext, state: TableState): Due {
+  const { incident } = state.hold ?? {};
+  const named = incident === undefined ? {} : { incident };
+  if (!game.isUnsettleable(state)) return due(state, { type: 'decideUncovered', ...named }, ['decision', 'effect']);
+  const undone = reversals(state);
+  const lacking = undone.ok ? 0 : Number(undone.error.params['amount']);
+  return (
+    fillDue(state, state.bank.float + lacking) ??
+    due(state, { type: 'decideUncovered', ...named, effect: 'void' }, ['decision'])
+  );
+}
+
+/** One thing after another that a void asks for. What ends it is the game's. */
+function owed(state: TableState): Due | undefined {
+  const clause = state.round.voided?.clause;
+  if (owes(state, 'remove-ball')) return due(state, { type: 'recordBallRemoval' }, ['done'], { clause });
+  if (owes(state, 'examine-ball')) {
+    const by = clauseOf(state, 'ballExamined') ?? clause;
+    return due(state, { type: 'examineBall' }, ['pass'], { clause: by });
+  }
+  const renewal = RENEWALS.find(({ step }) => owes(state, step));
+  return renewal === undefined ? undefined : attested(state, renewal.item, clauseOf(state, renewal.cite) ?? clause);
+}
+
+/** A ruling without which some wager can be neither collected nor paid. */
+export function rulingDue(state: TableState): Due | undefined {
+  for (const wager of state.round.wagers.values()) {
+    const ruling = wager.done === undefined ? rulingOn(state, wager) : undefined;
+    if (ruling !== undefined) return ruling;
+  }
+  return undefined;
+}
+
+function rulingOn(state: TableState, wager: OnTable): Due | undefined {
+  const { player, spot, foreign, questioned, suspect } = wager;
+  if (questioned) return due(state, { type: 'rulePlacement', wager: { player, spot } }, ['spot', 'reason']);
+  if (suspect !== undefined) return due(state, { type: 'ruleSuspectMoney', incident: suspect }, ['genuine', 'reason']);
+  if (foreign === undefined || !isReferred(state, wager)) return undefined;
+  const { table, colour } = foreign;
+  return due(state, { type: 'ruleForeignChips', player, spot, table, colour }, ['allow', 'reason']);
+}
+
+/** Chips for a float that cannot bear what is to be paid now; a fill that is on its way is finished first. */
+export function fillDue(state: TableState, needed: number): Due | undefined {
+  const lacking = needed - state.bank.float;
+  if (lacking <= 0) return undefined;
+  for (const [fill, { direction, state: at }] of state.fills) {
+    if (direction === 'credit' || at === 'confirmed') continue;
+    return at === 'requested' ? due(state, { type: 'approveFill', fill }) : due(state, { type: 'confirmFill', fill });
+  }
+  return due(state, { type: 'requestFill', amount: Math.min(lacking, STAKES_MAX) }, ['fill', 'denominations']);
+}
+
+/** Chips lie there that cannot be settled, which no rule covers. */
+export const unsettleable = (state: TableState): Due => due(state, { type: 'reportIncident' }, ['incident', 'what']);

@@ -1,0 +1,158 @@
+import { type Due, due } from '../../core/due.ts';
+import { fillDue, type GameNext, rulingDue, unsettleable } from '../../core/next.ts';
+import { findWager, type TableState } from '../../core/state.ts';
+import { type OnTable, settleWagers } from '../../core/table/settling.ts';
+import { backsOf } from './backs.ts';
+import { wrongBox } from './boxes.ts';
+import { nextComparison } from './compare.ts';
+import { boxOf, cardsOn, DECK_SIZE, HAND_SIZE, isDealers, niuNiuOf, playing, unitOf } from './read.ts';
+import type { Recipient } from './round.ts';
+
+export const next: GameNext = { waits, isUnsettleable, play };
+
+/** The house decides on its event; a misdeal is put right. */
+function waits(state: TableState): Due | undefined {
+  switch (state.hold?.why) {
+    case 'house-event':
+      // A round that nobody plays any more cannot go on.
+      return playing(state).length === 0
+        ? due(state, { type: 'decideHouseEvent', void: true }, ['reason'])
+        : due(state, { type: 'decideHouseEvent' }, ['void', 'reason']);
+    case 'reconstruction':
+      return niuNiuOf(state).faceSeen
+        ? due(state, { type: 'reconstruct', faceSeen: true }, ['orderKnown', 'deviceReady'])
+        : due(state, { type: 'reconstruct' }, ['orderKnown', 'faceSeen', 'deviceReady']);
+    default:
+      return undefined;
+  }
+}
+
+function isUnsettleable(state: TableState): boolean {
+  return !playing(state).every((box) => canSettle(state, box));
+}
+
+function canSettle(state: TableState, box: number): boolean {
+  const { dealer } = niuNiuOf(state);
+  const cards = boxOf(state, box)?.cards;
+  if (dealer === undefined || cards === undefined) return true;
+  const here = (wager: OnTable): boolean => wager.box === box;
+  return settleWagers<'niu-niu'>(state, { dealer, boxes: { [box]: cards } }, here).ok;
+}
+
+function play(state: TableState): Due | undefined {
+  switch (state.phase) {
+    case 'idle':
+      return opening(state);
+    case 'betting':
+      return betting(state);
+    case 'closed':
+    case 'dealing':
+      return dealing(state);
+    case 'dealt':
+    case 'arranging':
+      return arranging(state);
+    case 'voided':
+      return due(state, { type: 'clearVoid' });
+    default:
+      return comparing(state);
+  }
+}
+
+/** Of two decks the one whose turn it is; the table takes the same one, but it should be said (NN-4.2). */
+function opening(state: TableState): Due {
+  const { newDeckNeeded, lastBack } = niuNiuOf(state);
+  if (newDeckNeeded) return due(state, { type: 'replaceDeck', cards: DECK_SIZE }, ['back']);
+  const backs = backsOf(state.equipment.get('deck')?.traits ?? {});
+  const back = backs.length > 1 ? backs.find((each) => each !== lastBack) : undefined;
+  return due(state, { type: 'openBetting', ...(back === undefined ? {} : { back }) });
+}
+
+/** No cards are dealt before somebody plays, and no bets closed on a box that lies wrongly. */
+function betting(state: TableState): Due | undefined {
+  const boxes = playing(state);
+  if (boxes.length === 0) return undefined;
+  const wrong = boxes.find((box) => wrongBox(state, box) !== undefined);
+  return wrong === undefined ? due(state, { type: 'announceNoMoreBets' }) : putRight(state, wrong);
+}
+
+/** The player makes the Reserve exact, or takes back what may not be played as it lies (NN-4.5). */
+function putRight(state: TableState, box: number): Due | undefined {
+  const { code, params = {}, clause } = wrongBox(state, box)?.error ?? {};
+  const [player, needed] = [String(params['player']), Number(params['needed'])];
+  const spot = params['spot'] === 'double' ? 'double' : 'super-niu';
+  const wager = findWager(state, { player, spot, box });
+  if (wager?.suspect !== undefined) return rulingDue(state);
+  const rack = state.players.get(player)?.chips.value ?? 0;
+  return code === 'reserve-not-exact' && needed - (wager?.reserve ?? 0) <= rack
+    ? due(state, { type: 'placeReserve', player, spot, box, amount: needed }, [], { clause })
+    : due(state, { type: 'removeWager', player, spot, box }, [], { clause });
+}
+
+function dealing(state: TableState): Due {
+  const isBegun = state.phase === 'dealing';
+  if (playing(state).length === 0)
+    return isBegun ? beyondControl(state) : due(state, { type: 'abortBetting' }, ['reason']);
+  const packet = nextPacket(state);
+  return packet === undefined ? due(state, { type: 'finishDeal' }) : due(state, { type: 'dealPacket', ...packet });
+}
+
+/** The way out of a round that can be played no further (NN-7.1.4). */
+const beyondControl = (state: TableState): Due =>
+  due(state, { type: 'reportHouseEvent', event: 'beyond-control' }, ['what']);
+
+export type Wanted = ReadonlyMap<Recipient, number>;
+
+/** Five cards for every box in play, and last for the dealer (NN-4.8). */
+export const handsWanted = (state: TableState): Wanted =>
+  new Map([...playing(state), 'dealer' as const].map((to) => [to, HAND_SIZE]));
+
+type Packet = Readonly<{ to: Recipient; cards: number }>;
+
+/** For the first of those who have the fewest cards and lack some, as long as the deck lasts. */
+export function nextPacket(state: TableState, wanted: Wanted = handsWanted(state)): Packet | undefined {
+  const unit = unitOf(state);
+  let packet: Packet | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const [to, cards] of wanted) {
+    const there = cardsOn(state, to);
+    if (there >= cards || there >= fewest) continue;
+    fewest = there;
+    packet = { to, cards: unit === 1 ? 1 : cards };
+  }
+  const out = niuNiuOf(state).packets.reduce((sum, { cards }) => sum + cards, packet?.cards ?? 0);
+  return out > DECK_SIZE ? undefined : packet;
+}
+
+/** The hands are spread and counted, then each is made sure of, at last the dealer's own is turned over. */
+function arranging(state: TableState): Due {
+  if (!niuNiuOf(state).spreadPassed) return due(state, { type: 'spreadCheck' }, ['counts']);
+  const open = playing(state).filter((box) => boxOf(state, box)?.verified !== true);
+  const missed = withoutCards(state, open);
+  if (missed !== undefined) return missed;
+  const [box] = [...open.filter((each) => isReady(state, each)), ...open];
+  if (box !== undefined)
+    return due(state, { type: 'verifyArrangement', box }, boxOf(state, box)?.cards === undefined ? ['cards'] : []);
+  return state.phase === 'dealt' ? beyondControl(state) : due(state, { type: 'revealDealer' }, ['cards', 'two']);
+}
+
+/** Hands that lie ready, and those that are the dealer's to set, come first (NN-4.9.5). */
+export const isReady = (state: TableState, box: number): boolean =>
+  boxOf(state, box)?.two !== undefined || isDealers(state, box);
+
+/** A wager that was found later on lies on a box to which nobody dealt. */
+function withoutCards(state: TableState, boxes: readonly number[]): Due | undefined {
+  const box = boxes.find((each) => cardsOn(state, each) === 0);
+  return box === undefined ? undefined : due(state, { type: 'reportMisdeal', kind: 'no-cards-on-wagered-box', box });
+}
+
+/** One box after another against the dealer; each is paid or collected at once. */
+function comparing(state: TableState): Due {
+  const ruling = rulingDue(state) ?? withoutCards(state, playing(state));
+  if (ruling !== undefined) return ruling;
+  const comparison = nextComparison(state);
+  if (comparison === undefined)
+    return state.phase === 'comparing' ? due(state, { type: 'closeRound' }) : beyondControl(state);
+  if (!comparison.ok || isUnsettleable(state)) return unsettleable(state);
+  const paid = comparison.value.settlements.reduce((sum, settlement) => sum + settlement.paid, 0);
+  return fillDue(state, paid) ?? due(state, { type: 'compareNext' });
+}

@@ -59,8 +59,8 @@ describe('each viewer gets what is listed for them and nothing else', () => {
     .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'straight/17', chips: { value: 10 } });
 
   const STAFF = [
-    ...['bank', 'equipment', 'fills', 'floatCounted', 'game', 'hands', 'incidents', 'limits', 'options', 'owners'],
-    ...['players', 'queue', 'settlements', 'smallestChip'],
+    ...['bank', 'equipment', 'fills', 'floatCounted', 'game', 'hands', 'incidents', 'limits', 'next', 'options'],
+    ...['owners', 'players', 'queue', 'settlements', 'smallestChip'],
   ];
 
   test.each([
@@ -76,6 +76,14 @@ describe('each viewer gets what is listed for them and nothing else', () => {
     const { own } = view(table.state, 'pit');
     expect(Object.keys(own)).toEqual(expect.arrayContaining(['exposure', 'worstCase', 'limitHistory', 'moved']));
     expect(own['worstCase']).toBe(-350);
+  });
+
+  test('those who work there see what is due next, and null where nothing is', () => {
+    const spin = { order: { type: 'spinBall' }, asks: ['ball', 'wheel'], by: 'dealer' };
+    for (const viewer of ['dealer', 'pit', 'surveillance'] as const)
+      expect(view(table.state, viewer).own['next']).toMatchObject(spin);
+    const nobody = opened(hoianaNiuNiu).by('dealer', { type: 'openBetting' });
+    expect(view(nobody.state, 'dealer').own['next']).toBeNull();
   });
 
   test('a person is shown the view of their rank or office', () => {

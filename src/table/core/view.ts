@@ -4,6 +4,7 @@ import { rankOf } from './actor.ts';
 import { settlementSeen } from './audience.ts';
 import { isNoChips } from './chips.ts';
 import { exposure, worstCase } from './exposure.ts';
+import { next } from './next.ts';
 import type { TableState } from './state.ts';
 
 export const VIEWERS = ['public', 'board', 'player', 'dealer', 'pit', 'surveillance'] as const;
@@ -181,6 +182,7 @@ function staffView(state: TableState): OwnView {
     incidents: [...state.incidents].map(([incident, { what, open }]) => ({ incident, what, open })),
     hands: state.play.boxes?.hands(state) ?? null,
     game: state.play.atTable(state),
+    next: next(state) ?? null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { type Chance, chanceOf } from '../src/house/dealers/chance.ts';
 import { sealFor } from '../src/house/dealers/commitment.ts';
 import { drawFor, type Sealed } from '../src/house/dealers/draw.ts';
-import { CALM, type Mood, moodOf } from '../src/house/dealers/mood.ts';
 import { nextStep } from '../src/house/dealers/next-step.ts';
 import { NO_PACE } from '../src/house/dealers/pace.ts';
+import { CALM, type PlannedTrouble, plannedTroubleOf } from '../src/house/dealers/planned-trouble.ts';
 import { roundAtHand } from '../src/house/dealers/rounds.ts';
 import { setUp } from '../src/house/dealers/set-up.ts';
 import { configFor, type DealerConfig, type Step } from '../src/house/dealers/step.ts';
@@ -74,7 +74,7 @@ export class DealtTable {
   readonly facts = new Map<string, number>();
   readonly #start: TableState;
   readonly #ledger = new Ledger();
-  readonly #moods = new WeakMap<Sealed, Mood>();
+  readonly #planned = new WeakMap<Sealed, PlannedTrouble>();
   #sealed: Sealed | undefined;
   #clock = 0;
 
@@ -100,26 +100,26 @@ export class DealtTable {
     return this.#sealed;
   }
 
-  mood(sealed: Sealed | undefined): Mood {
+  planned(sealed: Sealed | undefined): PlannedTrouble {
     if (sealed === undefined) return CALM;
-    const known = this.#moods.get(sealed);
+    const known = this.#planned.get(sealed);
     if (known !== undefined) return known;
-    const mood = moodOf(this.state.rules, sealed, this.setup.trouble ?? 0);
-    const made = this.setup.always === undefined ? mood : { ...mood, trouble: this.setup.always };
-    this.#moods.set(sealed, made);
+    const planned = plannedTroubleOf(this.state.rules, sealed, this.setup.trouble ?? 0);
+    const made = this.setup.always === undefined ? planned : { ...planned, trouble: this.setup.always };
+    this.#planned.set(sealed, made);
     return made;
   }
 
   next(state: TableState = this.state): Step | undefined {
     const sealed = this.sealed();
-    return nextStep(state, sealed?.draw, this.mood(sealed), this.config);
+    return nextStep(state, sealed?.draw, this.planned(sealed), this.config);
   }
 
   /** Gives the crew's next order, which must be accepted. */
   advance(): boolean {
     const step = this.next();
     if (step === undefined) return false;
-    const { trouble } = this.mood(this.sealed());
+    const { trouble } = this.planned(this.sealed());
     if (trouble !== undefined) this.troubles.add(trouble);
     this.#carryOut(step);
     return true;

@@ -114,7 +114,7 @@ class Running {
       seal: (key) => this.#options.store.cell('seal', key),
       isAutomatic: (table) => this.#state.floor.tables.get(table)?.automatic === true,
       clock: this.#clock,
-      puzzled: (what, table) => this.#watch.raise('dealer-puzzled', what, table),
+      onDealerStuck: (what, table) => this.#watch.raise('dealer-puzzled', what, table),
       options: this.#options.dealers,
     });
   }
@@ -264,7 +264,7 @@ class Running {
     const changes = written.map((each) => this.#changeOf(each));
     for (const listener of this.#listeners) listener(changes);
     for (const [index, { table }] of changes.entries())
-      if (table !== undefined) this.#crews.poke(table, isOnlyBets(written[index] as Written));
+      if (table !== undefined) this.#crews.wake(table, isOnlyBets(written[index] as Written));
   }
 
   #changeOf({ unit, seq, events }: Written): Change {
@@ -287,7 +287,7 @@ class Running {
     if (type === 'DealingResumed' || isAutomatic) this.#state.waiting.delete(table);
     if (type === 'DealingChanged' || type === 'TableReleased' || type === 'TableFounded') {
       if (isAutomatic && this.#ready) this.#deal(table);
-      this.#crews.poke(table);
+      this.#crews.wake(table);
     }
     for (const listener of this.#listeners)
       listener([

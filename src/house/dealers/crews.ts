@@ -17,7 +17,7 @@ export type CrewPorts = Readonly<{
   seal: (key: string) => Promise<string | undefined>;
   isAutomatic: (table: string) => boolean;
   clock: Clock;
-  puzzled: (what: string, table: string) => void;
+  onDealerStuck: (what: string, table: string) => void;
   options: CrewOptions | undefined;
 }>;
 
@@ -32,7 +32,7 @@ export class Crews {
 
   /** `isReturning` says that a restart has interrupted the dealing there. */
   deal(table: string, isReturning = false): void {
-    const { at, versionOf, seal, isAutomatic, puzzled, ask, clock, options = {} } = this.#ports;
+    const { at, versionOf, seal, isAutomatic, onDealerStuck, ask, clock, options = {} } = this.#ports;
     const first = at(table);
     if (first === undefined || this.#dealers.has(table)) return;
     const { troubleOneIn, ...config } = options;
@@ -49,15 +49,15 @@ export class Crews {
       isAutomatic: () => isAutomatic(table),
       isReturning,
       clock,
-      puzzled: (what) => puzzled(what, table),
+      onDealerStuck: (what) => onDealerStuck(what, table),
       config,
       ...(troubleOneIn === undefined ? {} : { troubleOneIn }),
     });
     this.#dealers.set(table, dealer);
   }
 
-  poke(table: string, onlyBets?: boolean): void {
-    this.#dealers.get(table)?.poke(onlyBets);
+  wake(table: string, onlyBets?: boolean): void {
+    this.#dealers.get(table)?.wake(onlyBets);
   }
 
   closesAt(table: string): number | null {

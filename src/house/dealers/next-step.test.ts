@@ -6,9 +6,9 @@ import { amount } from '../../kit/amount.ts';
 import { type AnyRulebook, RULEBOOKS, withOptions } from '../../rulebook/index.ts';
 import { admits, OPTIONS, type OptionName, type OptionValue } from '../../rulebook/options.ts';
 import { type Command, PHASES, type TableState } from '../../table/index.ts';
-import { CALM, troublesOf } from './mood.ts';
 import { nextStep } from './next-step.ts';
 import { NO_PACE } from './pace.ts';
+import { CALM, troublesOf } from './planned-trouble.ts';
 import { isUndecided } from './stuck.ts';
 
 const ROUNDS = effort(40, 200);

@@ -1,8 +1,8 @@
 import type { TableState } from '../../table/index.ts';
 import type { Draw } from './draw.ts';
 import { dutyStep, resumption } from './duties.ts';
-import { CALM, type Mood } from './mood.ts';
 import { niuNiuStep } from './niu-niu.ts';
+import { CALM, type PlannedTrouble } from './planned-trouble.ts';
 import { rouletteStep } from './roulette.ts';
 import { isResting } from './rounds.ts';
 import { setUp } from './set-up.ts';
@@ -11,13 +11,13 @@ import { configFor, type DealerConfig, type Step, step } from './step.ts';
 import { incidentStep, isUndecided } from './stuck.ts';
 
 /**
- * What the automatic crew of a table does next, from the table, the draw of the round at hand and its mood alone: whoever
+ * What the automatic crew of a table does next, from the table, the draw of the round at hand and the planned trouble alone: whoever
  * asks again after a restart gets the same answer. Nothing, while it waits for players, for people or for a draw.
  */
 export function nextStep(
   state: TableState,
   draw: Draw | undefined,
-  mood: Mood = CALM,
+  planned: PlannedTrouble = CALM,
   config: DealerConfig = configFor(state.rules),
 ): Step | undefined {
   // Only a table that never dealt is opened; one that somebody closed is theirs to open again.
@@ -28,7 +28,7 @@ export function nextStep(
   if (state.status === 'suspended') return resumption(state, config);
   if (lacking) return withoutDraw(state, config);
   if (draw === undefined && isResting(state)) return undefined;
-  return GAMES[state.rules.family](state, draw, mood, config);
+  return GAMES[state.rules.family](state, draw, planned, config);
 }
 
 /** Nobody waits to see a table being furnished. */

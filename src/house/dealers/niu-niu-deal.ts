@@ -2,7 +2,7 @@ import type { Card } from '../../engine/index.ts';
 import { cardsOn, HAND_SIZE, niuNiuOf, places, playing, unitOf } from '../../table/games/niu-niu/read.ts';
 import type { Recipient } from '../../table/games/niu-niu/round.ts';
 import type { TableState } from '../../table/index.ts';
-import type { Mood } from './mood.ts';
+import type { PlannedTrouble } from './planned-trouble.ts';
 import { type DealerConfig, type Step, step } from './step.ts';
 
 const HOUSE_EVENTS: Readonly<Record<string, string>> = {
@@ -12,17 +12,17 @@ const HOUSE_EVENTS: Readonly<Record<string, string>> = {
 };
 
 /** Packet by packet to the right, the dealer last; what goes wrong in the deal goes wrong here. */
-export function dealStep(state: TableState, mood: Mood, { pace }: DealerConfig): Step {
-  const next = nextPacket(state, mood);
+export function dealStep(state: TableState, planned: PlannedTrouble, { pace }: DealerConfig): Step {
+  const next = nextPacket(state, planned);
   if (state.phase === 'dealing') {
-    const trouble = duringDeal(state, mood, pace.beat);
+    const trouble = duringDeal(state, planned, pace.beat);
     if (trouble !== undefined) return trouble;
     if (next === undefined) return step(state, { type: 'finishDeal' }, pace.beat);
   }
   return step(state, { type: 'dealPacket', ...(next ?? { to: 'dealer', cards: unitOf(state) }) }, pace.deal);
 }
 
-function duringDeal(state: TableState, { trouble = '' }: Mood, after: number): Step | undefined {
+function duringDeal(state: TableState, { trouble = '' }: PlannedTrouble, after: number): Step | undefined {
   const { faceSeen, newDeckNeeded, packets } = niuNiuOf(state);
   const [first] = packets;
   if (trouble === 'exposed-card' && !faceSeen && first !== undefined && first.to !== 'discard')
@@ -35,11 +35,11 @@ function duringDeal(state: TableState, { trouble = '' }: Mood, after: number): S
 type Packet = Readonly<{ to: Recipient; cards: number }>;
 
 /** Whoever has the fewest cards and lacks some, the first of them. */
-function nextPacket(state: TableState, mood: Mood): Packet | undefined {
+function nextPacket(state: TableState, planned: PlannedTrouble): Packet | undefined {
   const unit = unitOf(state);
   let next: Packet | undefined;
   let fewest = Number.POSITIVE_INFINITY;
-  for (const [to, wanted] of wantedBy(state, mood)) {
+  for (const [to, wanted] of wantedBy(state, planned)) {
     const there = cardsOn(state, to);
     if (there >= wanted || there >= fewest) continue;
     fewest = there;
@@ -49,7 +49,7 @@ function nextPacket(state: TableState, mood: Mood): Packet | undefined {
 }
 
 /** How many cards each is to get, in the order of the deal: five, but for the trouble of the round. */
-function wantedBy(state: TableState, { trouble, grain }: Mood): ReadonlyMap<Recipient, number> {
+function wantedBy(state: TableState, { trouble, grain }: PlannedTrouble): ReadonlyMap<Recipient, number> {
   const boxes = playing(state);
   const wanted = new Map<Recipient, number>([...boxes, 'dealer' as const].map((to) => [to, HAND_SIZE]));
   const box = boxes[grain % Math.max(1, boxes.length)] as number;

@@ -5,9 +5,9 @@ import type { Order, TableState } from '../../table/index.ts';
 import { type Draw, drawn } from './draw.ts';
 import { rulingStep } from './duties.ts';
 import { askForFill } from './fills.ts';
-import type { Mood } from './mood.ts';
 import { dealStep, handOf } from './niu-niu-deal.ts';
 import { setApart } from './niu-niu-hand.ts';
+import type { PlannedTrouble } from './planned-trouble.ts';
 import { UNSETTLEABLE } from './settle.ts';
 import { type DealerConfig, from, type Step, step } from './step.ts';
 import { incidentStep, isUnsettleable } from './stuck.ts';
@@ -17,7 +17,7 @@ type Deck = readonly Card[];
 export function niuNiuStep(
   state: TableState,
   draw: Draw | undefined,
-  mood: Mood,
+  planned: PlannedTrouble,
   config: DealerConfig,
 ): Step | undefined {
   const { pace } = config;
@@ -29,13 +29,13 @@ export function niuNiuStep(
     case 'betting':
       return betting(state, config);
     case 'closed':
-      return playing(state).length === 0 ? nobodyPlays(state, config) : dealStep(state, mood, config);
+      return playing(state).length === 0 ? nobodyPlays(state, config) : dealStep(state, planned, config);
     case 'dealing':
-      return playing(state).length === 0 ? beyondControl(state, config) : dealStep(state, mood, config);
+      return playing(state).length === 0 ? beyondControl(state, config) : dealStep(state, planned, config);
     case 'dealt':
       return dealt(state, drawn(draw, 'deck').deck, config);
     case 'arranging':
-      return arranging(state, drawn(draw, 'deck').deck, mood, config);
+      return arranging(state, drawn(draw, 'deck').deck, planned, config);
     default:
       return comparing(state, config);
   }
@@ -121,12 +121,12 @@ function verified(state: TableState, box: number, deck: Deck, config: DealerConf
     : step(state, { type: 'verifyArrangement', box, cards }, timing);
 }
 
-function arranging(state: TableState, deck: Deck, mood: Mood, config: DealerConfig): Step {
+function arranging(state: TableState, deck: Deck, planned: PlannedTrouble, config: DealerConfig): Step {
   const hand = handStep(state, deck, config);
   if (hand !== undefined) return hand;
   const cards = handOf(state, deck, 'dealer');
   if (cards === undefined) return beyondControl(state, config);
-  const two = setApart(cards, mood.trouble === 'hand-set-wrongly');
+  const two = setApart(cards, planned.trouble === 'hand-set-wrongly');
   return step(state, { type: 'revealDealer', cards, two }, config.pace.beat);
 }
 

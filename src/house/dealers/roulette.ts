@@ -5,7 +5,7 @@ import type { Order, TableState } from '../../table/index.ts';
 import { ofRank } from './crew.ts';
 import { type Draw, drawn } from './draw.ts';
 import type { RulesOf } from './duties.ts';
-import type { Mood, Trouble } from './mood.ts';
+import type { PlannedTrouble, Trouble } from './planned-trouble.ts';
 import { settlingStep } from './settle.ts';
 import { type DealerConfig, from, type Step, step } from './step.ts';
 
@@ -14,7 +14,12 @@ const rulesOf = ({ rules }: TableState): RulesOf<'roulette'> => {
   return rules;
 };
 
-export function rouletteStep(state: TableState, draw: Draw | undefined, mood: Mood, config: DealerConfig): Step {
+export function rouletteStep(
+  state: TableState,
+  draw: Draw | undefined,
+  planned: PlannedTrouble,
+  config: DealerConfig,
+): Step {
   const { pace } = config;
   switch (state.phase) {
     case 'idle':
@@ -24,21 +29,21 @@ export function rouletteStep(state: TableState, draw: Draw | undefined, mood: Mo
         { after: pace.between, closes: pace.betting + pace.running, opens: true },
       );
     case 'betting':
-      return step(state, spinOf(state, mood), { ...from(state.round.openedAt, pace.betting), closes: pace.running });
+      return step(state, spinOf(state, planned), { ...from(state.round.openedAt, pace.betting), closes: pace.running });
     case 'closed-not-spun':
-      return step(state, spinOf(state, mood), pace.beat);
+      return step(state, spinOf(state, planned), pace.beat);
     case 'spin-open':
     case 'spin-closed':
-      return running(state, draw, mood, config);
+      return running(state, draw, planned, config);
     case 'at-rest':
-      return atRest(state, mood, config);
+      return atRest(state, planned, config);
     default:
       return settlingStep(state, config);
   }
 }
 
 /** Ball and wheel go opposite ways, the other way round each round, unless it is the trouble that they do not. */
-function spinOf({ round }: TableState, { trouble }: Mood): Order {
+function spinOf({ round }: TableState, { trouble }: PlannedTrouble): Order {
   const [ball, other] =
     round.number % 2 === 0 ? (['clockwise', 'anticlockwise'] as const) : (['anticlockwise', 'clockwise'] as const);
   if (trouble === 'wheel-not-turning') return { type: 'spinBall', ball, wheel: other, turning: false };
@@ -46,15 +51,15 @@ function spinOf({ round }: TableState, { trouble }: Mood): Order {
 }
 
 /** The ball is up: the call, the count of its laps, what goes wrong, and where it comes to rest. */
-function running(state: TableState, draw: Draw | undefined, mood: Mood, { pace }: DealerConfig): Step {
+function running(state: TableState, draw: Draw | undefined, planned: PlannedTrouble, { pace }: DealerConfig): Step {
   const { laps, spunAt } = rouletteOf(state);
   const prompt = promptOf(state);
   if (prompt !== undefined) return calledOff(state, prompt, { after: pace.beat });
   if (state.phase === 'spin-open')
     return step(state, { type: 'announceNoMoreBets' }, { ...from(spunAt, pace.running), closes: 0 });
   const late = from(spunAt, pace.spin);
-  if (laps === undefined) return step(state, { type: 'attestRevolutions', laps: lapsOf(state, mood) }, pace.beat);
-  if (isCalledOnTheBall(mood.trouble)) return calledOff(state, mood.trouble, late);
+  if (laps === undefined) return step(state, { type: 'attestRevolutions', laps: lapsOf(state, planned) }, pace.beat);
+  if (isCalledOnTheBall(planned.trouble)) return calledOff(state, planned.trouble, late);
   return step(state, { type: 'ballAtRest', pocket: drawn(draw, 'pocket').pocket }, late);
 }
 
@@ -78,7 +83,7 @@ const SHOWN: readonly Trouble[] = [
 const isCalledOnTheBall = (trouble: Trouble | undefined): trouble is Trouble =>
   trouble !== undefined && !SHOWN.includes(trouble);
 
-function lapsOf(state: TableState, { trouble, grain }: Mood): number {
+function lapsOf(state: TableState, { trouble, grain }: PlannedTrouble): number {
   const { minRevolutions } = rulesOf(state).options;
   if (trouble === 'dropped-without-spin') return 0;
   if (trouble === 'too-few-revolutions') return minRevolutions - 1;
@@ -103,7 +108,7 @@ function calledOff(state: TableState, cause: Trouble, timing: Timing): Step {
 }
 
 /** The number is marked, unless the spin cannot count. */
-function atRest(state: TableState, mood: Mood, { pace }: DealerConfig): Step {
+function atRest(state: TableState, planned: PlannedTrouble, { pace }: DealerConfig): Step {
   const { restHeld, laps, rest } = rouletteOf(state);
   if (restHeld) {
     const reason = 'no more bets was never called';
@@ -111,7 +116,7 @@ function atRest(state: TableState, mood: Mood, { pace }: DealerConfig): Step {
   }
   const prompt = promptOf(state);
   if (laps === undefined && countsLaps(state.rules))
-    return step(state, { type: 'attestRevolutions', laps: lapsOf(state, mood) }, pace.beat);
+    return step(state, { type: 'attestRevolutions', laps: lapsOf(state, planned) }, pace.beat);
   if (prompt !== undefined && knows(state.rules, 'voidInvalidSpin'))
     return step(state, { type: 'voidInvalidSpin', cause: prompt }, pace.beat);
   if (prompt !== undefined) return calledOff(state, prompt, { after: pace.beat });

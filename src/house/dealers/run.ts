@@ -6,9 +6,9 @@ import { liveChance } from './chance.ts';
 import { commitmentOf, sealFor as seal } from './commitment.ts';
 import { drawFor, type Sealed } from './draw.ts';
 import type { Committed, Draws } from './draws-unit.ts';
-import { moodOf } from './mood.ts';
 import { nextStep } from './next-step.ts';
 import { closesAt, Pacer } from './pace.ts';
+import { plannedTroubleOf } from './planned-trouble.ts';
 import { isResting, isRoundOver, isTakenByPeople, roundAtHand } from './rounds.ts';
 import { configFor, type DealerConfig, type Step } from './step.ts';
 
@@ -24,20 +24,20 @@ export type DealerPorts = Readonly<{
   isReturning: boolean;
   clock: Clock;
   /** Somebody should look: a step was refused that should not have been. */
-  puzzled: (what: string) => void;
+  onDealerStuck: (what: string) => void;
   config?: Partial<DealerConfig>;
   troubleOneIn?: number;
 }>;
 
 export type Dealer = Readonly<{
   /** Something happened at the table; a crew that waits for its moment need not look up for every bet. */
-  poke: (onlyBets?: boolean) => void;
+  wake: (onlyBets?: boolean) => void;
   closesAt: () => number | null;
   stop: () => Promise<void>;
 }>;
 
 /** How long a crew that was refused waits before it looks again. */
-const PUZZLED = 5_000;
+const STUCK = 5_000;
 
 /** An automatic crew at one table: it looks, waits as long as the next step asks, does it, and looks again. */
 export function runDealer(given: DealerPorts): Dealer {
@@ -55,13 +55,13 @@ export function runDealer(given: DealerPorts): Dealer {
     if (await openSeals(ports)) return look();
     if (!ports.isAutomatic()) return;
     const sealed = await sealFor(ports);
-    if (sealed === 'failed') return later(PUZZLED);
+    if (sealed === 'failed') return later(STUCK);
     const state = ports.state();
-    const mood = sealed === undefined ? undefined : moodOf(state.rules, sealed, ports.troubleOneIn);
-    const step = nextStep(state, sealed?.draw, mood, config);
+    const planned = sealed === undefined ? undefined : plannedTroubleOf(state.rules, sealed, ports.troubleOneIn);
+    const step = nextStep(state, sealed?.draw, planned, config);
     if (step === undefined) {
       if (sealed === undefined && ports.draws().committed()?.round === roundAtHand(state))
-        ports.puzzled(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
+        ports.onDealerStuck(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
       return;
     }
     const wait = pacer.due(step, clock.elapsed(), clock.now()) - clock.elapsed();
@@ -71,9 +71,9 @@ export function runDealer(given: DealerPorts): Dealer {
     if (answer.ok) return look();
     if (PASSING.has(answer.refusal.code)) return later(config.pace.beat || 1);
     // Whoever stopped the table will say when it goes on.
-    if (WAITED_OUT.has(answer.refusal.code)) return later(PUZZLED);
-    ports.puzzled(`${step.order.type} was refused: ${JSON.stringify(answer.refusal)}`);
-    later(PUZZLED);
+    if (WAITED_OUT.has(answer.refusal.code)) return later(STUCK);
+    ports.onDealerStuck(`${step.order.type} was refused: ${JSON.stringify(answer.refusal)}`);
+    later(STUCK);
   };
   const later = (wait: number): void => {
     timer = setTimeout(look, wait);
@@ -89,8 +89,8 @@ export function runDealer(given: DealerPorts): Dealer {
     }
     busy = act()
       .catch((error: unknown) => {
-        ports.puzzled(error instanceof Error ? error.message : String(error));
-        later(PUZZLED);
+        ports.onDealerStuck(error instanceof Error ? error.message : String(error));
+        later(STUCK);
       })
       .finally(() => {
         busy = undefined;
@@ -101,7 +101,7 @@ export function runDealer(given: DealerPorts): Dealer {
   };
   look();
   return {
-    poke: (onlyBets = false) => {
+    wake: (onlyBets = false) => {
       if (!onlyBets || timer === undefined) look();
     },
     closesAt: () => (isBetting(ports.state()) ? closing : null),

@@ -9,7 +9,7 @@ import {
   RULEBOOKS,
   usRoulette,
 } from '../../rulebook/index.ts';
-import { moodOf, troublesOf, USUAL_TROUBLE } from './mood.ts';
+import { plannedTroubleOf, troublesOf, USUAL_TROUBLE } from './planned-trouble.ts';
 
 const always = (rules: AnyRulebook, trouble: string) => dealRounds(rules, { seed: 3, rounds: 5, always: trouble });
 
@@ -120,18 +120,20 @@ describe('what is put right', () => {
   });
 });
 
-describe('the mood of a round', () => {
+describe('the trouble that is planned for a round', () => {
   const salt = (n: number): string => n.toString(16).padStart(64, '0');
-  const moods = (oneIn: number, rules: AnyRulebook = hoianaRoulette) =>
-    Array.from({ length: 8_000 }, (_, n) => moodOf(rules, { salt: salt(n) }, oneIn));
+  const plans = (oneIn: number, rules: AnyRulebook = hoianaRoulette) =>
+    Array.from({ length: 8_000 }, (_, n) => plannedTroubleOf(rules, { salt: salt(n) }, oneIn));
 
   test('comes from the salt alone', () => {
-    expect(moodOf(hoianaRoulette, { salt: salt(7) }, 3)).toEqual(moodOf(hoianaRoulette, { salt: salt(7) }, 3));
-    expect(new Set(moods(3).map(({ grain }) => grain)).size).toBeGreaterThan(7_990);
+    expect(plannedTroubleOf(hoianaRoulette, { salt: salt(7) }, 3)).toEqual(
+      plannedTroubleOf(hoianaRoulette, { salt: salt(7) }, 3),
+    );
+    expect(new Set(plans(3).map(({ grain }) => grain)).size).toBeGreaterThan(7_990);
   });
 
   test('is troubled about as often as asked, and never when not', () => {
-    const troubled = (oneIn: number) => moods(oneIn).filter(({ trouble }) => trouble !== undefined).length;
+    const troubled = (oneIn: number) => plans(oneIn).filter(({ trouble }) => trouble !== undefined).length;
     expect(troubled(0)).toBe(0);
     expect(troubled(1)).toBe(8_000);
     // 8,000 rounds at 1 in 40: 200 ± 14; five of those either way.
@@ -140,7 +142,7 @@ describe('the mood of a round', () => {
 
   test('knows every trouble of the rulebook and no other', () => {
     for (const rules of RULEBOOKS) {
-      const found = new Set(moods(1, rules).map(({ trouble }) => trouble));
+      const found = new Set(plans(1, rules).map(({ trouble }) => trouble));
       expect([...found].toSorted()).toEqual([...troublesOf(rules)].toSorted());
     }
   });

@@ -6,14 +6,14 @@ import type { Sealed } from './draw.ts';
 /** Something that will go wrong in a round: the name of its cause in the rulebook, or a slip of the hand. */
 export type Trouble = string;
 
-/** What a round will be like besides its result. */
-export type Mood = Readonly<{
+/** What will go wrong in a round, and how it goes besides its result. */
+export type PlannedTrouble = Readonly<{
   trouble: Trouble | undefined;
   /** A number from 0 up to 2 to the 32nd for what may be one way or another. */
   grain: number;
 }>;
 
-export const CALM: Mood = { trouble: undefined, grain: 0 };
+export const CALM: PlannedTrouble = { trouble: undefined, grain: 0 };
 
 /** How often something goes wrong on a demonstration floor: once in so many rounds. */
 export const USUAL_TROUBLE = 40;
@@ -22,7 +22,11 @@ export const USUAL_TROUBLE = 40;
  * Made from the salt and nothing else: a restart finds it again, and since the commitment covers the salt the house cannot
  * call off a round because of the wagers in it. 0 means never.
  */
-export function moodOf(rules: AnyRulebook, { salt }: Pick<Sealed, 'salt'>, oneIn: number = USUAL_TROUBLE): Mood {
+export function plannedTroubleOf(
+  rules: AnyRulebook,
+  { salt }: Pick<Sealed, 'salt'>,
+  oneIn: number = USUAL_TROUBLE,
+): PlannedTrouble {
   assert(Number.isSafeInteger(oneIn) && oneIn >= 0, 'trouble comes once in a whole number of rounds');
   const hash = createHash('sha256').update(`croupier mood v1\n${salt}`, 'utf8').digest();
   const grain = hash.readUInt32BE(8);

@@ -36,87 +36,110 @@ export type Dealer = Readonly<{
   stop: () => Promise<void>;
 }>;
 
+/** An automatic crew at one table: it looks, waits as long as the next step asks, does it, and looks again. */
+export function runDealer(ports: DealerPorts): Dealer {
+  const dealer = new Running({ ...ports, sealed: remembered(ports.sealed) });
+  dealer.look();
+  return dealer;
+}
+
 /** How long a crew that was refused waits before it looks again. */
 const STUCK = 5_000;
 
-/** An automatic crew at one table: it looks, waits as long as the next step asks, does it, and looks again. */
-export function runDealer(given: DealerPorts): Dealer {
-  const ports = { ...given, sealed: remembered(given.sealed) };
-  const { table, clock } = ports;
-  const config = configFor(ports.state().rules, ports.config);
-  const pacer = new Pacer(config.pace, ports.isReturning);
-  let timer: NodeJS.Timeout | undefined;
-  let busy: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let closing: number | null = null;
+class Running implements Dealer {
+  readonly #ports: DealerPorts;
+  readonly #config: DealerConfig;
+  readonly #pacer: Pacer;
+  #timer: NodeJS.Timeout | undefined;
+  #busy: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #closing: number | null = null;
 
-  const act = async (): Promise<void> => {
-    if (await openSeals(ports)) return look();
-    if (!ports.isAutomatic()) return;
-    const sealed = await sealFor(ports);
-    if (sealed === 'failed') return later(STUCK);
-    const state = ports.state();
-    const planned = sealed === undefined ? undefined : plannedTroubleOf(state.rules, sealed, ports.troubleOneIn);
-    const step = nextStep(state, sealed?.draw, planned, config);
-    if (step === undefined) {
-      if (sealed === undefined && ports.draws().committed()?.round === roundAtHand(state))
-        ports.onDealerStuck(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
-      return;
-    }
-    const wait = pacer.due(step, clock.elapsed(), clock.now()) - clock.elapsed();
-    closing = closesAt(step, clock.now() + wait) ?? closing;
-    if (wait > 0) return later(wait);
-    const answer = await ports.ask(requestOf(ports, step));
-    if (answer.ok) return look();
-    if (PASSING.has(answer.refusal.code)) return later(config.pace.beat || 1);
-    // Whoever stopped the table will say when it goes on.
-    if (WAITED_OUT.has(answer.refusal.code)) return later(STUCK);
-    ports.onDealerStuck(`${step.order.type} was refused: ${JSON.stringify(answer.refusal)}`);
-    later(STUCK);
-  };
-  const later = (wait: number): void => {
-    timer = setTimeout(look, wait);
-  };
+  constructor(ports: DealerPorts) {
+    this.#ports = ports;
+    this.#config = configFor(ports.state().rules, ports.config);
+    this.#pacer = new Pacer(this.#config.pace, ports.isReturning);
+  }
+
+  wake(onlyBets = false): void {
+    if (!onlyBets || this.#timer === undefined) this.look();
+  }
+
+  closesAt(): number | null {
+    return isBetting(this.#ports.state()) ? this.#closing : null;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#busy;
+  }
+
   /** One look at a time; a change meanwhile makes it look again. */
-  const look = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (stopped || (!ports.isAutomatic() && ports.draws().sealed().length === 0)) return;
-    if (busy !== undefined) {
-      again = true;
+  look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const { isAutomatic, draws, onDealerStuck } = this.#ports;
+    if (this.#stopped || (!isAutomatic() && draws().sealed().length === 0)) return;
+    if (this.#busy !== undefined) {
+      this.#again = true;
       return;
     }
-    busy = act()
+    this.#busy = this.#act()
       .catch((error: unknown) => {
-        ports.onDealerStuck(error instanceof Error ? error.message : String(error));
-        later(STUCK);
+        onDealerStuck(error instanceof Error ? error.message : String(error));
+        this.#later(STUCK);
       })
       .finally(() => {
-        busy = undefined;
-        if (!again) return;
-        again = false;
-        look();
+        this.#busy = undefined;
+        if (!this.#again) return;
+        this.#again = false;
+        this.look();
       });
-  };
-  look();
-  return {
-    wake: (onlyBets = false) => {
-      if (!onlyBets || timer === undefined) look();
-    },
-    closesAt: () => (isBetting(ports.state()) ? closing : null),
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await busy;
-    },
-  };
-
-  function requestOf({ seq }: DealerPorts, { order, by, second }: Step): Request {
-    // Named by its place in the log: after a crash the same step has the same name and happens once.
-    const id = `auto-${table}-${seq()}-${order.type}`;
-    return { stream: `table:${table}`, id, by, ...(second === undefined ? {} : { second }), body: { ...order } };
   }
+
+  #later(wait: number): void {
+    this.#timer = setTimeout(() => this.look(), wait);
+  }
+
+  async #act(): Promise<void> {
+    const ports = this.#ports;
+    if (await openSeals(ports)) return this.look();
+    if (!ports.isAutomatic()) return;
+    const sealed = await sealFor(ports);
+    if (sealed === 'failed') return this.#later(STUCK);
+    const state = ports.state();
+    const planned = sealed === undefined ? undefined : plannedTroubleOf(state.rules, sealed, ports.troubleOneIn);
+    const step = nextStep(state, sealed?.draw, planned, this.#config);
+    if (step !== undefined) return this.#takeTime(step);
+    if (sealed === undefined && ports.draws().committed()?.round === roundAtHand(state))
+      ports.onDealerStuck(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
+  }
+
+  async #takeTime(step: Step): Promise<void> {
+    const { clock } = this.#ports;
+    const wait = this.#pacer.due(step, clock.elapsed(), clock.now()) - clock.elapsed();
+    this.#closing = closesAt(step, clock.now() + wait) ?? this.#closing;
+    return wait > 0 ? this.#later(wait) : this.#do(step);
+  }
+
+  async #do(step: Step): Promise<void> {
+    const answer = await this.#ports.ask(requestOf(this.#ports, step));
+    if (answer.ok) return this.look();
+    const { code } = answer.refusal;
+    if (PASSING.has(code)) return this.#later(this.#config.pace.beat || 1);
+    // Whoever stopped the table will say when it goes on.
+    if (!WAITED_OUT.has(code))
+      this.#ports.onDealerStuck(`${step.order.type} was refused: ${JSON.stringify(answer.refusal)}`);
+    this.#later(STUCK);
+  }
+}
+
+function requestOf({ table, seq }: DealerPorts, { order, by, second }: Step): Request {
+  // Named by its place in the log: after a crash the same step has the same name and happens once.
+  const id = `auto-${table}-${seq()}-${order.type}`;
+  return { stream: `table:${table}`, id, by, ...(second === undefined ? {} : { second }), body: { ...order } };
 }
 
 /** The table is looked at after every bet, and a seal stays as it is. */

@@ -3,13 +3,21 @@ import type { TableState } from '../../table/index.ts';
 import { AUTOMATIC } from './crew.ts';
 import { type DealerConfig, type Step, step } from './step.ts';
 
-/** A fill of the crew that is on its way; what people asked for is theirs to finish. */
+const isOwn = ({ direction, requestedBy, state: at }: Fill): boolean =>
+  at !== 'confirmed' && direction === 'fill' && AUTOMATIC.includes(requestedBy);
+
+type Fill = TableState['fills'] extends ReadonlyMap<string, infer F> ? F : never;
+
+/** The table as the crew sees it: what people asked for is theirs to finish. */
+export function withOwnFills(state: TableState): TableState {
+  return { ...state, fills: new Map([...state.fills].filter(([, fill]) => isOwn(fill))) };
+}
+
+/** A fill of the crew that is on its way. */
 export function fillUnderWay(state: TableState, { pace }: DealerConfig): Step | undefined {
-  for (const [fill, { direction, requestedBy, state: at }] of state.fills) {
-    if (at === 'confirmed' || direction === 'credit' || !AUTOMATIC.includes(requestedBy)) continue;
-    return step(state, { type: at === 'requested' ? 'approveFill' : 'confirmFill', fill }, pace.beat);
-  }
-  return undefined;
+  const [fill, there] = [...state.fills].find(([, each]) => isOwn(each)) ?? [];
+  if (fill === undefined) return undefined;
+  return step(state, { type: there?.state === 'requested' ? 'approveFill' : 'confirmFill', fill }, pace.beat);
 }
 
 /** Asks for chips: up to the usual float, and for at least what is needed now. */

@@ -3,7 +3,7 @@ import { DealtTable, dealRounds } from '../../../testkit/dealers.ts';
 import { effort } from '../../../testkit/effort.ts';
 import { plain } from '../../../testkit/table-simulation.ts';
 import { amount } from '../../kit/amount.ts';
-import { type AnyRulebook, RULEBOOKS, withOptions } from '../../rulebook/index.ts';
+import { type AnyRulebook, mbsRoulette, RULEBOOKS, withOptions } from '../../rulebook/index.ts';
 import { admits, OPTIONS, type OptionName, type OptionValue } from '../../rulebook/options.ts';
 import { type Command, PHASES, type TableState } from '../../table/index.ts';
 import { nextStep } from './next-step.ts';
@@ -141,6 +141,13 @@ describe.each(RULEBOOKS)('an automatic crew at $id', (rules) => {
     }
     expect(dealRounds(rules, { seed: 55, rounds: 51, players: 0 })).toMatchObject({ closed: 50, voided: 0 });
   });
+});
+
+test('[MBS-6.1] the crew calls no more bets before the spin where a Pit Manager has approved it', () => {
+  const table = new DealtTable(mbsRoulette, { seed: 57, rounds: 1 }).until(({ phase }) => phase === 'betting');
+  expect(table.next()?.order.type).toBe('spinBall');
+  table.give({ type: 'approveEarlyClose', by: { person: 'pat', role: 'pit-manager' }, at: 1e6 });
+  expect(table.next()?.order).toEqual({ type: 'announceNoMoreBets' });
 });
 
 /** The rest of the round by a crew that has no draw. */

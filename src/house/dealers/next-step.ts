@@ -1,6 +1,7 @@
-import type { TableState } from '../../table/index.ts';
+import { next, type TableState } from '../../table/index.ts';
 import type { Draw } from './draw.ts';
-import { dutyStep, resumption } from './duties.ts';
+import { dutyStep } from './duties.ts';
+import { askForFill, fillUnderWay, withOwnFills } from './fills.ts';
 import { niuNiuStep } from './niu-niu.ts';
 import { CALM, type PlannedTrouble } from './planned-trouble.ts';
 import { rouletteStep } from './roulette.ts';
@@ -11,8 +12,9 @@ import { configFor, type DealerConfig, type Step, step } from './step.ts';
 import { incidentStep, isUndecided } from './stuck.ts';
 
 /**
- * What the automatic crew of a table does next, from the table, the draw of the round at hand and the planned trouble alone: whoever
- * asks again after a restart gets the same answer. Nothing, while it waits for players, for people or for a draw.
+ * What the automatic crew of a table does next, from the table, the draw of the round at hand and the planned trouble alone:
+ * whoever asks again after a restart gets the same answer. The table says what is due; the crew sees, decides and takes its
+ * time. Nothing, while it waits for players, for people or for a draw.
  */
 export function nextStep(
   state: TableState,
@@ -22,19 +24,27 @@ export function nextStep(
 ): Step | undefined {
   // Only a table that never dealt is opened; one that somebody closed is theirs to open again.
   if (state.status === 'closed') return state.rounds === 0 ? atOnce(setUp(state, config)) : undefined;
-  const lacking = draw === undefined && isUndecided(state);
-  const duty = dutyStep(state, lacking, config);
-  if (duty !== undefined && (state.status === 'open' || state.hold !== undefined)) return duty;
-  if (state.status === 'suspended') return resumption(state, config);
-  if (lacking) return withoutDraw(state, config);
-  if (draw === undefined && isResting(state)) return undefined;
-  return GAMES[state.rules.family](state, draw, planned, config);
+  const due = next(withOwnFills(state));
+  const isLacking = draw === undefined && isUndecided(state);
+  const duty = due === undefined ? undefined : dutyStep(state, due, isLacking, config);
+  if (state.status === 'suspended' || state.hold !== undefined) return duty;
+  const first = filling(state, config) ?? duty;
+  if (first !== undefined) return first;
+  if (isLacking) return withoutDraw(state, config);
+  if (due === undefined || (draw === undefined && isResting(state))) return undefined;
+  return GAMES[state.rules.family](state, due, { draw, planned, config });
 }
 
 /** Nobody waits to see a table being furnished. */
 const atOnce = (step: Step | undefined): Step | undefined => (step === undefined ? undefined : { ...step, after: 0 });
 
 const GAMES = { roulette: rouletteStep, 'sic-bo': sicBoStep, 'niu-niu': niuNiuStep } as const;
+
+/** A float that runs low is filled between rounds, before anything has to wait for it. */
+function filling(state: TableState, config: DealerConfig): Step | undefined {
+  const isLow = isResting(state) && state.bank.float < config.floatLow;
+  return fillUnderWay(state, config) ?? (isLow ? askForFill(state, config) : undefined);
+}
 
 const NO_DRAW = 'there is no sealed draw for this round';
 

@@ -1,9 +1,11 @@
 import type { Card } from '../../engine/index.ts';
-import { cardsOn, HAND_SIZE, niuNiuOf, places, playing, unitOf } from '../../table/games/niu-niu/read.ts';
+import { present } from '../../kit/assert.ts';
+import { handsWanted, nextPacket, type Packet, type Wanted } from '../../table/games/niu-niu/next.ts';
+import { HAND_SIZE, niuNiuOf, places, playing, unitOf } from '../../table/games/niu-niu/read.ts';
 import type { Recipient } from '../../table/games/niu-niu/round.ts';
-import type { TableState } from '../../table/index.ts';
+import type { Known, TableState } from '../../table/index.ts';
 import type { PlannedTrouble } from './planned-trouble.ts';
-import { type DealerConfig, type Step, step } from './step.ts';
+import { type Script, type Step, step } from './step.ts';
 
 const HOUSE_EVENTS: Readonly<Record<string, string>> = {
   'foreign-card': 'a card that is not of this deck',
@@ -11,16 +13,21 @@ const HOUSE_EVENTS: Readonly<Record<string, string>> = {
   'shuffler-jam': 'the device is stuck',
 };
 
+type Dealing = Known & Readonly<{ type: 'dealPacket' | 'finishDeal' }>;
+
 /** Packet by packet to the right, the dealer last; what goes wrong in the deal goes wrong here. */
-export function dealStep(state: TableState, planned: PlannedTrouble, { pace }: DealerConfig): Step {
-  const next = nextPacket(state, planned);
-  if (state.phase === 'dealing') {
-    const trouble = duringDeal(state, planned, pace.beat);
-    if (trouble !== undefined) return trouble;
-    if (next === undefined) return step(state, { type: 'finishDeal' }, pace.beat);
-  }
-  return step(state, { type: 'dealPacket', ...(next ?? { to: 'dealer', cards: unitOf(state) }) }, pace.deal);
+export function dealStep(state: TableState, due: Dealing, { planned, config: { pace } }: Script): Step {
+  const trouble = state.phase === 'dealing' ? duringDeal(state, planned, pace.beat) : undefined;
+  if (trouble !== undefined) return trouble;
+  const wanted = wantedBy(state, planned);
+  const packet = wanted === undefined ? packetOf(due) : nextPacket(state, wanted);
+  return packet === undefined
+    ? step(state, { type: 'finishDeal' }, pace.beat)
+    : step(state, { type: 'dealPacket', ...packet }, pace.deal);
 }
+
+const packetOf = (due: Dealing): Packet | undefined =>
+  due.type === 'finishDeal' ? undefined : { to: present(due.to, 'the hand'), cards: present(due.cards, 'the cards') };
 
 function duringDeal(state: TableState, { trouble = '' }: PlannedTrouble, after: number): Step | undefined {
   const { faceSeen, newDeckNeeded, packets } = niuNiuOf(state);
@@ -32,48 +39,28 @@ function duringDeal(state: TableState, { trouble = '' }: PlannedTrouble, after: 
   return step(state, { type: 'reportHouseEvent', event: trouble, what }, after);
 }
 
-type Packet = Readonly<{ to: Recipient; cards: number }>;
-
-/** Whoever has the fewest cards and lacks some, the first of them. */
-function nextPacket(state: TableState, planned: PlannedTrouble): Packet | undefined {
-  const unit = unitOf(state);
-  let next: Packet | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const [to, wanted] of wantedBy(state, planned)) {
-    const there = cardsOn(state, to);
-    if (there >= wanted || there >= fewest) continue;
-    fewest = there;
-    next = { to, cards: unit === 1 ? 1 : wanted };
-  }
-  return next;
-}
-
-/** How many cards each is to get, in the order of the deal: five, but for the trouble of the round. */
-function wantedBy(state: TableState, { trouble, grain }: PlannedTrouble): ReadonlyMap<Recipient, number> {
+/** How many cards each is to get, in the order of the deal, where the trouble of the round is that it is not five. */
+function wantedBy(state: TableState, { trouble, grain }: PlannedTrouble): Wanted | undefined {
   const boxes = playing(state);
-  const wanted = new Map<Recipient, number>([...boxes, 'dealer' as const].map((to) => [to, HAND_SIZE]));
+  const wanted = handsWanted(state);
   const box = boxes[grain % Math.max(1, boxes.length)] as number;
   const wrong = unitOf(state) === 1 ? HAND_SIZE + 1 : HAND_SIZE - 1;
   switch (trouble) {
     case 'player-hand-wrong-count':
-      return wanted.set(box, wrong);
+      return new Map([...wanted, [box, wrong]]);
     case 'dealer-hand-wrong-count':
-      return wanted.set('dealer', wrong);
+      return new Map([...wanted, ['dealer', wrong]]);
     case 'no-cards-on-wagered-box':
-      return wanted.set(box, 0);
+      return new Map([...wanted, [box, 0]]);
     case 'cards-on-empty-box':
       return withEmptyBox(state, boxes, wanted);
     default:
-      return wanted;
+      return undefined;
   }
 }
 
 /** A packet for a box on which nobody has wagered, if there is one. */
-function withEmptyBox(
-  state: TableState,
-  boxes: readonly number[],
-  wanted: ReadonlyMap<Recipient, number>,
-): ReadonlyMap<Recipient, number> {
+function withEmptyBox(state: TableState, boxes: readonly number[], wanted: Wanted): Wanted {
   const empty = places(state).find((to) => to !== 'dealer' && !boxes.includes(to));
   if (empty === undefined) return wanted;
   return new Map([[empty, HAND_SIZE] as const, ...wanted].sort(([a], [b]) => place(a) - place(b)));

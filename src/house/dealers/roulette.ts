@@ -1,44 +1,50 @@
-import { assert } from '../../kit/assert.ts';
-import { knows } from '../../table/core/allowed.ts';
-import { countsLaps, rouletteOf } from '../../table/games/roulette/read.ts';
-import type { Order, TableState } from '../../table/index.ts';
+import { present } from '../../kit/assert.ts';
+import { calledOff } from '../../table/games/roulette/next.ts';
+import { rouletteOf, rulesOf } from '../../table/games/roulette/read.ts';
+import type { Due, Order, TableState } from '../../table/index.ts';
 import { ofRank } from './crew.ts';
-import { type Draw, drawn } from './draw.ts';
-import type { RulesOf } from './duties.ts';
+import { drawn } from './draw.ts';
 import type { PlannedTrouble, Trouble } from './planned-trouble.ts';
 import { settlingStep } from './settle.ts';
-import { type DealerConfig, from, type Step, step } from './step.ts';
+import { from, type Script, type Step, step, type Timing } from './step.ts';
 
-const rulesOf = ({ rules }: TableState): RulesOf<'roulette'> => {
-  assert(rules.family === 'roulette', 'this is no roulette table');
-  return rules;
-};
-
-export function rouletteStep(
-  state: TableState,
-  draw: Draw | undefined,
-  planned: PlannedTrouble,
-  config: DealerConfig,
-): Step {
+export function rouletteStep(state: TableState, due: Due, script: Script): Step {
+  const { planned, config } = script;
   const { pace } = config;
-  switch (state.phase) {
-    case 'idle':
+  const { order } = due;
+  const done = (act: Order): Step => step(state, act, pace.beat);
+  const { openedAt } = state.round;
+  switch (order.type) {
+    case 'openBetting':
       return step(
         state,
-        { type: 'openBetting' },
+        { type: order.type },
         { after: pace.between, closes: pace.betting + pace.running, opens: true },
       );
-    case 'betting':
-      return step(state, spinOf(state, planned), { ...from(state.round.openedAt, pace.betting), closes: pace.running });
-    case 'closed-not-spun':
-      return step(state, spinOf(state, planned), pace.beat);
-    case 'spin-open':
-    case 'spin-closed':
-      return running(state, draw, planned, config);
-    case 'at-rest':
-      return atRest(state, planned, config);
+    case 'spinBall':
+      return state.phase === 'betting'
+        ? step(state, spinOf(state, planned), { ...from(openedAt, pace.betting), closes: pace.running })
+        : done(spinOf(state, planned));
+    case 'announceNoMoreBets': {
+      const { spin, spunAt } = rouletteOf(state);
+      const since = spin === undefined ? from(openedAt, pace.betting) : from(spunAt, pace.running);
+      return step(state, { type: order.type }, { ...since, closes: 0 });
+    }
+    case 'attestRevolutions':
+      return done({ type: order.type, laps: lapsOf(state, planned) });
+    case 'ballAtRest':
+      return falling(state, script);
+    case 'announceNoSpin':
+    case 'reportFact':
+      return called(state, due, { after: pace.beat });
+    case 'decideRestWithoutClose':
+      return step(state, { type: order.type, result: false, reason: 'no more bets was never called' }, pace.ruling);
+    case 'voidInvalidSpin':
+      return done({ type: order.type, cause: present(order.cause, 'the cause') });
+    case 'placeDolly':
+      return done({ type: order.type, number: present(order.number, 'the number') });
     default:
-      return settlingStep(state, config);
+      return settlingStep(state, due, config);
   }
 }
 
@@ -50,26 +56,16 @@ function spinOf({ round }: TableState, { trouble }: PlannedTrouble): Order {
   return { type: 'spinBall', ball, wheel: trouble === 'same-direction' ? ball : other };
 }
 
-/** The ball is up: the call, the count of its laps, what goes wrong, and where it comes to rest. */
-function running(state: TableState, draw: Draw | undefined, planned: PlannedTrouble, { pace }: DealerConfig): Step {
+/** The sensor counts laps whether or not the document asks for it; then something goes wrong, or the ball comes to rest. */
+function falling(state: TableState, { draw, planned, config: { pace } }: Script): Step {
   const { laps, spunAt } = rouletteOf(state);
-  const prompt = promptOf(state);
-  if (prompt !== undefined) return calledOff(state, prompt, { after: pace.beat });
-  if (state.phase === 'spin-open')
-    return step(state, { type: 'announceNoMoreBets' }, { ...from(spunAt, pace.running), closes: 0 });
-  const late = from(spunAt, pace.spin);
   if (laps === undefined) return step(state, { type: 'attestRevolutions', laps: lapsOf(state, planned) }, pace.beat);
-  if (isCalledOnTheBall(planned.trouble)) return calledOff(state, planned.trouble, late);
+  const late = from(spunAt, pace.spin);
+  const { trouble } = planned;
+  if (trouble === 'power-failure-no-spin') return step(state, { type: 'reportPowerFailure', noSpin: true }, late);
+  const call = isCalledOnTheBall(trouble) ? calledOff(state, trouble) : undefined;
+  if (call !== undefined) return called(state, call, late);
   return step(state, { type: 'ballAtRest', pocket: drawn(draw, 'pocket').pocket }, late);
-}
-
-/** What the facts say must be called. A count that was only expected gives way to the real one, and means nothing at rest. */
-function promptOf(state: TableState): Trouble | undefined {
-  const { prompts, spin, laps } = rouletteOf(state);
-  if (spin !== undefined && spin.ball === spin.wheel) return 'same-direction';
-  if (!prompts.includes('too-few-revolutions')) return undefined;
-  const few = laps === undefined ? state.phase !== 'at-rest' : laps < rulesOf(state).options.minRevolutions;
-  return few ? 'too-few-revolutions' : undefined;
 }
 
 /** Troubles that the spin or the count of laps shows by itself; all others are called while the ball runs. */
@@ -90,36 +86,12 @@ function lapsOf(state: TableState, { trouble, grain }: PlannedTrouble): number {
   return minRevolutions + 1 + (grain % 12);
 }
 
-type Timing = Readonly<{ after: number; since?: number }>;
-
-/** A call or a recorded fact, as the document has it, with what it asks to be said. */
-function calledOff(state: TableState, cause: Trouble, timing: Timing): Step {
-  const irregularity = rulesOf(state).irregularities[cause];
-  if (cause === 'power-failure-no-spin') return step(state, { type: 'reportPowerFailure', noSpin: true }, timing);
-  const person = irregularity?.next.includes('name-person') === true ? { person: 'a passer-by' } : {};
-  if (irregularity?.by === 'fact') return step(state, { type: 'reportFact', cause, ...person }, timing);
-  const reason = irregularity?.next.includes('state-reason') === true ? { reason: 'the spin was disturbed' } : {};
-  const confirmedBy = irregularity?.who[0]?.confirmedBy;
-  return step(
-    state,
-    { type: 'announceNoSpin', cause, ...person, ...reason },
-    confirmedBy === undefined ? timing : { ...timing, second: ofRank(confirmedBy) },
-  );
-}
-
-/** The number is marked, unless the spin cannot count. */
-function atRest(state: TableState, planned: PlannedTrouble, { pace }: DealerConfig): Step {
-  const { restHeld, laps, rest } = rouletteOf(state);
-  if (restHeld) {
-    const reason = 'no more bets was never called';
-    return step(state, { type: 'decideRestWithoutClose', result: false, reason }, pace.ruling);
-  }
-  const prompt = promptOf(state);
-  if (laps === undefined && countsLaps(state.rules))
-    return step(state, { type: 'attestRevolutions', laps: lapsOf(state, planned) }, pace.beat);
-  if (prompt !== undefined && knows(state.rules, 'voidInvalidSpin'))
-    return step(state, { type: 'voidInvalidSpin', cause: prompt }, pace.beat);
-  if (prompt !== undefined) return calledOff(state, prompt, { after: pace.beat });
-  assert(rest !== undefined, 'the ball rests in a pocket');
-  return step(state, { type: 'placeDolly', number: rest }, pace.beat);
+/** A call or a recorded fact, with what it asks to be said. */
+function called(state: TableState, { order, asks, second }: Due, timing: Timing): Step {
+  const cause = present('cause' in order ? order.cause : undefined, 'the cause');
+  const person = asks.includes('person') ? { person: 'a passer-by' } : {};
+  if (order.type === 'reportFact') return step(state, { type: order.type, cause, ...person }, timing);
+  const reason = asks.includes('reason') ? { reason: 'the spin was disturbed' } : {};
+  const beside = second === undefined ? {} : { second: ofRank(second) };
+  return step(state, { type: 'announceNoSpin', cause, ...person, ...reason }, { ...timing, ...beside });
 }

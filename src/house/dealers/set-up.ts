@@ -1,6 +1,7 @@
+import { present } from '../../kit/assert.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { EquipmentCheck } from '../../rulebook/rulebook.ts';
-import type { Order, TableState } from '../../table/index.ts';
+import { next, type Order, type TableState } from '../../table/index.ts';
 import { askForFill, fillUnderWay } from './fills.ts';
 import { type DealerConfig, type Step, step } from './step.ts';
 
@@ -9,35 +10,32 @@ type Traits = NonNullable<Extract<Order, { type: 'attestEquipment' }>['traits']>
 /** What is to be done next to open a closed table; nothing once it is open. */
 export function setUp(state: TableState, config: DealerConfig): Step | undefined {
   const { beat } = config.pace;
-  if (state.status !== 'closed') return undefined;
-  if (state.game.family === 'sic-bo' && state.game.malfunction)
-    return step(state, { type: 'approveContinue', lights: 'on' }, beat);
-  const item = unfit(state);
-  if (item !== undefined) return attest(state, item, beat);
-  if (state.limits === undefined) {
-    const { limits, smallestChip } = config;
-    return step(state, { type: 'setLimits', limits, smallestChip }, beat);
+  const { order } = (state.status === 'closed' ? next(state) : undefined) ?? {};
+  switch (order?.type) {
+    case 'approveContinue':
+      return step(state, { type: order.type, lights: 'on' }, beat);
+    case 'attestEquipment':
+      return attest(state, present(order.item, 'the item'), beat);
+    case 'setLimits':
+      return step(state, { type: order.type, limits: config.limits, smallestChip: config.smallestChip }, beat);
+    case 'countFloat':
+      return (
+        filled(state, config) ?? step(state, { type: order.type, counted: state.bank.float, when: 'opening' }, beat)
+      );
+    case 'openTable':
+      return filled(state, config) ?? step(state, { type: order.type }, beat);
+    default:
+      return undefined;
   }
-  const filling = fillUnderWay(state, config);
-  if (filling !== undefined) return filling;
-  if (state.bank.float < config.floatLow) return askForFill(state, config);
-  if (!state.floatCounted) return step(state, { type: 'countFloat', counted: state.bank.float, when: 'opening' }, beat);
-  return step(state, { type: 'openTable' }, beat);
 }
 
-const unfit = ({ rules, equipment }: TableState): string | undefined =>
-  rules.equipment.find(({ item, required }) => {
-    const attested = equipment.get(item);
-    return attested === undefined ? required : !attested.passed;
-  })?.item;
+/** A table opens with a float that bears its stakes. */
+const filled = (state: TableState, config: DealerConfig): Step | undefined =>
+  fillUnderWay(state, config) ?? (state.bank.float < config.floatLow ? askForFill(state, config) : undefined);
 
 /** A sound item takes the place of whatever was there. */
 export const attest = (state: TableState, item: string, after: number): Step =>
   step(state, { type: 'attestEquipment', item, traits: soundTraits(state.rules, item) }, after);
-
-/** The first item that somebody found wanting at an open table. */
-export const failedItem = ({ equipment }: TableState): string | undefined =>
-  [...equipment].find(([, { passed }]) => !passed)?.[0];
 
 /** Measurements as the document asks for them. */
 export function soundTraits({ equipment, family }: AnyRulebook, item: string): Traits {

@@ -1,109 +1,86 @@
-import { areasOf, isCalled, rulesOf, sameThrow, sicBoOf } from '../../table/games/sic-bo/read.ts';
-import type { Order, TableState } from '../../table/index.ts';
-import { type Draw, drawn } from './draw.ts';
+import { present } from '../../kit/assert.ts';
+import { rulesOf, sicBoOf } from '../../table/games/sic-bo/read.ts';
+import type { Due, Order, OrderType, TableState } from '../../table/index.ts';
+import { drawn } from './draw.ts';
 import type { PlannedTrouble } from './planned-trouble.ts';
 import { settlingStep } from './settle.ts';
-import { type DealerConfig, from, type Step, step } from './step.ts';
+import { type DealerConfig, from, type Script, type Step, step, type Timing } from './step.ts';
 
-export function sicBoStep(
-  state: TableState,
-  draw: Draw | undefined,
-  planned: PlannedTrouble,
-  config: DealerConfig,
-): Step {
+export function sicBoStep(state: TableState, due: Due, script: Script): Step {
+  const { planned, config } = script;
   const { pace } = config;
-  switch (state.phase) {
-    case 'ready':
-      return beforeBets(state)
-        ? step(state, { type: 'activateTumbler' }, { after: pace.between, opens: true })
-        : step(state, { type: 'openBetting' }, { after: pace.between, closes: pace.betting, opens: true });
-    case 'shaken':
-      return shaken(state, planned, config);
-    case 'betting':
-      return betting(state, planned, config);
-    case 'closed':
-      return closed(state, planned, config);
-    case 'revealed':
-      return revealed(state, draw, planned, config);
-    case 'entered':
-    case 'lit':
-      return entered(state, planned, config);
+  const { order } = due;
+  const done = (act: Order): Step => step(state, act, pace.beat);
+  const trouble = troubled(state, order.type, script);
+  if (trouble !== undefined) return trouble;
+  switch (order.type) {
+    case 'openBetting': {
+      const opens = state.phase === 'ready' ? { after: pace.between, opens: true } : { after: pace.beat };
+      return step(state, { type: order.type }, { ...opens, closes: pace.betting });
+    }
+    case 'activateTumbler':
+      return step(state, { type: order.type }, shaking(state, config));
+    case 'attestTumbles':
+      return step(state, { type: order.type, tumbles: tumblesOf(state, planned) }, shaking(state, config));
+    case 'announceNoMoreBets':
+      return step(state, { type: order.type }, wholeTime(state, config));
+    case 'removeCover':
+      return done({ type: order.type });
+    case 'attestDice': {
+      const { dice } = drawn(script.draw, 'dice');
+      return done({ type: order.type, dice, flat: planned.trouble !== 'die-not-flat' });
+    }
+    case 'enterResult':
+      return done({ type: order.type, keys: planned.trouble === 'wrong-keys' ? slipped(state) : diceOf(state) });
+    case 'reenterResult':
+      return done({ type: order.type, keys: diceOf(state) });
+    case 'illuminate':
+      return done({ type: order.type, lit: litBy(present(order.lit, 'the areas'), planned) });
     default:
-      return settlingStep(state, config);
+      return settlingStep(state, due, config);
   }
 }
 
-const timing = (state: TableState) => rulesOf(state).options.shakeTiming;
-
-const beforeBets = (state: TableState): boolean => timing(state) === 'beforeBets';
-
-/** Shaken, and counted often enough. */
-const isTumbled = (state: TableState): boolean => sicBoOf(state).shaken && sicBoOf(state).tumbles !== undefined;
-
-/** The tumbler is set going; then its tumbles are counted. */
-function shake(state: TableState, { trouble, grain }: PlannedTrouble): Order {
-  if (!sicBoOf(state).shaken) return { type: 'activateTumbler' };
-  const { minTumbles } = rulesOf(state).options;
-  return { type: 'attestTumbles', tumbles: trouble === 'too-few-tumbles' ? minTumbles - 1 : minTumbles + (grain % 3) };
-}
-
-function shaken(state: TableState, planned: PlannedTrouble, { pace }: DealerConfig): Step {
-  if (!isTumbled(state)) return step(state, shake(state, planned), pace.beat);
-  return isCalled(state)
-    ? step(state, { type: 'removeCover' }, pace.beat)
-    : step(state, { type: 'openBetting' }, { after: pace.beat, closes: pace.betting });
-}
-
-function betting(state: TableState, planned: PlannedTrouble, { pace }: DealerConfig): Step {
-  const { openedAt } = state.round;
-  if (timing(state) === 'duringBets' && !isTumbled(state)) {
-    const half = Math.floor(pace.betting / 2);
-    return step(state, shake(state, planned), { ...from(openedAt, half), closes: pace.betting - half });
-  }
-  const whole = { ...from(openedAt, pace.betting), closes: 0 };
-  if (planned.trouble === 'exposed-before-close')
-    return step(state, { type: 'recordVoid', cause: planned.trouble }, whole);
-  return step(state, { type: 'announceNoMoreBets' }, whole);
-}
-
-function closed(state: TableState, planned: PlannedTrouble, { pace }: DealerConfig): Step {
-  if (planned.trouble === 'malfunction' && !sicBoOf(state).malfunction)
-    return step(state, { type: 'reportMalfunction', what: 'the lights do not answer' }, pace.beat);
-  if (planned.trouble === 'dome-broken') return step(state, { type: 'recordVoid', cause: planned.trouble }, pace.beat);
-  if (!isTumbled(state)) return step(state, shake(state, planned), pace.beat);
-  return step(state, { type: 'removeCover' }, pace.beat);
-}
-
-function revealed(state: TableState, draw: Draw | undefined, planned: PlannedTrouble, config: DealerConfig): Step {
-  const { dice, manual, malfunction } = sicBoOf(state);
+/** What goes wrong in the place of what is due. */
+function troubled(state: TableState, due: OrderType, { planned: { trouble }, config }: Script): Step | undefined {
   const { beat } = config.pace;
-  if (dice === undefined) {
-    if (planned.trouble === 'die-damaged') return step(state, { type: 'recordVoid', cause: planned.trouble }, beat);
-    return step(
-      state,
-      { type: 'attestDice', dice: drawn(draw, 'dice').dice, flat: planned.trouble !== 'die-not-flat' },
-      beat,
-    );
-  }
-  // Without lights the dice alone are looked at (SB-7.1).
-  if (manual || malfunction) return settlingStep(state, config);
-  return step(state, { type: 'enterResult', keys: planned.trouble === 'wrong-keys' ? slipped(dice) : dice }, beat);
+  const voided = (cause: string, timing: number | Timing = beat): Step | undefined =>
+    trouble === cause ? step(state, { type: 'recordVoid', cause }, timing) : undefined;
+  if (due === 'announceNoMoreBets') return voided('exposed-before-close', wholeTime(state, config));
+  if (due === 'attestDice') return voided('die-damaged');
+  if (state.phase !== 'closed') return undefined;
+  if (trouble === 'malfunction' && !sicBoOf(state).malfunction)
+    return step(state, { type: 'reportMalfunction', what: 'the lights do not answer' }, beat);
+  return voided('dome-broken');
 }
+
+const wholeTime = ({ round }: TableState, { pace }: DealerConfig): Timing => ({
+  ...from(round.openedAt, pace.betting),
+  closes: 0,
+});
+
+/** Before the bets the shake opens the round; during them half of their time has gone. */
+function shaking({ phase, round }: TableState, { pace }: DealerConfig): Timing {
+  const half = Math.floor(pace.betting / 2);
+  if (phase === 'betting') return { ...from(round.openedAt, half), closes: pace.betting - half };
+  return phase === 'ready' ? { after: pace.between, opens: true } : { after: pace.beat };
+}
+
+function tumblesOf(state: TableState, { trouble, grain }: PlannedTrouble): number {
+  const { minTumbles } = rulesOf(state).options;
+  return trouble === 'too-few-tumbles' ? minTumbles - 1 : minTumbles + (grain % 3);
+}
+
+const diceOf = (state: TableState): readonly number[] => present(sicBoOf(state).dice, 'the dice');
 
 /** One key beside the right one. */
-const slipped = (dice: readonly number[]): readonly number[] => {
-  const [first = 1, ...others] = dice;
+function slipped(state: TableState): readonly number[] {
+  const [first = 1, ...others] = diceOf(state);
   return [first === 6 ? 5 : first + 1, ...others];
-};
+}
 
-/** Wrong keys are put right before a witness; then the lights are looked at. */
-function entered(state: TableState, { trouble }: PlannedTrouble, config: DealerConfig): Step {
-  const { dice = [], keys = [], malfunction } = sicBoOf(state);
-  const { beat } = config.pace;
-  if (!sameThrow(keys, dice)) return step(state, { type: 'reenterResult', keys: dice }, beat);
-  if (state.phase === 'lit' || malfunction) return settlingStep(state, config);
-  const right = areasOf(state, keys);
-  if (trouble === 'lights-missing') return step(state, { type: 'illuminate', lit: right.slice(1) }, beat);
-  const wrong = right.includes('big') ? 'small' : 'big';
-  return step(state, { type: 'illuminate', lit: trouble === 'lights-wrong' ? [...right, wrong] : right }, beat);
+/** The areas that glow, where the lights do not fail. */
+function litBy(right: readonly string[], { trouble }: PlannedTrouble): readonly string[] {
+  if (trouble === 'lights-missing') return right.slice(1);
+  return trouble === 'lights-wrong' ? [...right, right.includes('big') ? 'small' : 'big'] : right;
 }

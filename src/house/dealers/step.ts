@@ -3,7 +3,9 @@ import { amount } from '../../kit/amount.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Actor, Order, TableState } from '../../table/index.ts';
 import { crewFor } from './crew.ts';
+import type { Draw } from './draw.ts';
 import { CASINO_PACE, type Pace } from './pace.ts';
+import type { PlannedTrouble } from './planned-trouble.ts';
 
 /** What an automatic crew does next, who of them, and how long it waits before. */
 export type Step = Readonly<{
@@ -33,6 +35,9 @@ export type DealerConfig = Readonly<{
   oneByOne: number;
 }>;
 
+/** What a crew goes by besides the table: its draw, what is planned to go wrong, and its ways. */
+export type Script = Readonly<{ draw: Draw | undefined; planned: PlannedTrouble; config: DealerConfig }>;
+
 /** A demonstration table: its stakes and a float that bears them. */
 export function configFor(rules: AnyRulebook, chosen: Partial<DealerConfig> = {}): DealerConfig {
   const { min, max, smallestChip } = rules.limits.usual;
@@ -47,7 +52,7 @@ export function configFor(rules: AnyRulebook, chosen: Partial<DealerConfig> = {}
   };
 }
 
-type Timing = Pick<Step, 'after' | 'since' | 'closes' | 'opens'> & Readonly<{ second?: Actor }>;
+export type Timing = Pick<Step, 'after' | 'since' | 'closes' | 'opens'> & Readonly<{ second?: Actor }>;
 
 /** A step by whoever of the crew may give the order here and now. */
 export function step({ rules, phase, round }: TableState, order: Order, timing: number | Timing): Step {

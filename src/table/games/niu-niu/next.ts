@@ -106,7 +106,7 @@ export type Wanted = ReadonlyMap<Recipient, number>;
 export const handsWanted = (state: TableState): Wanted =>
   new Map([...playing(state), 'dealer' as const].map((to) => [to, HAND_SIZE]));
 
-type Packet = Readonly<{ to: Recipient; cards: number }>;
+export type Packet = Readonly<{ to: Recipient; cards: number }>;
 
 /** For the first of those who have the fewest cards and lack some, as long as the deck lasts. */
 export function nextPacket(state: TableState, wanted: Wanted = handsWanted(state)): Packet | undefined {
@@ -127,8 +127,6 @@ export function nextPacket(state: TableState, wanted: Wanted = handsWanted(state
 function arranging(state: TableState): Due {
   if (!niuNiuOf(state).spreadPassed) return due(state, { type: 'spreadCheck' }, ['counts']);
   const open = playing(state).filter((box) => boxOf(state, box)?.verified !== true);
-  const missed = withoutCards(state, open);
-  if (missed !== undefined) return missed;
   const [box] = [...open.filter((each) => isReady(state, each)), ...open];
   if (box !== undefined)
     return due(state, { type: 'verifyArrangement', box }, boxOf(state, box)?.cards === undefined ? ['cards'] : []);
@@ -139,15 +137,9 @@ function arranging(state: TableState): Due {
 export const isReady = (state: TableState, box: number): boolean =>
   boxOf(state, box)?.two !== undefined || isDealers(state, box);
 
-/** A wager that was found later on lies on a box to which nobody dealt. */
-function withoutCards(state: TableState, boxes: readonly number[]): Due | undefined {
-  const box = boxes.find((each) => cardsOn(state, each) === 0);
-  return box === undefined ? undefined : due(state, { type: 'reportMisdeal', kind: 'no-cards-on-wagered-box', box });
-}
-
 /** One box after another against the dealer; each is paid or collected at once. */
 function comparing(state: TableState): Due {
-  const ruling = rulingDue(state) ?? withoutCards(state, playing(state));
+  const ruling = rulingDue(state);
   if (ruling !== undefined) return ruling;
   const comparison = nextComparison(state);
   if (comparison === undefined)

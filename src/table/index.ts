@@ -20,6 +20,7 @@ export { evolve, replay } from './core/evolve.ts';
 export { exposure, worstCase } from './core/exposure.ts';
 export { type Foreseen, foresee } from './core/foresee.ts';
 export { MATTERS, type Matter, type MatterKind } from './core/matter.ts';
+export { type Call, type Calls, type Cases, type May, mayDo, type Task } from './core/may.ts';
 export { next } from './core/next.ts';
 export { needsOf, ORDERS } from './core/orders.ts';
 export { STATUSES, type Status } from './core/phase.ts';
@@ -29,7 +30,17 @@ export { type Running, run } from './core/running.ts';
 export { type Settling, settlingOf } from './core/settling-of.ts';
 export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal } from './core/snapshot.ts';
 export type { TableState } from './core/state.ts';
-export { ownView, publicView, seatBox, type TableView, VIEWERS, type Viewer, view, viewerOf } from './core/view.ts';
+export {
+  ownView,
+  publicView,
+  seatBox,
+  type TableView,
+  VIEWERS,
+  type Viewer,
+  view,
+  viewerOf,
+  viewFor,
+} from './core/view.ts';
 export type { Phase } from './core/vocabulary.ts';
 export { DEVICE_GAMES, DEVICE_KINDS, type DeviceKind } from './device.ts';
 export { GAMES, gameOf, PHASES } from './games/index.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noSpin, table, until } from '../../testkit/roulette-table.ts';
 import { hoianaRoulette } from '../rulebook/index.ts';
 import { copy, write } from '../table/core/evolve.ts';
-import { initial, view } from '../table/index.ts';
+import { initial, view, viewFor } from '../table/index.ts';
 import { ownToWire, toWire } from './public.ts';
 
 const HOUSE = { currency: 'VND', dealer: { automatic: false } } as never;
@@ -15,7 +15,8 @@ test('what was sent of a table stays as it was while the table is written on: th
   const draft = copy(initial('T1', hoianaRoulette));
   const sent = () => {
     const { public: open, own } = view(draft, 'surveillance');
-    return [toWire({ ...open, house: HOUSE }), ownToWire(own)];
+    const crew = viewFor(draft, { person: 'dealer', role: 'dealer' });
+    return [toWire({ ...open, house: HOUSE }), ownToWire(own), ownToWire(crew)];
   };
   for (const event of made.events) {
     const before = sent();

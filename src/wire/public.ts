@@ -40,6 +40,9 @@ export type WirePublic = Sparse<Omit<Seen, 'wagers'> & Readonly<{ house: HouseVi
 /** Lists of wagers inside an own view, which travel by name too. */
 const NAMED_LISTS: readonly string[] = ['wagers', 'owners'];
 
+/** Parts that are made without nulls and never written on: they travel as they are, and what is the same is not compared. */
+const AS_MADE: readonly string[] = ['may'];
+
 /** With the view that was sent before, what has not changed is taken over from it: nothing is written down or compared twice. */
 export function toWire(seen: Seen & Readonly<{ house: HouseView }>, before?: WirePublic): WirePublic {
   const rest = sparse({ ...seen, wagers: null }) as JsonObject;
@@ -53,7 +56,11 @@ export function ownToWire(own: TableView['own'], before?: JsonObject): JsonObjec
     const value = own[name];
     if (value === null || value === undefined) continue;
     const isNamed = NAMED_LISTS.includes(name) && Array.isArray(value);
-    wire[name] = isNamed ? byName(value as readonly Named[], before?.[name] as JsonObject | undefined) : sparse(value);
+    if (AS_MADE.includes(name)) wire[name] = value as Json;
+    else
+      wire[name] = isNamed
+        ? byName(value as readonly Named[], before?.[name] as JsonObject | undefined)
+        : sparse(value);
   }
   return wire;
 }

@@ -1,5 +1,5 @@
 import type { OwnView } from '../../table/core/view.ts';
-import { type Actor, ownView, publicView, viewerOf } from '../../table/index.ts';
+import { type Actor, publicView, viewFor } from '../../table/index.ts';
 import type { Table, TableExtra } from '../house.ts';
 import type { HouseState, LiveTable } from '../house-state.ts';
 
@@ -23,7 +23,7 @@ export function tableOf({ id, house, seq, closesAt }: TableSight): Table {
     closesAt: closesAt(),
   });
   const openly = () => ({ ...publicView(state()), house: extra() });
-  const own = (actor: Actor) => withNames(house(), ownView(state(), viewerOf(actor), actor.person));
+  const own = (actor: Actor) => withNames(house(), viewFor(state(), actor));
   return {
     id,
     currency: live().unit.currency,

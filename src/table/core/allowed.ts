@@ -32,21 +32,28 @@ export const whoseTask = ({ office, from, player }: Needs): string =>
 /** As much of a table as says whether the time for a command has come. */
 export type Moment = Readonly<{ status: Status; phase: Phase; held: boolean }>;
 
+export type Untimely = 'not-now' | 'held';
+
+/** Why it is not the moment for a command that there is; nothing where it is. */
+export function untimely(rules: AnyRulebook, { status, phase, held }: Moment, type: OrderType): Untimely | undefined {
+  const row = ORDERS[type] as Row;
+  const phases = row.phases?.[rules.family];
+  if (!isOfStatus(row, status) || (phases !== undefined && !phases.includes(phase))) return 'not-now';
+  return held && row.whileHeld !== true ? 'held' : undefined;
+}
+
 /** Whether somebody may give a command now, as far as the table of authority says; the handler may still refuse. */
 export type Allowed = Readonly<
   | { may: true; second?: Ranked; clause?: string }
-  | { may: false; why: 'not-here' | 'not-now' | 'held' }
+  | { may: false; why: 'not-here' | Untimely }
   | { may: false; why: 'rank'; needs: string; clause?: string }
 >;
 
-export function allowed(rules: AnyRulebook, { status, phase, held }: Moment, by: Actor, order: Order): Allowed {
-  const row = ORDERS[order.type] as Row;
+export function allowed(rules: AnyRulebook, moment: Moment, by: Actor, order: Order): Allowed {
   if (!knows(rules, order.type)) return { may: false, why: 'not-here' };
-  const phases = row.phases?.[rules.family];
-  if (!isOfStatus(row, status) || (phases !== undefined && !phases.includes(phase)))
-    return { may: false, why: 'not-now' };
-  if (held && row.whileHeld !== true) return { may: false, why: 'held' };
-  const needs = needsOf(rules, order, phase);
+  const why = untimely(rules, moment, order.type);
+  if (why !== undefined) return { may: false, why };
+  const needs = needsOf(rules, order, moment.phase);
   const cited = needs.clause === undefined ? {} : { clause: needs.clause };
   if (!mayGive(rules, needs, by)) return { may: false, why: 'rank', needs: whoseTask(needs), ...cited };
   return { may: true, ...(needs.second === undefined ? {} : { second: needs.second }), ...cited };

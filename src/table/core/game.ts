@@ -3,9 +3,11 @@ import type { Outcomes } from '../../engine/wager.ts';
 import type { Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Family, Step } from '../../rulebook/rulebook.ts';
+import type { Actor } from './actor.ts';
 import type { Chips } from './chips.ts';
 import type { Decision } from './decide.ts';
 import type { Fact, Lot } from './event.ts';
+import type { Calls, CaseTable } from './may.ts';
 import type { GameNext } from './next.ts';
 import type { Refused, TableRefusal } from './refusals.ts';
 import type { Draft, Hold, TableState, TableWager } from './state.ts';
@@ -29,6 +31,8 @@ export type Game = Readonly<{
   seen: (state: TableState) => GameSeen;
   atTable: (state: TableState) => GameAtTable;
   next: GameNext;
+  /** Commands of the game that different people give, by what one of their fields says. */
+  cases: CaseTable;
   /** Boxes of players, where wagers lie in boxes. */
   boxes?: Boxes;
   /** The phase that the call of no more bets leads to. */
@@ -50,6 +54,8 @@ export type Hooks = Readonly<{
   isOutOfOrder: (state: TableState) => boolean;
   /** What play still waits for besides incidents. */
   pendingHold: (draft: Draft) => Hold | undefined;
+  /** How somebody could call the round off now. */
+  calls: (state: TableState, by: Actor) => Calls;
   /** Equipment that cannot be what it is said to be. */
   refusedItem: (state: TableState, item: string, traits: Readonly<Record<string, unknown>>) => Refused | undefined;
   /** How far a size that is only approximately given may be off. */
@@ -102,6 +108,7 @@ export const USUAL: Hooks = {
   isCalled: () => false,
   isOutOfOrder: () => false,
   pendingHold: () => undefined,
+  calls: () => ({}),
   refusedItem: () => undefined,
   tolerance: () => 0,
   owedAfterVoid: (_, next) => next,

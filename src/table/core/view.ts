@@ -4,6 +4,7 @@ import { rankOf } from './actor.ts';
 import { settlementSeen } from './audience.ts';
 import { isNoChips } from './chips.ts';
 import { exposure, worstCase } from './exposure.ts';
+import { mayDo } from './may.ts';
 import { next } from './next.ts';
 import type { TableState } from './state.ts';
 
@@ -115,6 +116,13 @@ export function ownView(state: TableState, viewer: Viewer, person: string | unde
   }
 }
 
+/** What one person sees of a table beside what everybody sees; its crew also sees what they may do. */
+export function viewFor(state: TableState, actor: Actor): OwnView {
+  const viewer = viewerOf(actor);
+  const own = ownView(state, viewer, actor.person);
+  return viewer === 'dealer' || viewer === 'pit' ? { ...own, may: mayDo(state, actor) } : own;
+}
+
 /** A player's rack and wagers; of several boxes only the hand in front of the own seat (NN-4.6.1). */
 function playerView(state: TableState, person: string): OwnView {
   const there = state.players.get(person);
@@ -183,6 +191,7 @@ function staffView(state: TableState): OwnView {
     hands: state.play.boxes?.hands(state) ?? null,
     game: state.play.atTable(state),
     next: next(state) ?? null,
+    betweenRounds: state.phase === state.play.resting,
   };
 }
 

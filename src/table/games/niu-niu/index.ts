@@ -2,6 +2,7 @@ import { type Boxes, type Game, USUAL } from '../../core/game.ts';
 import { wrongBacks } from './backs.ts';
 import { claim, leaving, reserveWith } from './boxes.ts';
 import { houseOn } from './exposure.ts';
+import { cases } from './may.ts';
 import { next } from './next.ts';
 import { PHASES } from './phases.ts';
 import { niuNiuOf, ownBox, unknownBox } from './read.ts';
@@ -71,6 +72,7 @@ export const niuNiu: Game = {
   seen,
   atTable,
   next,
+  cases,
   closed: () => 'closed',
   winnersStay: false,
   boxes,

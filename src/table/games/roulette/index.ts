@@ -1,5 +1,6 @@
 import { type Game, USUAL } from '../../core/game.ts';
 import type { TableState } from '../../core/state.ts';
+import { calls, cases } from './may.ts';
 import { next } from './next.ts';
 import { PHASES } from './phases.ts';
 import { rouletteOf } from './read.ts';
@@ -40,9 +41,11 @@ export const roulette: Game = {
   seen,
   atTable,
   next,
+  cases,
   closed: ({ phase }) => (phase === 'spin-open' ? 'spin-closed' : 'closed-not-spun'),
   winnersStay: true,
   outcome,
+  calls,
   /** The result, or where the ball lies that nobody has marked yet. */
   foreseen: (state) => {
     const { result, rest } = rouletteOf(state);

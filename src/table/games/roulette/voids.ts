@@ -16,6 +16,8 @@ type Reasons = Readonly<{ cause: string; reason?: string; person?: string; befor
 
 const rouletteReached = (state: TableState, phase: Phase): boolean => reached(PHASES, state.phase, phase);
 
+export const isRested = (state: TableState): boolean => rouletteReached(state, 'at-rest');
+
 const lasts = ({ rules, phase }: TableState, until: Milestone): boolean => isWithin(rules as Rules, phase, until);
 
 /** There must be a spin to void, unless the round begins with the first call (A7). */
@@ -73,15 +75,20 @@ function promptFor(state: TableState, { clause, next }: Irregularity, cause: str
 /** A spin that can have no result is voided by dealer and supervisor while nothing has been collected (US5-R1, A7). */
 export const voidInvalidSpin: Handler<'voidInvalidSpin'> = (state, { cause }) => {
   const irregularity = causeOf(state, cause);
-  const { spin, laps } = rouletteOf(state);
-  const invalid =
-    (cause === 'same-direction' && spin !== undefined && spin.ball === spin.wheel) ||
-    (cause === 'too-few-revolutions' && laps !== undefined && laps < minRevolutions(state)) ||
-    cause === 'foreign-object';
-  if (irregularity === undefined || !invalid)
+  if (irregularity === undefined || !isInvalidSpin(state, cause))
     return no('unknown-cause', { cause, known: causes(state) }, clauseOf(state, 'validSpin'));
   return voidFor(state, irregularity, { cause, beforeRest: true });
 };
+
+/** Whether what is known of the spin bears out a cause for which it can have no result. */
+export function isInvalidSpin(state: TableState, cause: string): boolean {
+  const { spin, laps } = rouletteOf(state);
+  return (
+    (cause === 'same-direction' && spin !== undefined && spin.ball === spin.wheel) ||
+    (cause === 'too-few-revolutions' && laps !== undefined && laps < minRevolutions(state)) ||
+    cause === 'foreign-object'
+  );
+}
 
 export const minRevolutions = ({ rules }: TableState): number => (rules as Rules).options.minRevolutions;
 
@@ -103,7 +110,7 @@ function voidFor(
   { cause, reason, person, beforeRest }: Reasons,
 ): Decision {
   const { clause, next } = irregularity;
-  const rested = rouletteReached(state, 'at-rest');
+  const rested = isRested(state);
   // What counts is when the object entered, not when it was seen (E9).
   if (cause === 'foreign-object' && rested && beforeRest !== true) return no('entered-after-rest', { cause }, clause);
   if (next.includes('name-person') && (person ?? '').trim() === '') return no('person-not-named', { cause }, clause);

@@ -1,5 +1,6 @@
 import { type Game, USUAL } from '../../core/game.ts';
 import type { TableState } from '../../core/state.ts';
+import { calls, cases } from './may.ts';
 import { next } from './next.ts';
 import { PHASES } from './phases.ts';
 import { isCalled, sicBoOf } from './read.ts';
@@ -36,9 +37,11 @@ export const sicBo: Game = {
   seen,
   atTable,
   next,
+  cases,
   closed: () => 'closed',
   winnersStay: true,
   outcome,
+  calls,
   foreseen: outcome,
   isCalled,
   isOutOfOrder: (state) => sicBoOf(state).malfunction,

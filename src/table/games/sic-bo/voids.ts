@@ -2,7 +2,7 @@ import { ok } from '../../../kit/result.ts';
 import type { CiteName } from '../../../rulebook/cites.ts';
 import { isRanked, type Role } from '../../../rulebook/ranks.ts';
 import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
-import { mayActAs } from '../../core/actor.ts';
+import { type Actor, mayActAs } from '../../core/actor.ts';
 import { clauseOf } from '../../core/cited.ts';
 import type { Decision, Handler } from '../../core/decide.ts';
 import type { Fact } from '../../core/event.ts';
@@ -17,9 +17,8 @@ import { rulesOf, sicBoOf } from './read.ts';
 export const recordVoid: Handler<'recordVoid'> = (state, { cause, by }) => {
   const found = causeOf(state, cause);
   if (found === undefined) return unknownCause(state, cause);
-  const inTime = found.who.some(({ from, until }) => mayActAs(state.rules, by, from) && lasts(state, until));
-  if (!inTime) return no('too-late', { cause, phase: state.phase }, found.clause);
-  if (CAN_BE[cause]?.(state) === false)
+  if (!isInTime(state, found, by)) return no('too-late', { cause, phase: state.phase }, found.clause);
+  if (!canBe(state, cause))
     return no('wrong-phase', { command: 'recordVoid', phase: state.phase, cause }, found.clause);
   return voidFor(state, cause, found);
 };
@@ -43,11 +42,17 @@ const CAN_BE: Readonly<Record<string, (state: TableState) => boolean>> = {
   'die-not-flat': (state) => sicBoOf(state).exposed,
 };
 
+export const canBe = (state: TableState, cause: string): boolean => CAN_BE[cause]?.(state) !== false;
+
+/** Whether this person's power to record it still lasts. */
+export const isInTime = (state: TableState, { who }: Irregularity, by: Actor): boolean =>
+  who.some(({ from, until }) => mayActAs(state.rules, by, from) && lasts(state, until));
+
 /** Causes that could make the round void now; whether somebody may record one is the table of authority's to say. */
 export const possibleVoids = (state: TableState): readonly string[] =>
   Object.keys(state.rules.irregularities).filter((cause) => {
     const found = causeOf(state, cause);
-    return found?.who.some(({ until }) => lasts(state, until)) === true && CAN_BE[cause]?.(state) !== false;
+    return found?.who.some(({ until }) => lasts(state, until)) === true && canBe(state, cause);
   });
 
 function causeOf({ rules }: TableState, cause: string): Irregularity | undefined {

@@ -1,8 +1,10 @@
 export { type CommandRefusal, hasField, type ReadCommand, readCommand, type WireCommand } from './command.ts';
 export { DEVICE_WORDS, type Report, type ReportRefusal, readReport } from './device.ts';
 export { type Followed, follow } from './follow.ts';
+export type { HandWorth } from './hand.ts';
 export { type FrameRefusal, readInbound } from './inbound.ts';
 export { isObject, type Json, type JsonObject, readJson } from './json.ts';
+export { answerIn, taskIn } from './may.ts';
 export { diff, patch } from './merge.ts';
 export type {
   Bye,

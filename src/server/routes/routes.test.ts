@@ -63,6 +63,19 @@ describe('rules', () => {
     expect(rowsOf((await get('odds/hoiana-niu-niu')).json['classes']).length).toBeGreaterThan(5);
   });
 
+  test('[NN-4.9.1] what five cards are worth is asked by whoever enters them, with the cards in the body', async () => {
+    const worth = (cards: readonly string[], id = 'hoiana-niu-niu', as: Signed | undefined = ann) =>
+      post(`rulebooks/${id}/hand`, { cards }, as);
+    expect((await worth(['KS', '6H', '4D', 'TC', '8S'])).json).toEqual({ hand: 'niu-8', two: expect.any(Array) });
+    expect((await worth(['AS', '2H', '3D', '4C', 'KS'])).json).toEqual({ hand: 'no-hand', two: null });
+    const four = ['KS', '6H', '4D', 'TC'];
+    expect((await worth(four)).json['code']).toBe('wrong-hand-size');
+    expect((await worth([...four, '1S'])).json['code']).toBe('unknown-card');
+    expect((await worth([...four, 'KS'])).json['code']).toBe('duplicate-card');
+    expect((await worth([...four, '8S'], 'hoiana-roulette')).json['code']).toBe('bad-request');
+    expect((await post('rulebooks/hoiana-niu-niu/hand', { cards: [...four, '8S'] })).status).toBe(401);
+  });
+
   test.each([
     ['rulebooks/baccarat', 404, 'unknown-rulebook'],
     ['odds/baccarat', 404, 'unknown-rulebook'],

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readHands } from '../../engine/niu-niu/deal.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import type { Result } from '../../kit/result.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
 import { rulebookSummary } from '../../odds/documents/rulebook.ts';
-import { RULEBOOKS } from '../../rulebook/index.ts';
+import { findRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import { setting } from '../../table/games/niu-niu/hands.ts';
+import type { HandWorth } from '../../wire/index.ts';
 import { DocumentCache } from '../document-cache.ts';
-import { refuseWith } from '../http/reply.ts';
-import { list, open } from '../http/schemas.ts';
+import { answerWith, refuseWith } from '../http/reply.ts';
+import { closed, list, open, text } from '../http/schemas.ts';
+import { refusal } from '../refusals.ts';
 import { type Asked, addRoute } from './route.ts';
 
 const OPTIONS = {
@@ -52,6 +56,35 @@ export function rulebookRoutes(app: FastifyInstance): void {
     gives: open('Odds by spot; in Niu Niu also the classes of hands'),
     handler: (request, reply) => sendText(reply, documents.odds(request.params['id'] ?? '', optionsOf(request))),
   });
+  handRoute(app);
+}
+
+/** A question with cards in it has them in its body: addresses are written down on the way. */
+function handRoute(app: FastifyInstance): void {
+  addRoute(app, {
+    method: 'POST',
+    access: 'signed-in',
+    tag: 'rules',
+    url: '/api/v1/rulebooks/:id/hand',
+    summary: 'What five cards are worth, and which two lie apart when they are set rightly',
+    params: ID,
+    body: closed({ cards: { ...list(text('A card: `KS`', 2)), maxItems: 5 } }, ['cards']),
+    gives: open('The class of the hand, and the two cards'),
+    handler: (request, reply) => {
+      const { cards } = request.body as Readonly<{ cards: readonly string[] }>;
+      return answerWith(reply, worthOf(request.params['id'] ?? '', cards));
+    },
+  });
+}
+
+function worthOf(id: string, cards: readonly string[]): Result<HandWorth, Refusal> {
+  const rules = findRulebook(id);
+  if (!rules.ok) return rules;
+  if (rules.value.family !== 'niu-niu') return err(refusal('bad-request', { field: 'id' }, 'id'));
+  const read = readHands(rules.value, { dealer: cards, boxes: {} });
+  if (!read.ok) return read;
+  const { hand, two } = setting(cards, undefined);
+  return ok({ hand, two });
 }
 
 function optionsOf({ query }: Asked): readonly string[] {

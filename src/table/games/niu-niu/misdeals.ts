@@ -54,6 +54,23 @@ function wayOf(state: TableState, fault: Fault, handled: boolean): Readonly<{ ef
   return handled && afterHandling !== undefined ? afterHandling : { effect, clause: clause as string };
 }
 
+/** A fault of a deal as the document treats it now, and the boxes it can be found on; the dealer's hand has none. */
+export type Misdeal = Readonly<{ kind: FaultKind; effect: Effect; clause: string; boxes: readonly number[] }>;
+
+export const misdealsNow = (state: TableState): readonly Misdeal[] =>
+  FAULTS.map((kind) => {
+    const { effect, clause } = wayOf(state, { kind }, niuNiuOf(state).handled);
+    return { kind, effect, clause, boxes: boxesFor(state, kind) };
+  });
+
+function boxesFor(state: TableState, kind: FaultKind): readonly number[] {
+  if (kind === 'dealer-hand-wrong-count') return [];
+  const inPlay = playing(state);
+  if (kind !== 'cards-on-empty-box') return inPlay;
+  const all = Array.from({ length: rulesOf(state).options.boxes }, (_, index) => index + 1);
+  return all.filter((box) => !inPlay.includes(box));
+}
+
 export const reported = (state: TableState, fault: Fault, cards?: number): Fact => ({
   type: 'MisdealReported',
   ...fault,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Boxes, closed, compare, deal, set, spreadOf, table, wagered } from '../../../../testkit/niu-niu-table.ts';
-import { player } from '../../../../testkit/table.ts';
-import { atTable } from './view.ts';
+import { player, type Scene } from '../../../../testkit/table.ts';
+import { atTable, staffHands } from './view.ts';
 
 const TWO: Boxes = { 2: { by: 'ann', even: 100, double: 50 }, 5: { by: 'bo', even: 100 } };
 const HANDS = { 2: 'KS 6H 4D TC 8S', 5: 'QS 2H 8D 3C 4S' };
@@ -48,4 +48,19 @@ test('[NN-6.3] the comparison announced is the one that is then made, box by box
     expect(comparison).toEqual({ box, settlements: scene.facts('BoxSettled').at(-1)?.settlements });
   }
   expect(atTable(scene.state)).toMatchObject({ comparison: null, compareOrder: [] });
+});
+
+test('[NN-4.9.5] [NN-7.8] faces in the record come with what they are worth and whether they lie rightly', () => {
+  const ann = player('ann');
+  const shown = spreadOf(TWO)
+    .by(ann, { type: 'handleCards', player: 'ann', box: 2 })
+    .by('dealer', { type: 'showHand', box: 2, cards: ['KS', '6H', '4D', 'TC', '8S'] });
+  const worthAt = ({ state }: Scene) => staffHands(state).map(({ box, worth }) => [box, worth?.hand, worth?.right]);
+  expect(worthAt(shown)).toEqual([
+    [2, 'niu-8', true],
+    [5, undefined, undefined],
+  ]);
+  const wrongly = shown.by(ann, { type: 'arrange', box: 2, two: ['6H', '8S'] });
+  expect(worthAt(wrongly)[0]).toEqual([2, 'niu-8', false]);
+  expect(staffHands(wrongly.state)[0]?.worth?.two).toHaveLength(2);
 });

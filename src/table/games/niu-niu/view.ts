@@ -4,6 +4,8 @@ import type { GameSeen } from '../../core/vocabulary.ts';
 import { backsOf } from './backs.ts';
 import { wrongBox } from './boxes.ts';
 import { compareOrder, nextComparison } from './compare.ts';
+import { setting } from './hands.ts';
+import { misdealsNow } from './misdeals.ts';
 import { boxOf, boxPhase, cardsOn, dealOrder, isDealers, niuNiuOf, ownBox, rulesOf, unitOf } from './read.ts';
 import type { Recipient } from './round.ts';
 
@@ -32,8 +34,14 @@ export function atTable(state: TableState) {
     discarded: game.discarded,
     compareOrder: compareOrder(state),
     comparison: comparison?.ok === true ? comparison.value : null,
+    dealerHand: game.dealerHand ?? null,
+    misdeals: isDealt(state.phase) ? misdealsNow(state) : null,
   };
 }
+
+const DEALT: readonly string[] = ['dealing', 'dealt', 'arranging', 'set', 'comparing'];
+
+const isDealt = (phase: string): boolean => DEALT.includes(phase);
 
 const boxesAtTable = (state: TableState) =>
   Array.from({ length: rulesOf(state).options.boxes }, (_, index) => {
@@ -91,7 +99,10 @@ export function ownHand(state: TableState, person: string) {
   return { box, cards: there.cards ?? null, two: there.two ?? null };
 }
 
-/** Faces that have entered the record, which happens only when somebody at the table may see them. */
+/**
+ * Faces that have entered the record, which happens only when somebody at the table may see them; with what they are worth
+ * and whether they lie rightly.
+ */
 export const staffHands = (state: TableState) =>
   [...niuNiuOf(state).boxes].map(([box, { owner, cards, two, verified }]) => ({
     box,
@@ -99,4 +110,5 @@ export const staffHands = (state: TableState) =>
     cards: cards ?? null,
     two: two ?? null,
     verified,
+    worth: cards === undefined ? null : setting(cards, two),
   }));

@@ -1,3 +1,4 @@
+export { eventsSeenBy, post, seenBy } from './by-event.ts';
 export { initial, unpack, unpackRecorded } from './by-rulebook.ts';
 export type { Actor, ActorRole, Header } from './core/actor.ts';
 export { books, colourDebts, escrow, racks } from './core/books.ts';
@@ -15,7 +16,7 @@ export { DECIDER, FIRST_DECIDER } from './core/decider.ts';
 export * as dispute from './core/dispute/index.ts';
 export type { Due, Known, KnownOf } from './core/due.ts';
 export type { Event, Fact, FactType, Lot, Moved, Stamp } from './core/event.ts';
-export { eventsSeenBy, isStaff, type Looking, type Seen, seenBy, settlementsSeenBy } from './core/event-view.ts';
+export { isStaff, type Looking, type Seen, settlementsSeenBy } from './core/event-view.ts';
 export { evolve, replay } from './core/evolve.ts';
 export { exposure, worstCase } from './core/exposure.ts';
 export { type Foreseen, foresee } from './core/foresee.ts';
@@ -24,7 +25,7 @@ export { type Call, type Calls, type Cases, type May, mayDo, type Task } from '.
 export { next } from './core/next.ts';
 export { needsOf, ORDERS } from './core/orders.ts';
 export { STATUSES, type Status } from './core/phase.ts';
-export { type Account, type Posting, post } from './core/post.ts';
+export type { Account, Posting } from './core/post.ts';
 export { TABLE_REFUSALS, type TableRefusal } from './core/refusals.ts';
 export { type Running, run } from './core/running.ts';
 export { type Settling, settlingOf } from './core/settling-of.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hoianaNiuNiu, hoianaRoulette } from '../../rulebook/index.ts';
-import { LAYOUT_SEEN } from '../../table/core/layout/seen.ts';
-import { COMMON_SEEN } from '../../table/core/table/seen.ts';
-import { NIU_NIU_SEEN } from '../../table/games/niu-niu/seen.ts';
-import { ROULETTE_SEEN } from '../../table/games/roulette/seen.ts';
-import { SIC_BO_SEEN } from '../../table/games/sic-bo/seen.ts';
+import { EVENTS } from '../../table/games/index.ts';
 import type { RecordedEvent, ReplayLine, WirePublic } from '../../wire/index.ts';
 import { en } from '../words/en.ts';
 import { staffEn } from '../words/staff/en.ts';
@@ -36,8 +32,7 @@ const step = (event: number, at: number, more: Partial<Step> = {}): Step => ({
 
 describe('words', () => {
   test('every fact that a table can record has words', () => {
-    const facts = { ...COMMON_SEEN, ...LAYOUT_SEEN, ...ROULETTE_SEEN, ...SIC_BO_SEEN, ...NIU_NIU_SEEN };
-    for (const type of Object.keys(facts)) expect(isWatchWord(`fact.${type}`), type).toBe(true);
+    for (const type of EVENTS.keys()) expect(isWatchWord(`fact.${type}`), type).toBe(true);
     expect(factTitle(say, 'NeverHeardOf')).toBe('NeverHeardOf');
   });
 

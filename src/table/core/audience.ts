@@ -1,6 +1,7 @@
 import type { Payment, Settlement } from '../../engine/wager.ts';
+import type { Cited } from './cited.ts';
 import type { WagerRef } from './command.ts';
-import type { FactOf, FactType, Lot, Moved } from './event.ts';
+import type { Lot, Moved } from './event.ts';
 
 /** A viewer of the record of a round who is not staff. */
 export type Audience = Readonly<{
@@ -16,12 +17,11 @@ export type Audience = Readonly<{
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What somebody who is not staff is told of a fact; nothing: that it happened is not told either. */
-export type Tells<T extends FactType> = (fact: FactOf<T>, audience: Audience) => Fields | undefined;
+export type Tells<D extends object> = (fact: D & Cited, audience: Audience) => Fields | undefined;
 
 /** Or the circle it stays in: all staff, the pit with surveillance, surveillance alone. */
 export type Circle = 'staff' | 'pit' | 'surveillance';
-export type Row<T extends FactType> = Tells<T> | Circle;
-export type Rows = { readonly [T in FactType]?: Row<T> };
+export type Row<D extends object> = Tells<D> | Circle;
 
 /** That it happened is all there is to tell. */
 export const happened = (): Fields => ({});

@@ -7,7 +7,8 @@ type Ruled = Pick<TableState, 'rules'>;
 /** The clause that the document has for this; nothing where it is silent. */
 export const clauseOf = ({ rules }: Ruled, name: CiteName): ClauseId | undefined => rules.cites[name]?.[0];
 
-type Cited = Readonly<{ clause?: ClauseId }>;
+/** Every event may name the clause that it follows. */
+export type Cited = Readonly<{ clause?: ClauseId }>;
 
 /** A clause as an event has it. */
 export const citing = (clause: ClauseId | undefined): Cited => (clause === undefined ? {} : { clause });

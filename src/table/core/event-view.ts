@@ -1,24 +1,10 @@
 import type { Settlement } from '../../engine/wager.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
-import { NIU_NIU_SEEN } from '../games/niu-niu/seen.ts';
-import { ROULETTE_SEEN } from '../games/roulette/seen.ts';
-import { SIC_BO_SEEN } from '../games/sic-bo/seen.ts';
 import type { ActorRole } from './actor.ts';
-import { type Audience, type Circle, type Fields, near, type Row, settlementSeen, type Tells } from './audience.ts';
-import type { Event, Fact, FactType } from './event.ts';
-import { LAYOUT_SEEN } from './layout/seen.ts';
+import { type Audience, type Circle, type Fields, near, settlementSeen } from './audience.ts';
+import { type Event, type EventSpecs, type FactType, specOf } from './event.ts';
 import type { TableState } from './state.ts';
-import { COMMON_SEEN } from './table/seen.ts';
 import { type Viewer, view } from './view.ts';
-
-/** What each fact tells, and whom. A fact without a row does not compile. */
-const SEEN: { readonly [T in FactType]: Row<T> } = {
-  ...COMMON_SEEN,
-  ...LAYOUT_SEEN,
-  ...ROULETTE_SEEN,
-  ...SIC_BO_SEEN,
-  ...NIU_NIU_SEEN,
-};
 
 /** The round an event belongs to, as it is now. */
 export type Looking = Readonly<{
@@ -50,18 +36,16 @@ const INSIDE: Readonly<Record<Circle, ReadonlySet<Viewer>>> = {
 };
 
 /** Projects the events of one round for one viewer; what this viewer learns nothing of is left out. */
-export function eventsSeenBy(viewer: Viewer, person: string | undefined, looking: Looking) {
+export function eventsSeenBy(events: EventSpecs, viewer: Viewer, person: string | undefined, looking: Looking) {
   const audience = audienceOf(viewer, person, looking);
-  return (event: Event): Seen | undefined => (isStaff(viewer) ? toStaff(event, viewer) : toOthers(event, audience));
+  return (event: Event): Seen | undefined =>
+    isStaff(viewer) ? toStaff(events, event, viewer) : toOthers(events, event, audience);
 }
 
-export const seenBy = (event: Event, viewer: Viewer, person: string | undefined, looking: Looking): Seen | undefined =>
-  eventsSeenBy(viewer, person, looking)(event);
-
 /** Those who run the table have its record, names and faces included, except what a higher circle keeps. */
-function toStaff({ fact, stamp }: Event, viewer: Viewer): Seen | undefined {
-  const row = SEEN[fact.type];
-  if (typeof row === 'string' && !INSIDE[row].has(viewer)) return undefined;
+function toStaff(events: EventSpecs, { fact, stamp }: Event, viewer: Viewer): Seen | undefined {
+  const { seen } = specOf(events, fact);
+  if (typeof seen === 'string' && !INSIDE[seen].has(viewer)) return undefined;
   const { at, person: by, role, actingAs, second } = stamp;
   return {
     at,
@@ -74,11 +58,11 @@ function toStaff({ fact, stamp }: Event, viewer: Viewer): Seen | undefined {
 }
 
 /** Players by the name this viewer has for them, staff by their function. */
-function toOthers({ fact, stamp: { at, person, role } }: Event, audience: Audience): Seen | undefined {
-  const row = SEEN[fact.type] as Row<FactType>;
-  if (typeof row === 'string') return undefined;
-  const told = (row as Tells<FactType>)(fact as Fact as never, audience);
+function toOthers(events: EventSpecs, { fact, stamp }: Event, audience: Audience): Seen | undefined {
+  const { seen } = specOf(events, fact);
+  const told = typeof seen === 'string' ? undefined : seen(fact as never, audience);
   if (told === undefined) return undefined;
+  const { at, person, role } = stamp;
   const cited = fact.clause === undefined ? {} : { clause: fact.clause };
   return {
     at,

@@ -27,7 +27,7 @@ export function foresee(state: TableState, command: Command): Result<Foreseen, R
   return ok({
     before: endings(state),
     after: endings(after),
-    moves: decided.value.flatMap((event) => post(state.id, event)),
+    moves: decided.value.flatMap((event) => post(state.play.events, state.id, event)),
     clauses: [...new Set(cited)],
   });
 }

@@ -6,7 +6,7 @@ import type { Family, Step } from '../../rulebook/rulebook.ts';
 import type { Actor } from './actor.ts';
 import type { Chips } from './chips.ts';
 import type { Decision } from './decide.ts';
-import type { Fact, Lot } from './event.ts';
+import type { EventSpecs, Fact, Lot } from './event.ts';
 import type { Calls, CaseTable } from './may.ts';
 import type { GameNext } from './next.ts';
 import type { Refused, TableRefusal } from './refusals.ts';
@@ -20,6 +20,8 @@ export type Game = Readonly<{
   phases: readonly Phase[];
   /** Between rounds: nothing is on the layout. */
   resting: Phase;
+  /** All that can happen at one of its tables. */
+  events: EventSpecs;
   /** The game's part of a new round, with what the equipment carries over from the last one. */
   fresh: (last?: GameRound) => GameRound;
   /** A copy that shares nothing an event could change. */

@@ -1,5 +1,5 @@
 import type { Chips } from './chips.ts';
-import type { Event, Lot, Moved } from './event.ts';
+import { type Event, type EventSpecs, type Lot, type Moved, specOf } from './event.ts';
 
 /**
  * The accounts of a table and its players. Everything outside the house (cash in pockets) is `world`;
@@ -21,68 +21,17 @@ export type Account =
 /** One amount from one account to another: it balances by its shape. */
 export type Posting = Readonly<{ debit: Account; credit: Account; amount: number }>;
 
-/** The money of one event of one table. The only place that turns events into transfers. */
-export function post(table: string, { fact }: Event): readonly Posting[] {
-  const at = accounts(table);
-  switch (fact.type) {
-    case 'BoughtIn': {
-      const source: Account = fact.from === 'cash' ? 'world' : `wallet:${fact.player}`;
-      return entries([source, at.drop, fact.amount], [at.float, at.rack(fact.player), fact.amount]);
-    }
-    case 'CashedOut':
-      return entries(
-        [at.rack(fact.player), `wallet:${fact.player}`, fact.amount],
-        [at.rack(fact.player), at.float, fact.due],
-      );
-    case 'TipBooked':
-      return entries([at.rack(fact.player), at.tips, fact.amount]);
-    case 'FillConfirmed':
-      return fact.direction === 'fill'
-        ? entries(['cage', at.float, fact.amount])
-        : entries([at.float, 'cage', fact.amount]);
-    case 'FloatCounted':
-      return moveEither(at.variance, at.float, fact.counted - fact.recorded);
-    case 'MoneyHeld':
-      return fact.wager === undefined && fact.what === 'chips'
-        ? entries([at.rack(fact.player), at.suspense, fact.amount])
-        : [];
-    case 'MoneyRuled': {
-      const { lot, apart, genuine } = fact;
-      if (apart !== undefined) return genuine ? entries([at.suspense, at.rack(apart.player), apart.amount]) : [];
-      return lot === undefined ? [] : entries([at.layout, at.suspense, lot.stake + lot.reserve]);
-    }
-    case 'ColorIssued':
-      return entries([at.rack(fact.player), at.colour(fact.colour), fact.count * fact.value]);
-    case 'ColorRedeemed':
-      return entries([at.colour(fact.colour), at.rack(fact.player), fact.count * fact.value]);
-    case 'ColorWrittenOff':
-      return entries([at.colour(fact.colour), at.float, fact.count * fact.value]);
-    case 'ForeignFound':
-      return entries([`colour:${fact.table}:${fact.colour}`, at.layout, fact.value * fact.count]);
-    case 'WagerPlaced':
-    case 'WagerFound':
-      return onto(table, fact.lot);
-    case 'ReservePlaced':
-      return moveEither(at.rack(fact.player), at.layout, fact.amount);
-    case 'WagerRemoved':
-    case 'WithdrawnReturned':
-      return off(table, fact.lot);
-    case 'WagersReturned':
-    case 'StakesReleased':
-    case 'BoxVoided':
-      return fact.lots.flatMap((lot) => off(table, lot));
-    case 'LosingCollected':
-    case 'WagerGivenBack':
-      return settled(table, fact.moved);
-    case 'WinnerPaid':
-    case 'BoxSettled':
-      return fact.moved.flatMap((moved) => settled(table, moved));
-    case 'EntryReversed':
-      return reversed(table, fact.moved, fact.duePaid, fact.dueReturned);
-    default:
-      return [];
-  }
-}
+/** The money of one event of one table. */
+export const post = (events: EventSpecs, table: string, { fact }: Event): readonly Posting[] =>
+  specOf(events, fact).post(accounts(table), fact as never);
+
+const NONE: readonly Posting[] = [];
+
+/** What an event posts that moves no money. */
+export const noMoney = (): readonly Posting[] => NONE;
+
+/** The accounts of one table, for an event to post to. */
+export type Accounts = ReturnType<typeof accounts>;
 
 const accounts = (table: string) =>
   ({
@@ -98,18 +47,18 @@ const accounts = (table: string) =>
 
 type Entry = readonly [debit: Account, credit: Account, amount: number];
 
-const entries = (...rows: readonly Entry[]): readonly Posting[] =>
+/** Sums of nothing are no postings. */
+export const entries = (...rows: readonly Entry[]): readonly Posting[] =>
   rows.filter(([, , amount]) => amount !== 0).map(([debit, credit, amount]) => ({ debit, credit, amount }));
 
 /** A difference goes whichever way it points. */
-const moveEither = (from: Account, to: Account, amount: number): readonly Posting[] =>
+export const moveEither = (from: Account, to: Account, amount: number): readonly Posting[] =>
   amount >= 0 ? entries([from, to, amount]) : entries([to, from, -amount]);
 
 type Each = Readonly<Record<string, number>> | undefined;
 
 /** Chips between a player and the layout: value chips by the rack, colour chips by their colour's account. */
-function chipEntries(table: string, player: string, chips: Chips, each: Each, turned: boolean): readonly Posting[] {
-  const at = accounts(table);
+function chipEntries(at: Accounts, player: string, chips: Chips, each: Each, turned: boolean): readonly Posting[] {
   const rows: Entry[] = [[at.rack(player), at.layout, chips.value]];
   for (const [colour, count] of Object.entries(chips.colours ?? {})) {
     rows.push([at.colour(colour), at.layout, count * (each?.[colour] ?? 0)]);
@@ -117,29 +66,27 @@ function chipEntries(table: string, player: string, chips: Chips, each: Each, tu
   return entries(...(turned ? rows.map(([debit, credit, amount]): Entry => [credit, debit, amount]) : rows));
 }
 
-function onto(table: string, { player, chips, each, reserve }: Lot): readonly Posting[] {
-  const at = accounts(table);
-  return [...chipEntries(table, player, chips, each, false), ...entries([at.rack(player), at.layout, reserve])];
+/** Chips of a player onto the layout, and back off it. */
+export function onto(at: Accounts, { player, chips, each, reserve }: Lot): readonly Posting[] {
+  return [...chipEntries(at, player, chips, each, false), ...entries([at.rack(player), at.layout, reserve])];
 }
 
-function off(table: string, { player, chips, each, reserve, foreign, stake }: Lot): readonly Posting[] {
-  const at = accounts(table);
+export function off(at: Accounts, { player, chips, each, reserve, foreign, stake }: Lot): readonly Posting[] {
   if (foreign !== undefined) return entries([at.layout, `colour:${foreign.table}:${foreign.colour}`, stake]);
-  return [...chipEntries(table, player, chips, each, true), ...entries([at.layout, at.rack(player), reserve])];
+  return [...chipEntries(at, player, chips, each, true), ...entries([at.layout, at.rack(player), reserve])];
 }
 
-function settled(table: string, { player, taken, paid, returned, each, foreign }: Moved): readonly Posting[] {
-  const at = accounts(table);
+/** What is taken, paid and given back with one movement of a settlement. */
+export function settled(at: Accounts, { player, taken, paid, returned, each, foreign }: Moved): readonly Posting[] {
   const back: readonly Posting[] =
     foreign === undefined
-      ? chipEntries(table, player, returned, each, true)
+      ? chipEntries(at, player, returned, each, true)
       : entries([at.layout, `colour:${foreign.table}:${foreign.colour}`, foreign.returned]);
   return [...entries([at.layout, at.float, taken], [at.float, at.rack(player), paid]), ...back];
 }
 
 /** What a player can no longer hand back is owed; meanwhile the float bears it. */
-function reversed(table: string, moved: Moved, duePaid: number, dueReturned: number): readonly Posting[] {
-  const at = accounts(table);
+export function reversed(at: Accounts, moved: Moved, duePaid: number, dueReturned: number): readonly Posting[] {
   const { player, taken, paid, returned, each, foreign } = moved;
   const colours: Chips = returned.colours === undefined ? { value: 0 } : { value: 0, colours: returned.colours };
   return [
@@ -149,7 +96,7 @@ function reversed(table: string, moved: Moved, duePaid: number, dueReturned: num
       [at.rack(player), at.layout, returned.value - dueReturned],
       [at.float, at.layout, dueReturned],
     ),
-    ...chipEntries(table, player, colours, each, false),
+    ...chipEntries(at, player, colours, each, false),
     ...(foreign === undefined
       ? []
       : entries([`colour:${foreign.table}:${foreign.colour}`, at.layout, foreign.returned])),

@@ -1,4 +1,6 @@
 import type { Family } from '../../rulebook/rulebook.ts';
+import type { LAYOUT_EVENTS } from './layout/events.ts';
+import type { TABLE_EVENTS } from './table/events.ts';
 
 /*
  * The words of a table. The core says its own here; every game adds its part from its own folder, so that the core names
@@ -12,6 +14,12 @@ export interface Phases {
 
 /** Phases of a round, whatever the game. */
 export type Phase = Phases[keyof Phases];
+
+/** What can happen at a table. */
+export interface Events {
+  table: typeof TABLE_EVENTS;
+  layout: typeof LAYOUT_EVENTS;
+}
 
 // biome-ignore lint/suspicious/noEmptyInterface: every game adds what it knows and shows of a round.
 export interface Vocabulary {}

@@ -1,10 +1,16 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Family } from '../../rulebook/rulebook.ts';
+import { byName, type EventSpec, type FactType } from '../core/event.ts';
 import type { Game } from '../core/game.ts';
+import { LAYOUT_EVENTS } from '../core/layout/events.ts';
+import { TABLE_EVENTS } from '../core/table/events.ts';
+import { events as ofNiuNiu } from './niu-niu/events.ts';
 import { niuNiu } from './niu-niu/index.ts';
 import { PHASES as NIU_NIU } from './niu-niu/phases.ts';
+import { events as ofRoulette } from './roulette/events.ts';
 import { roulette } from './roulette/index.ts';
 import { PHASES as ROULETTE } from './roulette/phases.ts';
+import { events as ofSicBo } from './sic-bo/events.ts';
 import { sicBo } from './sic-bo/index.ts';
 import { PHASES as SIC_BO } from './sic-bo/phases.ts';
 
@@ -13,6 +19,17 @@ export { niuNiu, roulette, sicBo };
 
 /** Every game there is, by the family of its rulebooks. */
 export const GAMES: Readonly<Record<Family, Game>> = { roulette, 'sic-bo': sicBo, 'niu-niu': niuNiu };
+
+const ALL: Readonly<Record<FactType, EventSpec<never>>> = {
+  ...TABLE_EVENTS,
+  ...LAYOUT_EVENTS,
+  ...ofRoulette,
+  ...ofSicBo,
+  ...ofNiuNiu,
+};
+
+/** Everything that can happen, whatever the game. */
+export const EVENTS = byName(ALL);
 
 /** Phases of a round, game by game. */
 export const PHASES = { roulette: ROULETTE, 'sic-bo': SIC_BO, 'niu-niu': NIU_NIU } as const satisfies Record<

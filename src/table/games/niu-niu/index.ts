@@ -1,6 +1,9 @@
+import { byName } from '../../core/event.ts';
 import { type Boxes, type Game, USUAL } from '../../core/game.ts';
+import { TABLE_EVENTS } from '../../core/table/events.ts';
 import { wrongBacks } from './backs.ts';
 import { claim, leaving, reserveWith } from './boxes.ts';
+import { events } from './events.ts';
 import { houseOn } from './exposure.ts';
 import { cases } from './may.ts';
 import { next } from './next.ts';
@@ -10,6 +13,9 @@ import { freshBox, freshNiuNiu, leaveBoxes, type NiuNiuRound, pendingHold, round
 import { atTable, faces, ownHand, seen, staffHands } from './view.ts';
 
 declare module '../../core/vocabulary.ts' {
+  interface Events {
+    'niu-niu': typeof events;
+  }
   interface Phases {
     'niu-niu': (typeof PHASES)[number];
   }
@@ -46,6 +52,7 @@ export const niuNiu: Game = {
   ...USUAL,
   family: 'niu-niu',
   phases: PHASES,
+  events: byName({ ...TABLE_EVENTS, ...events }),
   resting: 'idle',
   fresh: (last) => {
     if (last === undefined) return freshNiuNiu();

@@ -1,5 +1,9 @@
+import { byName } from '../../core/event.ts';
 import { type Game, USUAL } from '../../core/game.ts';
+import { LAYOUT_EVENTS } from '../../core/layout/events.ts';
 import type { TableState } from '../../core/state.ts';
+import { TABLE_EVENTS } from '../../core/table/events.ts';
+import { events } from './events.ts';
 import { calls, cases } from './may.ts';
 import { next } from './next.ts';
 import { PHASES } from './phases.ts';
@@ -8,6 +12,9 @@ import { freshRoulette, type RouletteRound, roundOf } from './round.ts';
 import { atTable, seen } from './view.ts';
 
 declare module '../../core/vocabulary.ts' {
+  interface Events {
+    roulette: typeof events;
+  }
   interface Phases {
     roulette: (typeof PHASES)[number];
   }
@@ -30,6 +37,7 @@ export const roulette: Game = {
   ...USUAL,
   family: 'roulette',
   phases: PHASES,
+  events: byName({ ...TABLE_EVENTS, ...LAYOUT_EVENTS, ...events }),
   resting: 'idle',
   fresh: (last) => {
     const before = last === undefined ? undefined : roundOf(last);

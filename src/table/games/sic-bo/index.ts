@@ -1,5 +1,9 @@
+import { byName } from '../../core/event.ts';
 import { type Game, USUAL } from '../../core/game.ts';
+import { LAYOUT_EVENTS } from '../../core/layout/events.ts';
 import type { TableState } from '../../core/state.ts';
+import { TABLE_EVENTS } from '../../core/table/events.ts';
+import { events } from './events.ts';
 import { calls, cases } from './may.ts';
 import { next } from './next.ts';
 import { PHASES } from './phases.ts';
@@ -8,6 +12,9 @@ import { freshSicBo, roundOf, type SicBoRound } from './round.ts';
 import { atTable, seen } from './view.ts';
 
 declare module '../../core/vocabulary.ts' {
+  interface Events {
+    'sic-bo': typeof events;
+  }
   interface Phases {
     'sic-bo': (typeof PHASES)[number];
   }
@@ -29,6 +36,7 @@ export const sicBo: Game = {
   ...USUAL,
   family: 'sic-bo',
   phases: PHASES,
+  events: byName({ ...TABLE_EVENTS, ...LAYOUT_EVENTS, ...events }),
   resting: 'ready',
   fresh: (last) => freshSicBo(last === undefined ? undefined : roundOf(last)),
   copy: (round) => ({ ...roundOf(round) }),

@@ -1,0 +1,69 @@
+import { present } from '../../../../kit/assert.ts';
+import type { Ranked } from '../../../../rulebook/ranks.ts';
+import { afterwards, always, toOwn } from '../../audience.ts';
+import { event, noChange } from '../../event.ts';
+import { noMoney } from '../../post.ts';
+import { NO_PLAYER } from '../../state.ts';
+import { seated, stillHeld } from '../writing.ts';
+
+/** What the table itself remembers of who was told what; the log has them all. */
+const NOTICES_KEPT = 200;
+
+/** Who came and went, and what was noted. Remarks are written by staff for staff. */
+export const recordEvents = {
+  PlayerJoined: event<{ player: string; seat?: number; wantsColour: boolean }>({
+    apply: (draft, { player, seat, wantsColour }) => {
+      const there = seated(draft, player);
+      there.wantsColour = wantsColour;
+      if (seat !== undefined) there.seat = seat;
+    },
+    post: noMoney,
+    seen: toOwn('player', 'seat', 'wantsColour'),
+  }),
+  PlayerLeft: event<{ player: string }>({
+    apply: (draft, { player }) => {
+      const { visit, barred, oneBox } = seated(draft, player);
+      draft.players.delete(player);
+      // What management decided about somebody outlasts the visit (NN-4.6.2, NN-7.9).
+      if (barred || oneBox) draft.players.set(player, { ...NO_PLAYER, visit, barred, oneBox });
+      draft.play.left(draft, player);
+    },
+    post: noMoney,
+    seen: toOwn('player'),
+  }),
+  FootageMarked: event<{ camera: string; from: number; to: number; remark: string }>({
+    apply: noChange,
+    post: noMoney,
+    seen: 'pit',
+  }),
+  IncidentReported: event<{ incident: string; what: string; holds: boolean }>({
+    apply: (draft, { incident, what, holds }) => {
+      // One that stops nothing is a record and waits for nobody.
+      draft.incidents.set(incident, { what, open: holds });
+      if (holds) draft.hold ??= { why: 'incident', incident };
+    },
+    post: noMoney,
+    seen: ({ holds }) => (holds ? { holds } : undefined),
+  }),
+  UncoveredDecided: event<{ incident: string; decision: string; effect: 'void' | 'continue' }>({
+    apply: (draft, { incident }) => {
+      present(draft.incidents.get(incident), `incident ${incident}`).open = false;
+      if (draft.hold?.incident === incident) draft.hold = stillHeld(draft);
+    },
+    post: noMoney,
+    seen: always('effect'),
+  }),
+  DisplayCorrected: event<{ shown: string; actual: string }>({
+    apply: noChange,
+    post: noMoney,
+    seen: afterwards('shown', 'actual'),
+  }),
+  Notified: event<{ role: Ranked; about: string }>({
+    apply: (draft, { role, about }, { at }) => {
+      draft.notices.push({ role, about, at });
+      if (draft.notices.length > NOTICES_KEPT) draft.notices.shift();
+    },
+    post: noMoney,
+    seen: 'surveillance',
+  }),
+};

@@ -1,0 +1,122 @@
+import type { Limits } from '../../../../engine/wager.ts';
+import { present } from '../../../../kit/assert.ts';
+import { underReadings } from '../../../../rulebook/index.ts';
+import type { Step } from '../../../../rulebook/rulebook.ts';
+import { always, happened, lotSeen, movedSeen, picked } from '../../audience.ts';
+import { event, type Lot, type Moved } from '../../event.ts';
+import { noMoney, off, reversed } from '../../post.ts';
+import { freshRound } from '../../state.ts';
+import { finish, forgetNotices, fromFloat, giveBack, moveFloat, rest, seated, stillHeld, take } from '../writing.ts';
+
+/** What a table itself remembers of its results, for those who look at it. */
+const RESULTS_KEPT = 500;
+
+/** A round is opened, closed to bets, and ends with a result or without one. */
+export const roundEvents = {
+  BettingOpened: event<{
+    limits: Limits;
+    smallestChip: number;
+    /** All readings in force, whether or not they are the usual ones. */
+    options: Readonly<Record<string, unknown>>;
+    /** The digest of the rulebook, and the version of the decider; records of version 1 have neither. */
+    rulebook?: string;
+    decider?: number;
+  }>({
+    phases: ['idle', 'ready', 'shaken'],
+    apply: (draft, { limits, smallestChip, options }, { at }) => {
+      draft.rules = underReadings(draft.rules, options);
+      const { shaken } = draft.phase === 'shaken' ? { shaken: draft.game } : { shaken: undefined };
+      // A round whose dice were shaken first has its number from the shake.
+      if (shaken === undefined) draft.rounds += 1;
+      draft.round = { ...freshRound(draft.rounds), limits, smallestChip, openedAt: at };
+      draft.game = shaken ?? draft.play.fresh(draft.game);
+      draft.phase = 'betting';
+      draft.play.opened(draft, at);
+    },
+    post: noMoney,
+    seen: always('limits', 'smallestChip', 'options', 'rulebook', 'decider'),
+  }),
+  BettingAborted: event<{ reason: string }>({
+    apply: rest,
+    post: noMoney,
+    seen: happened,
+  }),
+  BettingClosed: event({
+    phases: ['betting', 'spin-open'],
+    apply: (draft) => {
+      draft.phase = draft.play.closed(draft);
+      for (const wager of draft.round.wagers.values()) wager.closed = wager.now;
+    },
+    post: noMoney,
+    seen: happened,
+  }),
+  RoundStarted: event({
+    apply: (draft, _, { at }) => {
+      draft.round.startedAt = at;
+    },
+    post: noMoney,
+    seen: happened,
+  }),
+  RoundVoided: event<{ cause: string; next: readonly Step[]; reason?: string; person?: string }>({
+    apply: (draft, { cause, next, clause }) => {
+      draft.phase = 'voided';
+      draft.hold = stillHeld(draft);
+      draft.round.voided = { cause, clause, owed: [...next] };
+      draft.play.voided(draft);
+      forgetNotices(draft);
+    },
+    post: noMoney,
+    seen: always('cause', 'next'),
+  }),
+  WagersReturned: event<{ lots: readonly Lot[] }>({
+    apply: (draft, { lots }) => {
+      for (const lot of lots) giveBack(draft, lot);
+      draft.round.wagers.clear();
+      draft.round.queue = [];
+    },
+    post: (at, { lots }) => lots.flatMap((lot) => off(at, lot)),
+    seen: ({ lots }, audience) => ({ lots: lots.map((lot) => lotSeen(lot, audience)) }),
+  }),
+  VoidCleared: event({
+    phases: ['voided'],
+    apply: rest,
+    post: noMoney,
+    seen: happened,
+  }),
+  EntryReversed: event<{ moved: Moved; duePaid: number; dueReturned: number }>({
+    apply: (draft, { moved, duePaid, dueReturned }) => {
+      const { player, paid, taken, returned } = moved;
+      seated(draft, player).due += duePaid + dueReturned;
+      moveFloat(draft, paid - duePaid);
+      fromFloat(draft, taken + dueReturned);
+      take(draft, player, { ...returned, value: returned.value + paid - duePaid - dueReturned });
+      for (const [colour, count] of Object.entries(moved.coloursIn ?? {})) {
+        present(draft.colours.get(colour), `colour ${colour}`).out += count;
+      }
+      finish(draft, moved, undefined);
+      draft.play.boxes?.unsettle(draft, moved.box);
+      draft.round.moved.pop();
+      draft.round.queue = [];
+      draft.round.settlements = [];
+      draft.round.endedAt = undefined;
+    },
+    post: (at, { moved, duePaid, dueReturned }) => reversed(at, moved, duePaid, dueReturned),
+    seen: (fact, audience) => ({
+      moved: movedSeen(fact.moved, audience),
+      ...(audience.isOwn(fact.moved.player) ? picked(fact, ['duePaid', 'dueReturned']) : {}),
+    }),
+  }),
+  RoundClosed: event<{ result: string }>({
+    phases: ['paying', 'comparing'],
+    apply: (draft, { result }, { at }) => {
+      draft.results.push(result);
+      // Older ones are in the log.
+      if (draft.results.length > RESULTS_KEPT) draft.results.shift();
+      draft.round.endedAt ??= at;
+      draft.round.wagers.clear();
+      rest(draft);
+    },
+    post: noMoney,
+    seen: always('result'),
+  }),
+};

@@ -1,0 +1,69 @@
+import type { ActorRole } from '../../actor.ts';
+import { lotSeen, near, picked, refSeen, toOwnFirst } from '../../audience.ts';
+import type { Chips } from '../../chips.ts';
+import type { WagerRef } from '../../command.ts';
+import { event, type Lot, noChange } from '../../event.ts';
+import { noMoney, off, onto } from '../../post.ts';
+import { wagerKey } from '../../state.ts';
+import { giveBack, lay, shrink, wagerOf } from '../writing.ts';
+
+/** Chips between the racks and the layout. */
+export const wagerEvents = {
+  WagerPlaced: event<{ lot: Lot; order: number; placedBy: ActorRole; call: boolean; on?: 'courtesy-line' }>({
+    phases: ['betting', 'spin-open'],
+    apply: (draft, { lot, order, placedBy, call, on }) => {
+      lay(draft, lot, order, placedBy, call, on);
+    },
+    post: (at, { lot }) => onto(at, lot),
+    seen: (fact, audience) => ({
+      lot: lotSeen(fact.lot, audience),
+      ...(audience.isOwn(fact.lot.player) ? picked(fact, ['order', 'placedBy', 'call', 'on']) : {}),
+    }),
+  }),
+  WagerFound: event<{ lot: Lot; order: number }>({
+    apply: (draft, { lot, order }) => {
+      lay(draft, lot, order, 'player', false, undefined);
+      const found = wagerOf(draft, lot.player, lot.spot, lot.box);
+      found.closed ??= lot.spot;
+      draft.play.found(draft, found);
+    },
+    post: (at, { lot }) => onto(at, lot),
+    seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+  }),
+  CallBetQueried: event<{ wager: WagerRef; remark: string }>({
+    apply: (draft, { wager }) => {
+      wagerOf(draft, wager.player, wager.spot, wager.box).queried = true;
+    },
+    post: noMoney,
+    seen: ({ wager }, audience) => (near(audience, wager.player) ? { wager: refSeen(wager, audience) } : undefined),
+  }),
+  WagerRemoved: event<{ lot: Lot }>({
+    phases: ['betting', 'spin-open'],
+    apply: (draft, { lot }) => {
+      shrink(draft, lot);
+      giveBack(draft, lot);
+    },
+    post: (at, { lot }) => off(at, lot),
+    seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+  }),
+  LateReturned: event<{ player: string; spot: string; box?: number; chips: Chips }>({
+    apply: noChange,
+    post: noMoney,
+    seen: toOwnFirst('player', 'spot', 'box', 'chips'),
+  }),
+  WithdrawnKeptLive: event<{ wager: WagerRef }>({
+    apply: (draft, { wager }) => {
+      wagerOf(draft, wager.player, wager.spot, wager.box).now = null;
+    },
+    post: noMoney,
+    seen: ({ wager }, audience) => (near(audience, wager.player) ? { wager: refSeen(wager, audience) } : undefined),
+  }),
+  WithdrawnReturned: event<{ lot: Lot }>({
+    apply: (draft, { lot }) => {
+      draft.round.wagers.delete(wagerKey(lot.player, lot.spot, lot.box));
+      giveBack(draft, lot);
+    },
+    post: (at, { lot }) => off(at, lot),
+    seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+  }),
+};

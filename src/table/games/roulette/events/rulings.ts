@@ -1,0 +1,76 @@
+import type { Amount } from '../../../../kit/amount.ts';
+import { assert, present } from '../../../../kit/assert.ts';
+import { near, picked, refSeen, toOwnFirst } from '../../../core/audience.ts';
+import type { WagerRef } from '../../../core/command.ts';
+import { event } from '../../../core/event.ts';
+import { entries, noMoney } from '../../../core/post.ts';
+import { foreignKey } from '../../../core/state.ts';
+import { newWager, seated, wagerOf } from '../../../core/table/writing.ts';
+
+/** Where chips count, and whether chips of another table do. */
+export const rulingEvents = {
+  PlacementQuestioned: event<{ wager: WagerRef; remark: string }>({
+    apply: (draft, { wager }) => {
+      wagerOf(draft, wager.player, wager.spot).questioned = true;
+    },
+    post: noMoney,
+    seen: ({ wager }, audience) => ({ wager: refSeen(wager, audience) }),
+  }),
+  PlacementRuled: event<{ wager: WagerRef; spot: string; reason: string }>({
+    apply: (draft, { wager, spot }) => {
+      const ruled = wagerOf(draft, wager.player, wager.spot);
+      ruled.questioned = false;
+      ruled.ruled = spot;
+    },
+    post: noMoney,
+    seen: ({ wager, spot }, audience) =>
+      near(audience, wager.player) ? { wager: refSeen(wager, audience), spot } : undefined,
+  }),
+  ForeignFound: event<{
+    player: string;
+    spot: string;
+    table: string;
+    colour: string;
+    value: number;
+    count: number;
+    order: number;
+    /** How many events the table that issued them had by then. */
+    seen?: number;
+  }>({
+    apply: (draft, { player, spot, table, colour, value, count, order }) => {
+      seated(draft, player);
+      draft.round.placed = order + 1;
+      const key = foreignKey(player, spot, table, colour);
+      const lot = { player, spot, chips: { value: 0 }, stake: value * count, reserve: 0 };
+      draft.round.wagers.set(key, {
+        ...newWager(key, lot, order, 'player', false, undefined),
+        closed: spot,
+        decided: spot,
+        foreign: { table, colour, value: value as Amount, count },
+      });
+    },
+    post: (at, { table, colour, value, count }) => entries([`colour:${table}:${colour}`, at.layout, value * count]),
+    seen: (fact, audience) => ({
+      player: audience.name(fact.player),
+      spot: fact.spot,
+      stake: fact.value * fact.count,
+      ...(near(audience, fact.player) ? picked(fact, ['table', 'colour', 'value', 'count']) : {}),
+    }),
+  }),
+  ForeignRuled: event<{
+    player: string;
+    spot: string;
+    table: string;
+    colour: string;
+    allow: boolean;
+    reason: string;
+  }>({
+    apply: (draft, { player, spot, table, colour, allow }) => {
+      const wager = present(draft.round.wagers.get(foreignKey(player, spot, table, colour)), 'foreign wager');
+      assert(wager.foreign !== undefined, 'the wager is not of foreign chips');
+      wager.foreign = { ...wager.foreign, ruling: allow ? 'pay' : 'refuse' };
+    },
+    post: noMoney,
+    seen: toOwnFirst('player', 'spot', 'table', 'colour', 'allow'),
+  }),
+};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
 import { namedDocuments } from './tidy/documents.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
-import { impurities, wrongImports } from './tidy/layers.ts';
+import { gamesInCore, impurities, wrongImports } from './tidy/layers.ts';
 import {
   FILE_LINES_MAX,
   FUNCTION_LINES_MAX,
@@ -28,6 +28,9 @@ const LONG_FILES: readonly string[] = ['src/table/core/orders.ts'];
 /** Sources with a function that is too long until it is split by idea. */
 const LONG_FUNCTIONS: readonly string[] = ['src/screens/dealer/sic-bo/sic-bo-console.tsx'];
 
+/** Files of the core of a table that import games until what they put together is asked of the game. */
+const CORE_WITH_GAMES: readonly string[] = ['src/table/core/handlers.ts'];
+
 const LISTED = process.env['CROUPIER_CLAUSES'] === 'all' ? Number.POSITIVE_INFINITY : 60;
 
 const files = projectFiles();
@@ -38,6 +41,11 @@ const file = (path: string, text: string): SourceFile => ({ path, text });
 describe('layers', () => {
   test('every import goes where the table of layers allows', () => {
     expect(files.flatMap(wrongImports)).toEqual([]);
+  });
+
+  test('the core of a table imports no game', () => {
+    const wrong = files.filter((file) => gamesInCore(file).length > 0).map(({ path }) => path);
+    expect(wrong).toEqual(CORE_WITH_GAMES);
   });
 
   test('pure layers use neither the clock nor chance', () => {
@@ -57,6 +65,17 @@ describe('layers', () => {
     ['the register in rulebook', 'src/rulebook/a.ts', "import r from '../../rules/r.json';", 0],
   ])('the import check knows %s', (_what, path, text, wrong) => {
     expect(wrongImports(file(path, text))).toHaveLength(wrong);
+  });
+
+  test.each([
+    ['a value', 'src/table/core/a.ts', "import { b } from '../games/roulette/b.ts';", 1],
+    ['a type, from further down', 'src/table/core/table/a.ts', "import type { B } from '../../games/b.ts';", 1],
+    ['what is handed on', 'src/table/core/a.ts', "export * from '../games/index.ts';", 1],
+    ['the core', 'src/table/core/table/a.ts', "import { b } from '../games.ts';", 0],
+    ['a test', 'src/table/core/a.test.ts', "import { b } from '../games/b.ts';", 0],
+    ['a game', 'src/table/games/roulette/a.ts', "import { b } from '../sic-bo/b.ts';", 0],
+  ])('the check of the core knows %s', (_what, path, text, wrong) => {
+    expect(gamesInCore(file(path, text))).toHaveLength(wrong);
   });
 
   test.each([

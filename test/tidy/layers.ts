@@ -53,6 +53,14 @@ function wrongLayer(path: string, layer: Layer, target: string): string | undefi
 const wrongPackage = (layer: string, target: string): string | undefined =>
   PURE.includes(layer) ? `the pure layer ${layer} imports the package ${target}` : undefined;
 
+/** Imports of a game by the core of a table, types included. Games say what they are; the core asks a `Game`. */
+export function gamesInCore(file: SourceFile): readonly string[] {
+  if (!file.path.startsWith('src/table/core/') || isTest(file.path) || !isTypeScript(file.path)) return [];
+  return importsOf(file)
+    .filter((target) => posix.join(posix.dirname(file.path), target).startsWith('src/table/games/'))
+    .map((target) => `${file.path} imports ${target}`);
+}
+
 /** Uses of the clock or of chance in a pure layer. */
 export function impurities(file: SourceFile): readonly string[] {
   if (!PURE.includes(layerOf(file.path) ?? '') || isTest(file.path) || !isTypeScript(file.path)) return [];

@@ -19,7 +19,7 @@ const PAGES = [
   '.github/pull_request_template.md',
 ];
 
-/** `src/table/core/orders.ts`; not `src/rulebook/ID.ts`, where a capital word stands for any name. */
+/** `src/table/core/needs.ts`; not `src/rulebook/ID.ts`, where a capital word stands for any name. */
 const PATH = /`((?:src|test|testkit|docs|scripts|rules|bench)\/[\w./-]+)`/g;
 const isExample = (path: string): boolean => /\b(?:ID|NAME)\b/.test(path);
 

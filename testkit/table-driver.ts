@@ -1,8 +1,7 @@
 import { DECK, draw, winningSpots } from '../src/engine/index.ts';
 import type { Pocket } from '../src/rulebook/rulebook.ts';
-import { knows } from '../src/table/core/allowed.ts';
 import { countsLaps } from '../src/table/games/roulette/read.ts';
-import { type Order, type OrderType, seatBox, type TableState } from '../src/table/index.ts';
+import { knows, type Order, type OrderType, seatBox, type TableState } from '../src/table/index.ts';
 import type { Random } from './random.ts';
 import { traitsOf } from './table.ts';
 import { PLAYERS, someOrder } from './table-orders.ts';

@@ -16,7 +16,7 @@ export function anybody(random: Random): Actor {
   return { person, role };
 }
 
-const ODD = [0, -1, 1.5, Number.NaN, 1e21, Number.POSITIVE_INFINITY] as const;
+const ODD = [0, -1, 1.5, -0.5, 1e21, Number.MAX_VALUE] as const;
 
 export const someAmount = (random: Random): number =>
   random.chance(20) ? random.pick(ODD) : random.pick([1, 5, 10, 20, 50, 100, 200, 500, 1000, 5000]);
@@ -28,7 +28,7 @@ function someSpot(random: Random, rules: AnyRulebook): string {
 }
 
 const somePocket = (random: Random) =>
-  random.chance(20) ? random.pick(['00', 37, -1, Number.NaN] as const) : random.below(37);
+  random.chance(20) ? random.pick(['00', 37, -1, 0.5] as const) : random.below(37);
 
 function someChips(random: Random) {
   const value = someAmount(random);
@@ -175,7 +175,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     }),
     approveEarlyClose: () => ({}),
     attestRevolutions: () => ({
-      laps: random.pick([4, 5, 6, 7, 3, 2, 0, 4.5, -1, Number.NaN]),
+      laps: random.pick([4, 5, 6, 7, 3, 2, 0, 4.5, -1, -0.5]),
       expected: random.chance(10),
     }),
     ballAtRest: () => ({ pocket: somePocket(random) }),
@@ -213,7 +213,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     }),
     clearVoid: () => ({}),
     activateTumbler: () => ({}),
-    attestTumbles: () => ({ tumbles: random.pick([3, 4, 5, 2, 0, -1, Number.NaN]) }),
+    attestTumbles: () => ({ tumbles: random.pick([3, 4, 5, 2, 0, -1, 0.5]) }),
     removeCover: () => ({}),
     attestDice: () => ({
       dice: [1 + random.below(6), 1 + random.below(6), random.chance(20) ? 7 : 1 + random.below(6)],

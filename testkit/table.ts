@@ -1,6 +1,6 @@
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import type { Ranked } from '../src/rulebook/ranks.ts';
-import { onLadder } from '../src/table/core/orders.ts';
+import { onLadder } from '../src/table/core/needs.ts';
 import {
   type Actor,
   type ActorRole,

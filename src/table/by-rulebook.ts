@@ -1,8 +1,17 @@
+import { present } from '../kit/assert.ts';
 import type { Result } from '../kit/result.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
+import type { Actor } from './core/actor.ts';
+import * as authority from './core/allowed.ts';
+import type { Order, OrderType } from './core/command.ts';
+import type { Known } from './core/due.ts';
+import * as need from './core/needs.ts';
 import * as snapshot from './core/snapshot.ts';
 import { newTable, type TableState } from './core/state.ts';
+import type { Phase } from './core/vocabulary.ts';
 import { gameOf } from './games/index.ts';
+
+/* What is asked of a rulebook, which says by its family which game it is. */
 
 /** A table before its first event. */
 export const initial = (id: string, rules: AnyRulebook): TableState => newTable(id, rules, gameOf(rules));
@@ -11,3 +20,17 @@ export const unpack = (text: string): Result<TableState, snapshot.SnapshotRefusa
 
 export const unpackRecorded = (text: string, document?: AnyRulebook): Result<TableState, snapshot.SnapshotRefusal> =>
   snapshot.unpackRecorded(text, gameOf, document);
+
+/** The command exists in this game and under this document. */
+export const knows = (rules: AnyRulebook, type: OrderType): boolean =>
+  authority.specOf(gameOf(rules), rules, type) !== undefined;
+
+/** Who this command asks for, here and now. */
+export function needsOf(rules: AnyRulebook, order: Known, phase: Phase): need.Needs {
+  const spec = present(gameOf(rules).everywhere.get(order.type), order.type);
+  return need.needsOf(spec, rules, order, phase);
+}
+
+/** Whether somebody may give a command now, as far as the table of authority says. */
+export const allowed = (rules: AnyRulebook, moment: authority.Moment, by: Actor, order: Order): authority.Allowed =>
+  authority.allowed(gameOf(rules), rules, moment, by, order);

@@ -1,16 +1,9 @@
 export { eventsSeenBy, post, seenBy } from './by-event.ts';
-export { initial, unpack, unpackRecorded } from './by-rulebook.ts';
+export { allowed, initial, knows, needsOf, unpack, unpackRecorded } from './by-rulebook.ts';
 export type { Actor, ActorRole, Header } from './core/actor.ts';
 export { books, colourDebts, escrow, racks } from './core/books.ts';
 export type { Chips } from './core/chips.ts';
-export {
-  type Command,
-  type CommandOf,
-  ORDER_TYPES,
-  type Order,
-  type OrderType,
-  type WagerRef,
-} from './core/command.ts';
+export type { Command, CommandOf, Order, OrderOf, OrderType } from './core/command.ts';
 export { decide } from './core/decide.ts';
 export { DECIDER, FIRST_DECIDER } from './core/decider.ts';
 export * as dispute from './core/dispute/index.ts';
@@ -19,11 +12,11 @@ export type { Event, Fact, FactType, Lot, Moved, Stamp } from './core/event.ts';
 export { isStaff, type Looking, type Seen, settlementsSeenBy } from './core/event-view.ts';
 export { evolve, replay } from './core/evolve.ts';
 export { exposure, worstCase } from './core/exposure.ts';
+export type { WagerRef } from './core/fields.ts';
 export { type Foreseen, foresee } from './core/foresee.ts';
 export { MATTERS, type Matter, type MatterKind } from './core/matter.ts';
 export { type Call, type Calls, type Cases, type May, mayDo, type Task } from './core/may.ts';
 export { next } from './core/next.ts';
-export { needsOf, ORDERS } from './core/orders.ts';
 export { STATUSES, type Status } from './core/phase.ts';
 export type { Account, Posting } from './core/post.ts';
 export { TABLE_REFUSALS, type TableRefusal } from './core/refusals.ts';
@@ -44,4 +37,4 @@ export {
 } from './core/view.ts';
 export type { Phase } from './core/vocabulary.ts';
 export { DEVICE_GAMES, DEVICE_KINDS, type DeviceKind } from './device.ts';
-export { GAMES, gameOf, PHASES } from './games/index.ts';
+export { COMMANDS, GAMES, gameOf, ORDER_TYPES, PHASES } from './games/index.ts';

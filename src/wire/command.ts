@@ -1,7 +1,7 @@
 import type { Refusal } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { RANKS, type Ranked } from '../rulebook/ranks.ts';
-import { SHAPES } from '../table/core/shape.ts';
+import { COMMANDS } from '../table/index.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { ID_LENGTH_MAX, NAME_LENGTH_MAX } from './protocol.ts';
 
@@ -30,7 +30,7 @@ export type CommandRefusal = Refusal<'bad-command' | 'unknown-field'>;
 const HEADER = ['type', 'round'];
 
 const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(SHAPES).map(([type, shape]) => [type, new Set([...HEADER, ...Object.keys(shape)])]),
+  [...COMMANDS].map(([type, { fields }]) => [type, new Set([...HEADER, ...Object.keys(fields)])]),
 );
 
 /** Whether a listed command has the field; of commands that are not listed nothing is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../rulebook/index.ts';
-import { DEVICE_GAMES, DEVICE_KINDS, needsOf, ORDERS, type Order, type OrderType } from '../table/index.ts';
+import { DEVICE_GAMES, DEVICE_KINDS, GAMES, needsOf, ORDER_TYPES, type Order, type OrderType } from '../table/index.ts';
 import { DEVICE_WORDS, readReport } from './device.ts';
 
 const said = (kind: keyof typeof DEVICE_WORDS): readonly OrderType[] => Object.values(DEVICE_WORDS[kind]);
@@ -12,13 +12,13 @@ const isReported = (type: OrderType): boolean =>
 describe('the words of devices', () => {
   test('there is one for everything that a table takes from a device', () => {
     const words = DEVICE_KINDS.flatMap(said);
-    const reported = (Object.keys(ORDERS) as OrderType[]).filter(isReported);
+    const reported = ORDER_TYPES.filter(isReported);
     expect(reported.filter((type) => !words.includes(type))).toEqual([]);
     expect(words.filter((type) => !reported.includes(type))).toEqual(['enterResult', 'spreadCheck']);
   });
 
   test.each(DEVICE_KINDS)('those of a %s belong to its game', (kind) => {
-    for (const type of said(kind)) expect(ORDERS[type].families ?? [DEVICE_GAMES[kind]]).toContain(DEVICE_GAMES[kind]);
+    for (const type of said(kind)) expect([...GAMES[DEVICE_GAMES[kind]].commands.keys()]).toContain(type);
   });
 });
 

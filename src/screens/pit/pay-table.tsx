@@ -1,5 +1,5 @@
-import { needsOf } from '../../table/core/orders.ts';
 import type { Phase } from '../../table/core/vocabulary.ts';
+import { needsOf } from '../../table/index.ts';
 import { useDesk } from '../dealer/desk.ts';
 import { whyNot } from '../dealer/primary-button.tsx';
 import { ChoiceField, TextField } from '../dealer/tools/fields.tsx';

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoianaRoulette, RULEBOOKS, usRoulette } from '../../rulebook/index.ts';
-import { allowed, knows } from './allowed.ts';
-import type { Order, OrderType } from './command.ts';
-import { ORDER_TYPES } from './command.ts';
-import { ORDERS } from './orders.ts';
+import { allowed, COMMANDS, knows, ORDER_TYPES, type Order, type OrderType } from '../index.ts';
 
 test('who is missing is named with the clause', () => {
   const moment = { status: 'open', phase: 'at-rest', held: false } as const;
@@ -31,7 +28,7 @@ test.each(RULEBOOKS)(
       const [type = '', named] = name.split('/');
       expect(ORDER_TYPES as readonly string[], name).toContain(type);
       expect(knows(rules, type as OrderType), name).toBe(true);
-      if (named !== undefined) expect(ORDERS[type as OrderType].case, name).toBeDefined();
+      if (named !== undefined) expect(COMMANDS.get(type)?.case, name).toBeDefined();
     }
   },
 );

@@ -1,18 +1,23 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
 import { type Actor, mayActAs } from './actor.ts';
-import type { Order, OrderType } from './command.ts';
-import { type Needs, needsOf, ORDERS, type Row } from './orders.ts';
+import type { CommandSpec, Order } from './command.ts';
+import type { Game } from './game.ts';
+import { type Needs, needsOf } from './needs.ts';
 import type { Status } from './phase.ts';
 import type { Phase } from './vocabulary.ts';
 
-/** The command exists in this game and under this document. */
-export function knows(rules: AnyRulebook, type: OrderType): boolean {
-  const { families, exists } = ORDERS[type] as Row;
-  return (families?.includes(rules.family) ?? true) && (exists?.(rules) ?? true);
+/** A command of this game that exists under this document. */
+export function specOf({ commands }: Game, rules: AnyRulebook, type: string): CommandSpec | undefined {
+  const spec = commands.get(type);
+  return spec?.exists?.(rules) === false ? undefined : spec;
 }
 
-export function isOfStatus({ status: needed = 'open' }: Row, status: Status): boolean {
+/** When a command may be given; in any phase where it has none. */
+export const phasesOf = ({ windows }: Game, { phases }: CommandSpec): readonly Phase[] | undefined =>
+  typeof phases === 'string' ? windows[phases] : phases;
+
+export function isOfStatus({ status: needed = 'open' }: CommandSpec, status: Status): boolean {
   return needed === 'any' || needed === status || (needed === 'running' && status !== 'closed');
 }
 
@@ -35,11 +40,10 @@ export type Moment = Readonly<{ status: Status; phase: Phase; held: boolean }>;
 export type Untimely = 'not-now' | 'held';
 
 /** Why it is not the moment for a command that there is; nothing where it is. */
-export function untimely(rules: AnyRulebook, { status, phase, held }: Moment, type: OrderType): Untimely | undefined {
-  const row = ORDERS[type] as Row;
-  const phases = row.phases?.[rules.family];
-  if (!isOfStatus(row, status) || (phases !== undefined && !phases.includes(phase))) return 'not-now';
-  return held && row.whileHeld !== true ? 'held' : undefined;
+export function untimely(game: Game, spec: CommandSpec, { status, phase, held }: Moment): Untimely | undefined {
+  const phases = phasesOf(game, spec);
+  if (!isOfStatus(spec, status) || (phases !== undefined && !phases.includes(phase))) return 'not-now';
+  return held && spec.whileHeld !== true ? 'held' : undefined;
 }
 
 /** Whether somebody may give a command now, as far as the table of authority says; the handler may still refuse. */
@@ -49,11 +53,12 @@ export type Allowed = Readonly<
   | { may: false; why: 'rank'; needs: string; clause?: string }
 >;
 
-export function allowed(rules: AnyRulebook, moment: Moment, by: Actor, order: Order): Allowed {
-  if (!knows(rules, order.type)) return { may: false, why: 'not-here' };
-  const why = untimely(rules, moment, order.type);
+export function allowed(game: Game, rules: AnyRulebook, moment: Moment, by: Actor, order: Order): Allowed {
+  const spec = specOf(game, rules, order.type);
+  if (spec === undefined) return { may: false, why: 'not-here' };
+  const why = untimely(game, spec, moment);
   if (why !== undefined) return { may: false, why };
-  const needs = needsOf(rules, order, moment.phase);
+  const needs = needsOf(spec, rules, order, moment.phase);
   const cited = needs.clause === undefined ? {} : { clause: needs.clause };
   if (!mayGive(rules, needs, by)) return { may: false, why: 'rank', needs: whoseTask(needs), ...cited };
   return { may: true, ...(needs.second === undefined ? {} : { second: needs.second }), ...cited };

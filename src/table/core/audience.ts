@@ -1,7 +1,7 @@
 import type { Payment, Settlement } from '../../engine/wager.ts';
 import type { Cited } from './cited.ts';
-import type { WagerRef } from './command.ts';
 import type { Lot, Moved } from './event.ts';
+import type { WagerRef } from './fields.ts';
 
 /** A viewer of the record of a round who is not staff. */
 export type Audience = Readonly<{

@@ -1,299 +1,93 @@
-import type { Limits } from '../../engine/wager.ts';
-import type { Pocket } from '../../rulebook/rulebook.ts';
+import { Object as ObjectType, type Static, type TObject, type TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import type { Result } from '../../kit/result.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Header } from './actor.ts';
-import type { Chips } from './chips.ts';
+import type { Fact } from './event.ts';
+import { actor, maybe, moment, number } from './fields.ts';
+import type { Needs } from './needs.ts';
+import type { TableRefusal } from './refusals.ts';
+import type { TableState } from './state.ts';
+import type { Commands, Phase } from './vocabulary.ts';
+
+export type Fields = Readonly<Record<string, TSchema>>;
+
+/** The fields of a command as those who carry it out read them. */
+export type Said<F extends Fields> = Static<TObject<F>>;
+
+export type Decision = Result<readonly Fact[], TableRefusal>;
+
+/** Spans of a round that every game has, whatever its phases are called. */
+export const WINDOWS = ['betting', 'abort', 'afterClose', 'found'] as const;
+export type Window = (typeof WINDOWS)[number];
 
 /**
- * Everything that can be asked of a table, as values. A fact attests what happened, an announcement takes effect by
- * being said, a decision is a ruling with a reason. Who may give which is in `authority`.
+ * Everything that is to be said of a command, once: its fields, where it exists, when it may be given, by whom, and what it
+ * does. A fact attests what happened, an announcement takes effect by being said, a decision is a ruling with a reason.
  */
-export type Order = Common | Layout | Roulette | SicBo | NiuNiu;
-export type Command = Header & Order;
-export type OrderType = Order['type'];
-export type OrderOf<T extends OrderType> = Extract<Order, { type: T }>;
+export type CommandSpec<F extends Fields = Fields> = Readonly<{
+  /** One that is not in here is ignored. */
+  fields: F;
+  /** Whether this document knows the command; what it says elsewhere decides that. */
+  exists?(rules: AnyRulebook): boolean;
+  /** `open` unless said otherwise. */
+  status?: 'any' | 'closed' | 'open' | 'suspended' | 'running';
+  /** A command without phases may be given in any. */
+  phases?: Window | readonly Phase[];
+  /** Still possible while play is held for somebody's decision. */
+  whileHeld?: true;
+  /** Names its round, so that a late command cannot touch the next one. */
+  ofRound?: true;
+  /** Who gives it, as far as the document says nothing else. */
+  needs: Needs | NeedsOf<F>;
+  /** Which case of the command it is, where a document may ask for somebody else in some of them. */
+  case?(order: Said<F>, phase: Phase): string;
+  /** What it does once it is known to exist here, now, and for this person. */
+  decide(state: TableState, command: Header & Said<F>): Decision;
+}>;
+
+/** A method, so that a table of commands with different fields has one type. */
+type NeedsOf<F extends Fields> = { bivariant(rules: AnyRulebook, order: Said<F>): Needs }['bivariant'];
+
+export const command = <F extends Fields>(spec: CommandSpec<F>): CommandSpec<F> => spec;
+
+/** A command that means the same everywhere but has its time, and is carried out, as each game has it. */
+export const outline =
+  <F extends Fields>(said: Omit<CommandSpec<F>, 'phases' | 'decide'>) =>
+  (own: Pick<CommandSpec<F>, 'phases' | 'decide'>): CommandSpec<F> => ({ ...said, ...own });
+
+type Part = keyof Commands;
+
+/** Every command there is. */
+export type OrderType = { [P in Part]: keyof Commands[P] }[Part] & string;
+
+type SpecOf<T extends OrderType> = { [P in Part]: T extends keyof Commands[P] ? Commands[P][T] : never }[Part];
+type SaidIn<S> = S extends CommandSpec<infer F> ? Said<F> : never;
+
+/** What can be asked of a table, as values. */
+export type OrderOf<T extends OrderType> = { [K in T]: Readonly<{ type: K } & SaidIn<SpecOf<K>>> }[T];
+export type Order = OrderOf<OrderType>;
 export type CommandOf<T extends OrderType> = Header & OrderOf<T>;
+export type Command = Header & Order;
 
-/** The wager of one player on one spot; Niu Niu adds the box. */
-export type WagerRef = Readonly<{ player: string; spot: string; box?: number }>;
+/** What every command says besides its subject. */
+const HEADER = { by: actor, at: moment, second: maybe(actor), round: maybe(number) };
 
-export type Direction = 'clockwise' | 'anticlockwise';
+type Check = Pick<Validator, 'Check'>;
+const checks = new WeakMap<CommandSpec, Check>();
 
-type Common = Readonly<
-  // the table
-  | {
-      type: 'attestEquipment';
-      item: string;
-      traits?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
-    }
-  | { type: 'setLimits'; limits: Limits; smallestChip?: number }
-  | { type: 'choosePayTable'; payTable: string; reason: string }
-  | { type: 'openTable' }
-  | { type: 'suspendTable'; reason: string }
-  | { type: 'resumeTable' }
-  | { type: 'closeTable' }
-  // money and chips
-  | { type: 'buyIn'; player: string; amount: number; from: 'cash' | 'wallet'; suspect?: { uv: 'pass' | 'fail' } }
-  | { type: 'cashOut'; player: string; amount?: number }
-  | {
-      type: 'changeChips';
-      player: string;
-      give: Readonly<Record<string, number>>;
-      receive: Readonly<Record<string, number>>;
-    }
-  | { type: 'tip'; player: string; amount: number }
-  | { type: 'requestFill'; fill: string; amount: number; denominations: Readonly<Record<string, number>> }
-  | { type: 'requestCredit'; fill: string; amount: number; denominations: Readonly<Record<string, number>> }
-  | { type: 'approveFill'; fill: string }
-  | { type: 'confirmFill'; fill: string }
-  | { type: 'countFloat'; counted: number; when: 'opening' | 'closing'; reason?: string }
-  | {
-      type: 'reportSuspectMoney';
-      incident: string;
-      wager?: WagerRef;
-      player: string;
-      amount: number;
-      what: 'cash' | 'chips';
-    }
-  | { type: 'ruleSuspectMoney'; incident: string; genuine: boolean; reason: string }
-  // people and records
-  | { type: 'joinTable'; player: string; seat?: number; wantsColour?: boolean }
-  | { type: 'leaveTable'; player: string }
-  | { type: 'markFootage'; camera: string; from: number; to: number; remark: string }
-  | { type: 'reportIncident'; incident: string; what: string }
-  | { type: 'decideUncovered'; incident: string; decision: string; effect: 'void' | 'continue' }
-  | { type: 'correctDisplay'; shown: string; actual: string }
-  // betting in every game
-  /** `back` is the colour of the deck in play, where a table has two. */
-  | { type: 'openBetting'; back?: string }
-  | { type: 'abortBetting'; reason: string }
-  | {
-      type: 'placeWager';
-      player: string;
-      spot: string;
-      box?: number;
-      chips: Chips;
-      reserve?: number;
-      on?: 'courtesy-line';
-      cash?: true;
-    }
-  | {
-      type: 'placeForPlayer';
-      player: string;
-      spot: string;
-      box?: number;
-      chips: Chips;
-      reserve?: number;
-      on?: 'courtesy-line';
-    }
-  | { type: 'queryCallBet'; player: string; spot: string; box?: number; remark: string }
-  | { type: 'removeWager'; player: string; spot: string; box?: number; chips?: Chips }
-  | { type: 'announceNoMoreBets' }
-  | { type: 'reportLate'; player: string; spot: string; box?: number; chips: Chips }
-  | { type: 'reportFound'; player: string; spot: string; box?: number; chips: Chips; reserve?: number }
-  | { type: 'reportWithdrawn'; wager: WagerRef }
-  | { type: 'closeRound' }
->;
+/** Made when it is first asked for: a program that reads no commands pays nothing. */
+function checkOf(spec: CommandSpec): Check {
+  const known = checks.get(spec);
+  if (known !== undefined) return known;
+  const made: Check = Compile(ObjectType({ ...HEADER, ...spec.fields }));
+  checks.set(spec, made);
+  return made;
+}
 
-/** Roulette and Sic Bo: chips lie on a layout and are collected before anybody is paid. */
-type Layout = Readonly<
-  | { type: 'moveWager'; player: string; spot: string; to: string; chips?: Chips }
-  | { type: 'reportDisturbed'; wager: WagerRef; to: string | null }
-  | { type: 'collectLosing'; wager?: WagerRef }
-  | { type: 'payNext' }
->;
-
-type Roulette = Readonly<
-  | { type: 'issueColor'; player: string; colour: string; count: number; value: number; marker?: boolean }
-  | {
-      type: 'issueExtraColor';
-      player: string;
-      colour: string;
-      count: number;
-      value: number;
-      differentValue?: boolean;
-      marker?: boolean;
-    }
-  | { type: 'redeemColor'; player: string; colour: string; count: number; issuedBy?: string }
-  | { type: 'recallColor'; player: string; colour: string }
-  | { type: 'writeOffColor'; player: string; colour: string; count: number }
-  | { type: 'spinBall'; ball: Direction; wheel: Direction; turning?: boolean }
-  | { type: 'approveEarlyClose' }
-  | { type: 'attestRevolutions'; laps: number; expected?: boolean }
-  | { type: 'ballAtRest'; pocket: Pocket }
-  | { type: 'decideRestWithoutClose'; result: boolean; reason: string }
-  | { type: 'placeDolly'; number: Pocket }
-  | { type: 'correctResult'; pocket: Pocket; reason: string }
-  | { type: 'questionPlacement'; wager: WagerRef; remark: string }
-  | { type: 'rulePlacement'; wager: WagerRef; spot: string; reason: string }
-  /** `value` and `seen` come from the record of the table that issued the chips, of which so many events were read. */
-  | {
-      type: 'reportForeignChips';
-      player: string;
-      spot: string;
-      table: string;
-      colour: string;
-      value: number;
-      count: number;
-      seen?: number;
-    }
-  | {
-      type: 'ruleForeignChips';
-      player: string;
-      spot: string;
-      table: string;
-      colour: string;
-      allow: boolean;
-      reason: string;
-    }
-  | { type: 'announceNoSpin'; cause: string; reason?: string; person?: string; beforeRest?: boolean }
-  | { type: 'reportFact'; cause: string; person?: string; beforeRest?: boolean }
-  | { type: 'voidInvalidSpin'; cause: string }
-  | { type: 'reportPowerFailure'; noSpin: boolean }
-  | { type: 'recordBallRemoval'; done: boolean }
-  | { type: 'examineBall'; pass: boolean }
-  | { type: 'returnBall'; pocket: Pocket }
-  | { type: 'clearVoid' }
->;
-
-type SicBo = Readonly<
-  | { type: 'activateTumbler' }
-  | { type: 'attestTumbles'; tumbles: number }
-  | { type: 'removeCover' }
-  | { type: 'attestDice'; dice: readonly number[]; flat: boolean }
-  | { type: 'enterResult'; keys: readonly number[] }
-  | { type: 'illuminate'; lit: readonly string[] }
-  | { type: 'reenterResult'; keys: readonly number[] }
-  | { type: 'reportLights'; fault: 'missing' | 'wrong' }
-  | { type: 'reportMalfunction'; what: string }
-  | { type: 'approveContinue'; lights: 'on' | 'manual' }
-  | { type: 'recordVoid'; cause: string }
->;
-
-type NiuNiu = Readonly<
-  | { type: 'takeBox'; player: string; box: number }
-  | { type: 'placeReserve'; player: string; spot: 'double' | 'super-niu'; box: number; amount: number }
-  | { type: 'restrictBoxes'; player: string; restricted: boolean }
-  | { type: 'reopenBetting'; reason: string }
-  | { type: 'dealPacket'; to: number | 'dealer'; cards: number; source?: 'device' | 'other' }
-  | { type: 'reportExposed'; to: number | 'dealer'; card?: string }
-  | { type: 'finishDeal' }
-  | { type: 'spreadCheck'; counts: Readonly<Record<string, number>> }
-  | { type: 'reportHandled'; box: number }
-  | { type: 'reportMisdeal'; kind: string; box?: number; cards?: number }
-  | { type: 'reconstruct'; orderKnown: boolean; faceSeen: boolean; deviceReady: boolean }
-  | { type: 'handleCards'; player: string; box: number }
-  | { type: 'showHand'; box: number; cards: readonly string[] }
-  | { type: 'arrange'; player?: string; box: number | 'dealer'; two: readonly string[] | null }
-  | { type: 'verifyArrangement'; box: number; cards?: readonly string[] }
-  | { type: 'revealDealer'; cards: readonly string[]; two: readonly string[] | null }
-  | { type: 'compareNext' }
-  | { type: 'reportConduct'; box: number; what: 'out-of-view' | 'damaged' }
-  | { type: 'barHandling'; player: string; barred: boolean; reason: string }
-  | { type: 'reportHouseEvent'; event: string; what: string }
-  | { type: 'decideHouseEvent'; void: boolean; reason: string }
-  | { type: 'replaceDeck'; cards: number; back: string }
->;
-
-/** Every command there is; a test holds this list and the union to each other. */
-export const ORDER_TYPES = [
-  'attestEquipment',
-  'setLimits',
-  'choosePayTable',
-  'openTable',
-  'suspendTable',
-  'resumeTable',
-  'closeTable',
-  'buyIn',
-  'cashOut',
-  'changeChips',
-  'tip',
-  'requestFill',
-  'requestCredit',
-  'approveFill',
-  'confirmFill',
-  'countFloat',
-  'reportSuspectMoney',
-  'ruleSuspectMoney',
-  'joinTable',
-  'leaveTable',
-  'markFootage',
-  'reportIncident',
-  'decideUncovered',
-  'correctDisplay',
-  'openBetting',
-  'abortBetting',
-  'placeWager',
-  'placeForPlayer',
-  'queryCallBet',
-  'removeWager',
-  'announceNoMoreBets',
-  'reportLate',
-  'reportFound',
-  'reportWithdrawn',
-  'closeRound',
-  'moveWager',
-  'reportDisturbed',
-  'collectLosing',
-  'payNext',
-  'issueColor',
-  'issueExtraColor',
-  'redeemColor',
-  'recallColor',
-  'writeOffColor',
-  'spinBall',
-  'approveEarlyClose',
-  'attestRevolutions',
-  'ballAtRest',
-  'decideRestWithoutClose',
-  'placeDolly',
-  'correctResult',
-  'questionPlacement',
-  'rulePlacement',
-  'reportForeignChips',
-  'ruleForeignChips',
-  'announceNoSpin',
-  'reportFact',
-  'voidInvalidSpin',
-  'reportPowerFailure',
-  'recordBallRemoval',
-  'examineBall',
-  'returnBall',
-  'clearVoid',
-  'activateTumbler',
-  'attestTumbles',
-  'removeCover',
-  'attestDice',
-  'enterResult',
-  'illuminate',
-  'reenterResult',
-  'reportLights',
-  'reportMalfunction',
-  'approveContinue',
-  'recordVoid',
-  'takeBox',
-  'placeReserve',
-  'restrictBoxes',
-  'reopenBetting',
-  'dealPacket',
-  'reportExposed',
-  'finishDeal',
-  'spreadCheck',
-  'reportHandled',
-  'reportMisdeal',
-  'reconstruct',
-  'handleCards',
-  'showHand',
-  'arrange',
-  'verifyArrangement',
-  'revealDealer',
-  'compareNext',
-  'reportConduct',
-  'barHandling',
-  'reportHouseEvent',
-  'decideHouseEvent',
-  'replaceDeck',
-] as const satisfies readonly OrderType[];
-
-type Missing = Exclude<OrderType, (typeof ORDER_TYPES)[number]>;
-/** Does not compile while a command of the union is missing from the list. */
-export const ALL_LISTED: Missing extends never ? true : Missing = true;
+/** The field of a command that is missing or cannot be read. */
+export function malformed(spec: CommandSpec, given: object): string | undefined {
+  if (checkOf(spec).Check(given)) return undefined;
+  const fields = Object.entries<TSchema>({ ...HEADER, ...spec.fields });
+  return fields.find(([field, kind]) => !Compile(ObjectType({ [field]: kind })).Check(given))?.[0];
+}

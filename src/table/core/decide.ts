@@ -2,61 +2,58 @@ import { ok, type Result } from '../../kit/result.ts';
 import type { CiteName } from '../../rulebook/cites.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
 import { mayActAs } from './actor.ts';
-import { isOfStatus, knows, mayGive, whoseTask } from './allowed.ts';
+import { isOfStatus, mayGive, phasesOf, specOf, whoseTask } from './allowed.ts';
 import { clauseOf } from './cited.ts';
-import type { Command, CommandOf, OrderType } from './command.ts';
-import type { Event, Fact, Stamp } from './event.ts';
-import { HANDLERS } from './handlers.ts';
-import { type Needs, needsOf, ORDERS, type Row } from './orders.ts';
-import { no, type TableRefusal, type TableRefusalCode } from './refusals.ts';
-import { malformed } from './shape.ts';
+import { type Command, type CommandSpec, malformed } from './command.ts';
+import type { Event, Stamp } from './event.ts';
+import { type Needs, needsOf } from './needs.ts';
+import { no, type Refused, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import type { TableState } from './state.ts';
-
-export type Decision = Result<readonly Fact[], TableRefusal>;
-export type Handler<T extends OrderType> = (state: TableState, command: CommandOf<T>) => Decision;
 
 /** Answers a command with what happens, or with why it does not. Nothing else changes a table. */
 export function decide(state: TableState, command: Command): Result<readonly Event[], TableRefusal> {
-  const field = malformed(command);
-  if (field !== undefined) return unreadable(command, field);
-  const row = ORDERS[command.type] as Row;
-  const refused = exists(state, command) ?? timely(state, row, command) ?? authorised(state, command);
+  const unread = unreadable(state, command);
+  if (unread !== undefined) return unread;
+  const spec = specOf(state.play, state.rules, command.type);
+  if (spec === undefined) return no('not-in-this-game', { command: command.type, rulebook: state.rules.id });
+  const refused = timely(state, spec, command) ?? authorised(state, spec, command);
   if (refused !== undefined) return refused;
-  const facts = (HANDLERS[command.type] as Handler<OrderType>)(state, command as never);
+  const facts = spec.decide(state, command);
   if (!facts.ok) return facts;
   const stamp = stampOf(state, command);
   return ok(facts.value.map((fact): Event => ({ v: 1, stamp, fact })));
 }
 
+type No = Refused | undefined;
+
 /** Nothing reads a command before it is known to have the fields of its type. */
-function unreadable(command: unknown, field: string): ReturnType<typeof no> {
+function unreadable({ play }: TableState, command: unknown): No {
   const type = typeof command === 'object' && command !== null && 'type' in command ? command.type : undefined;
-  if (typeof type !== 'string') return no('bad-command', { field });
-  return field === 'type' ? no('unknown-command', { command: type }) : no('bad-command', { command: type, field });
+  if (typeof command !== 'object' || command === null || typeof type !== 'string')
+    return no('bad-command', { field: 'type' });
+  const spec = play.everywhere.get(type);
+  if (spec === undefined) return no('unknown-command', { command: type });
+  const field = malformed(spec, command);
+  return field === undefined ? undefined : no('bad-command', { command: type, field });
 }
 
-type No = ReturnType<typeof no> | undefined;
-
-const exists = ({ rules }: TableState, { type }: Command): No =>
-  knows(rules, type) ? undefined : no('not-in-this-game', { command: type, rulebook: rules.id });
-
-function timely(state: TableState, row: Row, command: Command): No {
+function timely(state: TableState, spec: CommandSpec, command: Command): No {
   const { status, phase, rules } = state;
-  if (!isOfStatus(row, status)) {
-    const code = row.status === 'closed' ? 'table-not-closed' : 'table-not-open';
+  if (!isOfStatus(spec, status)) {
+    const code = spec.status === 'closed' ? 'table-not-closed' : 'table-not-open';
     return no(code, { status, command: command.type }, suspendedBy(state));
   }
-  const phases = row.phases?.[rules.family];
+  const phases = phasesOf(state.play, spec);
   if (phases !== undefined && !phases.includes(phase)) {
     if (phase === 'voided') return voidNotCleared(state, command);
-    const before = phase === 'idle' || phase === 'ready' || (phase === 'shaken' && !state.play.isCalled(state));
-    const closed = row.ofRound === true && phases.includes('betting') && !before;
-    const clause = closed ? rules.cites.late?.[0] : row.ofRound === true ? clauseOf(state, 'betsOpened') : undefined;
+    const before = phase === state.play.resting || state.play.isPreparing(state);
+    const closed = spec.ofRound === true && phases.includes('betting') && !before;
+    const clause = closed ? rules.cites.late?.[0] : spec.ofRound === true ? clauseOf(state, 'betsOpened') : undefined;
     return no(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
   }
-  if (state.hold !== undefined && row.whileHeld !== true)
+  if (state.hold !== undefined && spec.whileHeld !== true)
     return no('table-held', { why: state.hold.why, command: command.type }, heldBy(state));
-  if (row.ofRound === true && command.round !== undefined && command.round !== state.round.number) {
+  if (spec.ofRound === true && command.round !== undefined && command.round !== state.round.number) {
     return no('wrong-round', { round: command.round, current: state.round.number });
   }
   return undefined;
@@ -90,9 +87,9 @@ function voidNotCleared(state: TableState, { type }: Command): No {
   return no(code, params, cite === undefined ? round.voided?.clause : clauseOf(state, cite));
 }
 
-function authorised(state: TableState, command: Command): No {
+function authorised(state: TableState, spec: CommandSpec, command: Command): No {
   const { rules } = state;
-  const needs = needsOf(rules, command, state.phase);
+  const needs = needsOf(spec, rules, command, state.phase);
   const { by } = command;
   if (!mayGive(rules, needs, by)) {
     const params = { command: command.type, role: by.actingAs ?? by.role, needs: whoseTask(needs) };

@@ -1,7 +1,8 @@
+import { present } from '../../kit/assert.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
 import { whoseTask } from './allowed.ts';
 import type { OrderOf, OrderType } from './command.ts';
-import { needsOf } from './orders.ts';
+import { needsOf } from './needs.ts';
 import type { TableState } from './state.ts';
 
 /** A command with as many of its fields as are known already. */
@@ -28,8 +29,8 @@ type Asked = {
 }[OrderType];
 
 /** The command is for whoever the table of authority names, unless more is known of it. */
-export function due({ rules, phase }: TableState, ...[order, asks = [], more = {}]: Asked): Due {
-  const needs = needsOf(rules, order, phase);
+export function due({ play, rules, phase }: TableState, ...[order, asks = [], more = {}]: Asked): Due {
+  const needs = needsOf(present(play.commands.get(order.type), order.type), rules, order, phase);
   const { by = whoseTask(needs), second = needs.second, clause = needs.clause } = more;
   return {
     order,

@@ -5,7 +5,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Family, Step } from '../../rulebook/rulebook.ts';
 import type { Actor } from './actor.ts';
 import type { Chips } from './chips.ts';
-import type { Decision } from './decide.ts';
+import type { CommandSpec, Decision, Window } from './command.ts';
 import type { EventSpecs, Fact, Lot } from './event.ts';
 import type { Calls, CaseTable } from './may.ts';
 import type { GameNext } from './next.ts';
@@ -14,8 +14,11 @@ import type { Draft, Hold, TableState, TableWager } from './state.ts';
 import type { GameAtTable, GameRound, GameSeen, Phase } from './vocabulary.ts';
 
 /** A game as the core of a table knows it. Everything that differs from game to game is asked here. */
-export type Game = Readonly<{
+export type GameFolder = Readonly<{
   family: Family;
+  /** What can be asked of its tables. */
+  commands: CommandTable;
+  windows: Readonly<Record<Window, readonly Phase[]>>;
   /** In the order in which a round without trouble goes through them. */
   phases: readonly Phase[];
   /** Between rounds: nothing is on the layout. */
@@ -44,6 +47,15 @@ export type Game = Readonly<{
 }> &
   Hooks;
 
+/** By name in a map, because a name that every object has is no command. */
+export type CommandTable = ReadonlyMap<string, CommandSpec>;
+
+export const commandTable = (...parts: readonly Readonly<Record<string, CommandSpec>>[]): CommandTable =>
+  new Map(parts.flatMap((part) => Object.entries(part)));
+
+/** A game among all others: what can be asked elsewhere is told apart from what can be asked nowhere. */
+export type Game = GameFolder & Readonly<{ everywhere: CommandTable }>;
+
 /** Moments at which a game has something of its own to say. A game says only where it differs from `USUAL`. */
 export type Hooks = Readonly<{
   /** The result by which the layout is settled: the compartment or the dice, never a display. */
@@ -52,6 +64,8 @@ export type Hooks = Readonly<{
   foreseen: (state: TableState) => LayoutOutcome | undefined;
   /** Whether a round of play runs although nobody may tell by the phase alone. */
   isCalled: (state: TableState) => boolean;
+  /** Something is done for the next round before anybody may bet. */
+  isPreparing: (state: TableState) => boolean;
   /** A fault that keeps the table shut until somebody has approved. */
   isOutOfOrder: (state: TableState) => boolean;
   /** What play still waits for besides incidents. */
@@ -108,6 +122,7 @@ export const USUAL: Hooks = {
   outcome: () => undefined,
   foreseen: () => undefined,
   isCalled: () => false,
+  isPreparing: () => false,
   isOutOfOrder: () => false,
   pendingHold: () => undefined,
   calls: () => ({}),

@@ -2,9 +2,9 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
 import type { Actor } from './actor.ts';
-import { knows, mayGive, type Untimely, untimely, whoseTask } from './allowed.ts';
-import { ORDER_TYPES, type Order, type OrderOf, type OrderType } from './command.ts';
-import { needsOf, ORDERS, type Row } from './orders.ts';
+import { mayGive, specOf, type Untimely, untimely, whoseTask } from './allowed.ts';
+import type { CommandSpec, OrderOf, OrderType } from './command.ts';
+import { needsOf } from './needs.ts';
 import type { TableState } from './state.ts';
 
 /** Whose task a command is, for one person: their own, alone or with a second person, or the task of `needs`. */
@@ -67,8 +67,8 @@ function tasksOf(state: TableState, by: Actor): May['who'] {
   const table: CaseTable = { ...COMMON_CASES, ...state.play.cases };
   const name = `${state.phase} ${by.role} ${by.actingAs ?? ''}`;
   return remembered(tasks, state.rules, name, () => {
-    const given = ORDER_TYPES.filter((type) => isGivenAt(state.rules, type));
-    return Object.fromEntries(given.map((type) => [type, ofCommand(state, by, type, table[type])]));
+    const given = givenAt(state);
+    return Object.fromEntries(given.map(([type, spec]) => [type, ofCommand(state, by, type, spec, table[type])]));
   });
 }
 
@@ -86,24 +86,38 @@ function remembered<T>(by: Remembered<T>, rules: AnyRulebook, name: string, make
 }
 
 /** Commands of this document that a crew gives; what only players do is no part of it. */
-function isGivenAt(rules: AnyRulebook, type: OrderType): boolean {
-  const { needs } = ORDERS[type] as Row;
-  const isPlayers = typeof needs === 'object' && needs.player === true && needs.from === undefined;
-  return !isPlayers && knows(rules, type);
-}
+const givenAt = ({ play, rules }: TableState): readonly (readonly [OrderType, CommandSpec])[] =>
+  ([...play.commands.keys()] as readonly OrderType[]).flatMap((type) => {
+    const spec = specOf(play, rules, type);
+    return spec === undefined || isPlayers(spec) ? [] : [[type, spec]];
+  });
+
+const isPlayers = ({ needs }: CommandSpec): boolean =>
+  typeof needs === 'object' && needs.player === true && needs.from === undefined;
 
 type AnyCases = readonly [by: string, values: (rules: AnyRulebook) => readonly unknown[]];
 
-function ofCommand(state: TableState, by: Actor, type: OrderType, cases: AnyCases | undefined): Task | Cases {
-  if (cases === undefined) return taskOf(state, by, { type });
+function ofCommand(
+  state: TableState,
+  by: Actor,
+  type: OrderType,
+  spec: CommandSpec,
+  cases: AnyCases | undefined,
+): Task | Cases {
+  if (cases === undefined) return taskOf(state, by, spec, { type });
   const [field, values] = cases;
-  const named = values(state.rules).map((value) => [String(value), taskOf(state, by, { type, [field]: value })]);
+  const named = values(state.rules).map((value) => [String(value), taskOf(state, by, spec, { type, [field]: value })]);
   return { by: field, cases: Object.fromEntries(named) };
 }
 
 /** Authority reads nothing of an order but its type and the field of its cases. */
-function taskOf({ rules, phase }: TableState, by: Actor, order: Readonly<{ type: OrderType }>): Task {
-  const needs = needsOf(rules, order as Order, phase);
+function taskOf(
+  { rules, phase }: TableState,
+  by: Actor,
+  spec: CommandSpec,
+  order: Readonly<{ type: OrderType }>,
+): Task {
+  const needs = needsOf(spec, rules, order, phase);
   const { second, clause } = needs;
   return {
     ...(mayGive(rules, needs, by) ? {} : { needs: whoseTask(needs) }),
@@ -113,11 +127,12 @@ function taskOf({ rules, phase }: TableState, by: Actor, order: Readonly<{ type:
 }
 
 /** Commands of this table whose moment it is not, for anybody. */
-function untimelyOf({ rules, status, phase, hold }: TableState): May['not'] {
+function untimelyOf(state: TableState): May['not'] {
+  const { rules, play, status, phase, hold } = state;
   const moment = { status, phase, held: hold !== undefined };
   return remembered(moments, rules, `${status} ${phase} ${moment.held}`, () => {
-    const found = ORDER_TYPES.flatMap((type) => {
-      const why = isGivenAt(rules, type) ? untimely(rules, moment, type) : undefined;
+    const found = givenAt(state).flatMap(([type, spec]) => {
+      const why = untimely(play, spec, moment);
       return why === undefined ? [] : [[type, why] as const];
     });
     return Object.fromEntries(found);

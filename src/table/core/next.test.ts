@@ -76,7 +76,8 @@ describe.each(RULEBOOKS)('at a table of $id', (rules) => {
 
   test('what is due is accepted whatever people did before, and leads on to the next round', () => {
     const met = new Set<string>();
-    for (let seed = 1; seed <= effort(3, 20); seed++) {
+    // From here on soon one of them has a misdeal that is put right.
+    for (let seed = 13; seed < 13 + effort(3, 20); seed++) {
       const random = new Random(seed);
       let looked = 0;
       walk(rules, seed, 1_500, (state, snapshot) => {

@@ -2,5 +2,7 @@ export const STATUSES = ['closed', 'open', 'suspended'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** Whether a phase comes at or after another in its game; a voided round comes after everything. */
-export const reached = <P extends string>(phases: readonly P[], phase: string, from: P): boolean =>
-  phases.findIndex((each) => each === phase) >= phases.indexOf(from);
+export const reached = <P extends string>(phases: readonly P[], phase: string, from: P): boolean => {
+  const names: readonly string[] = phases;
+  return names.indexOf(phase) >= names.indexOf(from);
+};

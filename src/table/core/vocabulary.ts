@@ -1,5 +1,7 @@
 import type { Family } from '../../rulebook/rulebook.ts';
+import type { LAYOUT_COMMANDS } from './layout/commands.ts';
 import type { LAYOUT_EVENTS } from './layout/events.ts';
+import type { TABLE_COMMANDS } from './table/commands.ts';
 import type { TABLE_EVENTS } from './table/events.ts';
 
 /*
@@ -19,6 +21,12 @@ export type Phase = Phases[keyof Phases];
 export interface Events {
   table: typeof TABLE_EVENTS;
   layout: typeof LAYOUT_EVENTS;
+}
+
+/** What can be asked, by whose command it is. */
+export interface Commands {
+  table: typeof TABLE_COMMANDS;
+  layout: typeof LAYOUT_COMMANDS;
 }
 
 // biome-ignore lint/suspicious/noEmptyInterface: every game adds what it knows and shows of a round.

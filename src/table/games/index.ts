@@ -1,7 +1,8 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Family } from '../../rulebook/rulebook.ts';
+import { FAMILIES, type Family } from '../../rulebook/rulebook.ts';
+import type { OrderType } from '../core/command.ts';
 import { byName, type EventSpec, type FactType } from '../core/event.ts';
-import type { Game } from '../core/game.ts';
+import type { CommandTable, Game, GameFolder } from '../core/game.ts';
 import { LAYOUT_EVENTS } from '../core/layout/events.ts';
 import { TABLE_EVENTS } from '../core/table/events.ts';
 import { events as ofNiuNiu } from './niu-niu/events.ts';
@@ -17,8 +18,19 @@ import { PHASES as SIC_BO } from './sic-bo/phases.ts';
 /** Also for their words: who reads this file's types reads what the games add to the vocabulary. */
 export { niuNiu, roulette, sicBo };
 
+const FOLDERS = { roulette, 'sic-bo': sicBo, 'niu-niu': niuNiu } as const satisfies Record<Family, GameFolder>;
+
+/** Every command there is, by its name; what several games have is the same in all of them but for what it does. */
+export const COMMANDS: CommandTable = new Map(FAMILIES.flatMap((family) => [...FOLDERS[family].commands]));
+
+export const ORDER_TYPES = [...COMMANDS.keys()] as readonly OrderType[];
+
 /** Every game there is, by the family of its rulebooks. */
-export const GAMES: Readonly<Record<Family, Game>> = { roulette, 'sic-bo': sicBo, 'niu-niu': niuNiu };
+export const GAMES: Readonly<Record<Family, Game>> = {
+  roulette: { ...roulette, everywhere: COMMANDS },
+  'sic-bo': { ...sicBo, everywhere: COMMANDS },
+  'niu-niu': { ...niuNiu, everywhere: COMMANDS },
+};
 
 const ALL: Readonly<Record<FactType, EventSpec<never>>> = {
   ...TABLE_EVENTS,

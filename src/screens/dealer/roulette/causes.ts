@@ -1,9 +1,8 @@
 import type { Rulebook, Step } from '../../../rulebook/rulebook.ts';
 import type { Actor } from '../../../table/core/actor.ts';
-import { knows } from '../../../table/core/allowed.ts';
-import { ORDERS } from '../../../table/core/orders.ts';
 import type { Phases } from '../../../table/core/vocabulary.ts';
 import { isWithin, powerOf } from '../../../table/games/roulette/window.ts';
+import { knows } from '../../../table/index.ts';
 import type { Ordered } from '../../staff/use-order.ts';
 
 /** One way to call a spin off: its clause, whether it is still possible and for whom, and what has to be said with it. */
@@ -52,9 +51,7 @@ const INVALID: readonly string[] = ['same-direction', 'too-few-revolutions', 'fo
 
 /** Where a document lets a spin that cannot count be called off until chips are collected. */
 const isInvalidSpin = (rules: Rulebook<'roulette'>, phase: string, cause: string): boolean =>
-  knows(rules, 'voidInvalidSpin') &&
-  (ORDERS.voidInvalidSpin.phases?.roulette ?? []).some((each) => each === phase) &&
-  INVALID.includes(cause);
+  knows(rules, 'voidInvalidSpin') && (phase === 'at-rest' || phase === 'result') && INVALID.includes(cause);
 
 function saysOf(cause: string, next: readonly Step[], phase: string): Cause['says'] {
   return [

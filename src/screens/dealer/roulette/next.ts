@@ -1,8 +1,8 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Pocket } from '../../../rulebook/rulebook.ts';
-import { knows } from '../../../table/core/allowed.ts';
 import type { Vocabulary } from '../../../table/core/vocabulary.ts';
 import type { Order } from '../../../table/index.ts';
+import { knows } from '../../../table/index.ts';
 import type { Sparse } from '../../../wire/public.ts';
 
 /** The roulette part of what staff see. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../table/core/command.ts';
+import type { Direction } from '../../../table/games/roulette/round.ts';
 import { useDesk } from '../desk.ts';
 import css from './roulette.module.css';
 

@@ -2,7 +2,7 @@ import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { OptionValues } from '../../../rulebook/options.ts';
 import { RANKS, type Ranked } from '../../../rulebook/ranks.ts';
 import { type Actor, type ActorRole, mayActAs, rankOf } from '../actor.ts';
-import { highest, onLadder } from '../orders.ts';
+import { highest, onLadder } from '../needs.ts';
 import { chapter } from './chapter.ts';
 import type { Order, OrderOf, OrderType } from './command.ts';
 import { type Basis, basisClause } from './evidence.ts';

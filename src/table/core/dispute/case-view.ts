@@ -1,6 +1,6 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Ranked } from '../../../rulebook/ranks.ts';
-import { highest } from '../orders.ts';
+import { highest } from '../needs.ts';
 import { lastWord } from './authority.ts';
 import { type Party, silent } from './evidence.ts';
 import type { Case, CaseStatus } from './state.ts';

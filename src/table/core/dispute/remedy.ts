@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../kit/result.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
-import type { WagerRef } from '../command.ts';
+import type { WagerRef } from '../fields.ts';
 import { type DisputeRefusal, no } from './refusals.ts';
 import type { Matter, Subject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import type { WagerRef } from '../command.ts';
+import type { WagerRef } from '../fields.ts';
 
 /** What a dispute is about. Some matters belong to a rank, some cannot be reopened once their round is over. */
 export const MATTERS = ['placement', 'payment', 'result', 'limit', 'card-fault', 'conduct', 'other'] as const;

@@ -13,8 +13,8 @@ import {
   toOwn,
 } from '../audience.ts';
 import { addChips } from '../chips.ts';
-import type { WagerRef } from '../command.ts';
 import { event, type Lot, type Moved } from '../event.ts';
+import type { WagerRef } from '../fields.ts';
 import { noMoney, off, settled } from '../post.ts';
 import type { Settling } from '../settling-of.ts';
 import { type TableState, wagerKey } from '../state.ts';

@@ -1,8 +1,11 @@
 import { ok } from '../../../kit/result.ts';
 import { findSpot } from '../../../layout/catalogue.ts';
-import type { Decision, Handler } from '../decide.ts';
+import type { Decision } from '../command.ts';
+import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
+import { chips, maybe, name, orNull, text, wager } from '../fields.ts';
 import type { LayoutOutcome } from '../game.ts';
+import { dealer, own } from '../needs.ts';
 import { no } from '../refusals.ts';
 import { findWager, type TableState } from '../state.ts';
 import { behind, isOpen, isReferred, lotOf, type OnTable, waits, won } from '../table/settling.ts';
@@ -10,29 +13,63 @@ import { canonical, lessened, lift, mayAdd, refOf } from '../table/wagers.ts';
 import { taken } from './resettle.ts';
 import { headOf, notices, settleLayout } from './settle-layout.ts';
 
-export const moveWager: Handler<'moveWager'> = (state, { player, spot, to, chips }) => {
-  const lifted = lift(state, player, canonical(state, spot), undefined, chips);
-  if (!lifted.ok) return lifted;
-  const target = canonical(state, to);
-  if (target === lifted.value.spot) return no('bad-command', { field: 'to', value: to });
-  const accepted = mayAdd(lessened(state, lifted.value), { ...lifted.value, spot: target });
-  if (!accepted.ok) return accepted;
-  return ok([{ type: 'WagerMoved', lot: lifted.value, to: target, order: state.round.placed }]);
-};
-
-/** A chip knocked over: where it lies now is recorded; which position counts is the document's word (A1). */
-export const reportDisturbed: Handler<'reportDisturbed'> = (state, { wager: named, to }) => {
-  const ref = refOf(state, named);
-  const wager = findWager(state, ref);
-  if (wager === undefined) return no('no-such-wager', { ...ref });
-  if (wager.done !== undefined) return no('wager-settled', { ...ref });
-  const clause = state.rules.cites.position?.[0];
-  const target = to === null ? null : canonical(state, to);
-  // A place that is no spot could never be settled.
-  if (target !== null && findSpot(state.rules, target) === undefined)
-    return no('unknown-spot', { spot: target }, state.rules.cites.catalogue[0]);
-  return ok([{ type: 'WagerDisturbed', wager: ref, to: target, ...(clause === undefined ? {} : { clause }) }]);
-};
+export const layout = {
+  moveWager: command({
+    fields: { player: name, spot: text, to: text, chips: maybe(chips) },
+    phases: 'betting',
+    ofRound: true,
+    needs: own,
+    decide: (state, { player, spot, to, chips }) => {
+      const lifted = lift(state, player, canonical(state, spot), undefined, chips);
+      if (!lifted.ok) return lifted;
+      const target = canonical(state, to);
+      if (target === lifted.value.spot) return no('bad-command', { field: 'to', value: to });
+      const accepted = mayAdd(lessened(state, lifted.value), { ...lifted.value, spot: target });
+      if (!accepted.ok) return accepted;
+      return ok([{ type: 'WagerMoved', lot: lifted.value, to: target, order: state.round.placed }]);
+    },
+  }),
+  /** A chip knocked over: where it lies now is recorded; which position counts is the document's word (A1). */
+  reportDisturbed: command({
+    fields: { wager, to: orNull(text) },
+    phases: 'afterClose',
+    needs: dealer,
+    decide: (state, { wager: named, to }) => {
+      const ref = refOf(state, named);
+      const wager = findWager(state, ref);
+      if (wager === undefined) return no('no-such-wager', { ...ref });
+      if (wager.done !== undefined) return no('wager-settled', { ...ref });
+      const clause = state.rules.cites.position?.[0];
+      const target = to === null ? null : canonical(state, to);
+      // A place that is no spot could never be settled.
+      if (target !== null && findSpot(state.rules, target) === undefined)
+        return no('unknown-spot', { spot: target }, state.rules.cites.catalogue[0]);
+      return ok([{ type: 'WagerDisturbed', wager: ref, to: target, ...(clause === undefined ? {} : { clause }) }]);
+    },
+  }),
+  /** Pays the head of the queue; a float that is too small makes it wait. A held wager is not in the queue. */
+  payNext: command({
+    fields: {},
+    phases: ['paying'],
+    needs: dealer,
+    decide: (state) => {
+      const [payment] = state.round.queue;
+      if (payment === undefined) {
+        const held = openWagers(state)[0];
+        return held === undefined ? no('nothing-to-pay') : no('wager-held', { player: held.player, spot: held.spot });
+      }
+      if (payment.amount > state.bank.float)
+        return no('needs-fill', { amount: payment.amount, float: state.bank.float });
+      const settlements = headOf(state);
+      const clause = settlements[0]?.clauses[0];
+      const of = behind(state, (wager) => wager.player === payment.player && isOpen(wager));
+      const moved = settlements.map((settlement) => won(settlement, of(settlement)));
+      return ok([
+        clause === undefined ? { type: 'WinnerPaid', payment, moved } : { type: 'WinnerPaid', payment, moved, clause },
+      ]);
+    },
+  }),
+} as const;
 
 const openWagers = ({ round }: TableState): readonly OnTable[] =>
   [...round.wagers.values()].filter(({ done }) => done === undefined);
@@ -68,23 +105,6 @@ export function collect(
   if (now.length < losing.length) return ok(facts);
   return ok([...facts, ...notices(state, settled.value), { type: 'CollectingFinished' }]);
 }
-
-/** Pays the head of the queue; a float that is too small makes it wait. A held wager is not in the queue. */
-export const payNext: Handler<'payNext'> = (state) => {
-  const [payment] = state.round.queue;
-  if (payment === undefined) {
-    const held = openWagers(state)[0];
-    return held === undefined ? no('nothing-to-pay') : no('wager-held', { player: held.player, spot: held.spot });
-  }
-  if (payment.amount > state.bank.float) return no('needs-fill', { amount: payment.amount, float: state.bank.float });
-  const settlements = headOf(state);
-  const clause = settlements[0]?.clauses[0];
-  const of = behind(state, (wager) => wager.player === payment.player && isOpen(wager));
-  const moved = settlements.map((settlement) => won(settlement, of(settlement)));
-  return ok([
-    clause === undefined ? { type: 'WinnerPaid', payment, moved } : { type: 'WinnerPaid', payment, moved, clause },
-  ]);
-};
 
 /** Winners' stakes go home with the closing of the round (A13). */
 export function close(state: TableState, result: string): Decision {

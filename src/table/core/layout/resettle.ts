@@ -1,6 +1,6 @@
 import type { Settlement } from '../../../engine/wager.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import type { Decision } from '../decide.ts';
+import type { Decision } from '../command.ts';
 import type { Fact } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import type { LayoutOutcome } from '../game.ts';

@@ -5,33 +5,119 @@ import { ok } from '../../../kit/result.ts';
 import { admits } from '../../../rulebook/options.ts';
 import type { EquipmentCheck } from '../../../rulebook/rulebook.ts';
 import { citing, clauseOf } from '../cited.ts';
-import type { Handler } from '../decide.ts';
+import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
+import { eachOf, limits, maybe, name, number, text, trait } from '../fields.ts';
+import { highest, inspector, manager, supervisor } from '../needs.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 
 export const isResting = ({ phase, play }: TableState): boolean => phase === play.resting;
 
-/** Measured values are compared with what the document asks; a failing item is recorded as failed, not refused. */
-export const attestEquipment: Handler<'attestEquipment'> = (state, { item, traits = {} }) => {
-  const { rules, play } = state;
-  const known = rules.equipment.find((there) => there.item === item);
-  if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
-  const wrong = play.refusedItem(state, item, traits);
-  if (wrong !== undefined) return wrong;
-  const failed = (known.checks ?? []).filter(
-    (check) => !passes(tolerated(play.tolerance(rules), check), traits[check.trait]),
-  );
-  const fact: Fact = {
-    type: 'EquipmentAttested',
-    item,
-    passed: failed.length === 0,
-    ...(failed.length === 0 ? {} : { failed: failed.map(({ trait }) => trait) }),
-    traits,
-    clause: failed[0]?.clause ?? known.clause,
-  };
-  return ok([fact]);
-};
+export const lifecycle = {
+  // the table
+  /** Measured values are compared with what the document asks; a failing item is recorded as failed, not refused. */
+  attestEquipment: command({
+    fields: { item: name, traits: maybe(eachOf(trait)) },
+    status: 'any',
+    whileHeld: true,
+    needs: inspector,
+    decide: (state, { item, traits = {} }) => {
+      const { rules, play } = state;
+      const known = rules.equipment.find((there) => there.item === item);
+      if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
+      const wrong = play.refusedItem(state, item, traits);
+      if (wrong !== undefined) return wrong;
+      const failed = (known.checks ?? []).filter(
+        (check) => !passes(tolerated(play.tolerance(rules), check), traits[check.trait]),
+      );
+      const fact: Fact = {
+        type: 'EquipmentAttested',
+        item,
+        passed: failed.length === 0,
+        ...(failed.length === 0 ? {} : { failed: failed.map(({ trait }) => trait) }),
+        traits,
+        clause: failed[0]?.clause ?? known.clause,
+      };
+      return ok([fact]);
+    },
+  }),
+  setLimits: command({
+    fields: { limits, smallestChip: maybe(number) },
+    status: 'any',
+    needs: manager,
+    decide: (state, { limits, smallestChip = 1 }) => {
+      if (state.status === 'open' && !isResting(state)) return no('round-open', { phase: state.phase });
+      const chip = smallestChip as Amount;
+      const wrong = checkTerms(state.rules, { limits, smallestChip: chip });
+      if (!wrong.ok) return wrong;
+      return ok([{ type: 'LimitsSet', limits, smallestChip }]);
+    },
+  }),
+  choosePayTable: command({
+    fields: { payTable: text, reason: text },
+    exists: ({ pays }) => Object.keys(pays).length > 1,
+    status: 'closed',
+    needs: (rules) => ({ from: highest(rules) }),
+    decide: (state, { payTable, reason }) => {
+      const clause = clauseOf(state, 'payTableChosen');
+      if (!admits('payTable', payTable, state.rules.narrowed))
+        return no('bad-command', { field: 'payTable', value: payTable }, clause);
+      if (reason.trim() === '') return no('reason-needed', {}, clause);
+      return ok([{ type: 'PayTableChosen', payTable, reason, ...citing(clause) }]);
+    },
+  }),
+  /** A table opens with all its equipment attested, limits set and its float counted. */
+  openTable: command({
+    fields: {},
+    status: 'closed',
+    needs: supervisor,
+    decide: (state) => {
+      if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+      for (const { item, required, clause: by } of state.rules.equipment) {
+        const attested = state.equipment.get(item);
+        if (attested === undefined && required) return no('equipment-missing', { item }, by);
+        if (attested?.passed === false) return no('equipment-failed', { item }, by);
+      }
+      if (state.limits === undefined) return no('limits-not-set', {}, state.rules.cites.refusedLimit?.[0]);
+      if (!state.floatCounted) return no('float-not-counted');
+      return ok([{ type: 'TableOpened' }]);
+    },
+  }),
+  suspendTable: command({
+    fields: { reason: text },
+    needs: supervisor,
+    decide: (state, { reason }) => {
+      if (!isResting(state) && state.phase !== 'voided') return no('round-open', { phase: state.phase });
+      return reason.trim() === '' ? no('reason-needed') : ok([{ type: 'TableSuspended', reason }]);
+    },
+  }),
+  /** After a malfunction only an approval lets play go on (SB-7.1). */
+  resumeTable: command({
+    fields: {},
+    status: 'suspended',
+    needs: supervisor,
+    decide: (state) => {
+      if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+      return ok([{ type: 'TableResumed' }]);
+    },
+  }),
+  /** Colour chips are redeemed or written off first; what was counted after that is what the table closes with. */
+  closeTable: command({
+    fields: {},
+    status: 'running',
+    needs: supervisor,
+    decide: (state) => {
+      if (!isResting(state)) return no('round-open', { phase: state.phase });
+      const [outstanding] = state.colours;
+      if (outstanding !== undefined) {
+        const [colour, { out }] = outstanding;
+        return no('colours-outstanding', { colour, out }, clauseOf(state, 'colourRedeemed'));
+      }
+      return state.floatCounted ? ok([{ type: 'TableClosed' }]) : no('float-not-counted', { when: 'closing' });
+    },
+  }),
+} as const;
 
 /** A size that is only "approximately" given has the tolerance of the rulebook's option (B15). */
 function tolerated(tolerance: number, check: EquipmentCheck): EquipmentCheck {
@@ -53,58 +139,7 @@ function passes(check: EquipmentCheck, value: unknown): boolean {
   }
 }
 
-export const setLimits: Handler<'setLimits'> = (state, { limits, smallestChip = 1 }) => {
-  if (state.status === 'open' && !isResting(state)) return no('round-open', { phase: state.phase });
-  const chip = smallestChip as Amount;
-  const wrong = checkTerms(state.rules, { limits, smallestChip: chip });
-  if (!wrong.ok) return wrong;
-  return ok([{ type: 'LimitsSet', limits, smallestChip }]);
-};
-
-export const choosePayTable: Handler<'choosePayTable'> = (state, { payTable, reason }) => {
-  const clause = clauseOf(state, 'payTableChosen');
-  if (!admits('payTable', payTable, state.rules.narrowed))
-    return no('bad-command', { field: 'payTable', value: payTable }, clause);
-  if (reason.trim() === '') return no('reason-needed', {}, clause);
-  return ok([{ type: 'PayTableChosen', payTable, reason, ...citing(clause) }]);
-};
-
 const malfunctionClause = ({ rules }: TableState): string | undefined => rules.irregularities['malfunction']?.clause;
-
-/** A table opens with all its equipment attested, limits set and its float counted. */
-export const openTable: Handler<'openTable'> = (state) => {
-  if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
-  for (const { item, required, clause: by } of state.rules.equipment) {
-    const attested = state.equipment.get(item);
-    if (attested === undefined && required) return no('equipment-missing', { item }, by);
-    if (attested?.passed === false) return no('equipment-failed', { item }, by);
-  }
-  if (state.limits === undefined) return no('limits-not-set', {}, state.rules.cites.refusedLimit?.[0]);
-  if (!state.floatCounted) return no('float-not-counted');
-  return ok([{ type: 'TableOpened' }]);
-};
-
-export const suspendTable: Handler<'suspendTable'> = (state, { reason }) => {
-  if (!isResting(state) && state.phase !== 'voided') return no('round-open', { phase: state.phase });
-  return reason.trim() === '' ? no('reason-needed') : ok([{ type: 'TableSuspended', reason }]);
-};
-
-/** After a malfunction only an approval lets play go on (SB-7.1). */
-export const resumeTable: Handler<'resumeTable'> = (state) => {
-  if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
-  return ok([{ type: 'TableResumed' }]);
-};
-
-/** Colour chips are redeemed or written off first; what was counted after that is what the table closes with. */
-export const closeTable: Handler<'closeTable'> = (state) => {
-  if (!isResting(state)) return no('round-open', { phase: state.phase });
-  const [outstanding] = state.colours;
-  if (outstanding !== undefined) {
-    const [colour, { out }] = outstanding;
-    return no('colours-outstanding', { colour, out }, clauseOf(state, 'colourRedeemed'));
-  }
-  return state.floatCounted ? ok([{ type: 'TableClosed' }]) : no('float-not-counted', { when: 'closing' });
-};
 
 /** The limits a round is pinned to. */
 export const pinned = (state: TableState): Readonly<{ limits: Limits; smallestChip: number }> => ({

@@ -1,8 +1,10 @@
 import { ok } from '../../../kit/result.ts';
 import { isNoChips } from '../chips.ts';
 import { cited, clauseOf } from '../cited.ts';
-import type { Handler } from '../decide.ts';
+import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
+import { flag, maybe, name, number, oneOf, seat, text } from '../fields.ts';
+import { dealer, ownOrStaff } from '../needs.ts';
 import { no } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { voidRound } from './voiding.ts';
@@ -10,62 +12,99 @@ import { voidRound } from './voiding.ts';
 const wagersOf = ({ round }: TableState, player: string) =>
   [...round.wagers.values()].filter((wager) => wager.player === player);
 
-export const joinTable: Handler<'joinTable'> = (state, { player, seat, wantsColour = false }) => {
-  const taken = [...state.players].find(
-    ([name, there]) => name !== player && seat !== undefined && there.seat === seat,
-  );
-  if (taken !== undefined) return no('bad-command', { field: 'seat', value: String(seat) });
-  // The seat says which hand is a player's own; it does not change under wagers (NN-4.6.1).
-  const moves = seat !== undefined && seat !== state.players.get(player)?.seat;
-  if (moves && state.play.boxes !== undefined && wagersOf(state, player).length > 0)
-    return no('wagers-open', { player }, clauseOf(state, 'ownHand'));
-  return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
-};
-
-export const leaveTable: Handler<'leaveTable'> = (state, { player }) => {
-  const there = state.players.get(player);
-  if (there === undefined) return no('unknown-player', { player });
-  if (wagersOf(state, player).length > 0) return no('wagers-open', { player });
-  if (there.due > 0) return no('due-outstanding', { player, due: there.due });
-  if (!isNoChips(there.chips)) return no('not-enough-chips', { player, has: there.chips.value, needs: 0 });
-  return ok([{ type: 'PlayerLeft', player }]);
-};
-
-/** Surveillance marks and supplies; it never changes a game. */
-export const markFootage: Handler<'markFootage'> = (_, { camera, from, to, remark }) =>
-  to > from
-    ? ok([{ type: 'FootageMarked', camera, from, to, remark }])
-    : no('bad-command', { field: 'to', value: String(to) });
-
-/** A case the rules do not cover holds the table until the right person has decided it (A10). */
-export const reportIncident: Handler<'reportIncident'> = (state, { incident, what }) => {
-  if (state.incidents.has(incident) || what.trim() === '')
-    return no('bad-command', { field: 'incident', value: incident });
-  return ok([{ type: 'IncidentReported', incident, what, holds: true }]);
-};
-
-export const decideUncovered: Handler<'decideUncovered'> = (state, { incident, decision, effect }) => {
-  const open = state.incidents.get(incident);
-  // Suspect money has rulings of its own.
-  if (open === undefined || !open.open || open.amount !== undefined) return no('unknown-incident', { incident });
-  if (decision.trim() === '') return no('reason-needed');
-  const clause = state.rules.irregularities['uncovered']?.clause;
-  const decided: Fact = {
-    type: 'UncoveredDecided',
-    incident,
-    decision,
-    effect,
-    ...(clause === undefined ? {} : { clause }),
-  };
-  if (effect === 'continue') return ok([decided]);
-  const voided = voidRound(state, {
-    cause: 'uncovered',
-    ...(clause === undefined ? {} : { clause }),
-    reason: decision,
-  });
-  return voided.ok ? ok([decided, ...voided.value]) : voided;
-};
-
-/** Displays inform and nothing more: what lay in the wheel or the tumbler stands (A16). */
-export const correctDisplay: Handler<'correctDisplay'> = (state, { shown, actual }) =>
-  ok([{ type: 'DisplayCorrected', shown, actual, ...cited(state, 'display') }]);
+export const records = {
+  // people and records
+  joinTable: command({
+    fields: { player: name, seat: maybe(seat), wantsColour: maybe(flag) },
+    status: 'running',
+    whileHeld: true,
+    needs: ownOrStaff,
+    decide: (state, { player, seat, wantsColour = false }) => {
+      const taken = [...state.players].find(
+        ([name, there]) => name !== player && seat !== undefined && there.seat === seat,
+      );
+      if (taken !== undefined) return no('bad-command', { field: 'seat', value: String(seat) });
+      // The seat says which hand is a player's own; it does not change under wagers (NN-4.6.1).
+      const moves = seat !== undefined && seat !== state.players.get(player)?.seat;
+      if (moves && state.play.boxes !== undefined && wagersOf(state, player).length > 0)
+        return no('wagers-open', { player }, clauseOf(state, 'ownHand'));
+      return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
+    },
+  }),
+  leaveTable: command({
+    fields: { player: name },
+    status: 'running',
+    whileHeld: true,
+    needs: ownOrStaff,
+    decide: (state, { player }) => {
+      const there = state.players.get(player);
+      if (there === undefined) return no('unknown-player', { player });
+      if (wagersOf(state, player).length > 0) return no('wagers-open', { player });
+      if (there.due > 0) return no('due-outstanding', { player, due: there.due });
+      if (!isNoChips(there.chips)) return no('not-enough-chips', { player, has: there.chips.value, needs: 0 });
+      return ok([{ type: 'PlayerLeft', player }]);
+    },
+  }),
+  /** Surveillance marks and supplies; it never changes a game. */
+  markFootage: command({
+    fields: { camera: text, from: number, to: number, remark: text },
+    status: 'any',
+    whileHeld: true,
+    needs: { office: 'surveillance' },
+    decide: (_, { camera, from, to, remark }) =>
+      to > from
+        ? ok([{ type: 'FootageMarked', camera, from, to, remark }])
+        : no('bad-command', { field: 'to', value: String(to) }),
+  }),
+  /** A case the rules do not cover holds the table until the right person has decided it (A10). */
+  reportIncident: command({
+    fields: { incident: name, what: text },
+    status: 'running',
+    whileHeld: true,
+    needs: dealer,
+    decide: (state, { incident, what }) => {
+      if (state.incidents.has(incident) || what.trim() === '')
+        return no('bad-command', { field: 'incident', value: incident });
+      return ok([{ type: 'IncidentReported', incident, what, holds: true }]);
+    },
+  }),
+  decideUncovered: command({
+    fields: { incident: name, decision: text, effect: oneOf('void', 'continue') },
+    status: 'running',
+    whileHeld: true,
+    needs: (rules) => {
+      const clause = rules.irregularities['uncovered']?.clause;
+      const from = rules.options.uncoveredDecider;
+      return clause === undefined ? { from, orAbove: true } : { from, orAbove: true, clause };
+    },
+    decide: (state, { incident, decision, effect }) => {
+      const open = state.incidents.get(incident);
+      // Suspect money has rulings of its own.
+      if (open === undefined || !open.open || open.amount !== undefined) return no('unknown-incident', { incident });
+      if (decision.trim() === '') return no('reason-needed');
+      const clause = state.rules.irregularities['uncovered']?.clause;
+      const decided: Fact = {
+        type: 'UncoveredDecided',
+        incident,
+        decision,
+        effect,
+        ...(clause === undefined ? {} : { clause }),
+      };
+      if (effect === 'continue') return ok([decided]);
+      const voided = voidRound(state, {
+        cause: 'uncovered',
+        ...(clause === undefined ? {} : { clause }),
+        reason: decision,
+      });
+      return voided.ok ? ok([decided, ...voided.value]) : voided;
+    },
+  }),
+  /** Displays inform and nothing more: what lay in the wheel or the tumbler stands (A16). */
+  correctDisplay: command({
+    fields: { shown: text, actual: text },
+    status: 'running',
+    whileHeld: true,
+    needs: dealer,
+    decide: (state, { shown, actual }) => ok([{ type: 'DisplayCorrected', shown, actual, ...cited(state, 'display') }]),
+  }),
+} as const;

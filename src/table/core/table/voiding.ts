@@ -1,7 +1,7 @@
 import { clause } from '../../../kit/id.ts';
 import { ok } from '../../../kit/result.ts';
 import type { Step } from '../../../rulebook/rulebook.ts';
-import type { Decision } from '../decide.ts';
+import type { Decision } from '../command.ts';
 import type { Fact } from '../event.ts';
 import { freeIncident, type TableState } from '../state.ts';
 import { openLots, reversals } from './settling.ts';

@@ -7,33 +7,185 @@ import { findSpot, spotIndex } from '../../../layout/catalogue.ts';
 import { parseBet } from '../../../layout/notation.ts';
 import type { SpotId } from '../../../layout/spot.ts';
 import { digestOf } from '../../../rulebook/digest.ts';
+import type { Header } from '../actor.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
 import { clauseOf } from '../cited.ts';
-import type { CommandOf, WagerRef } from '../command.ts';
-import type { Decision, Handler } from '../decide.ts';
+import type { Decision, Said } from '../command.ts';
+import { command } from '../command.ts';
 import { DECIDER } from '../decider.ts';
 import type { Fact, Lot } from '../event.ts';
+import type { WagerRef } from '../fields.ts';
+import { box, chips, maybe, name, number, oneOf, text, wager, yes } from '../fields.ts';
 import { settledAnew } from '../layout/resettle.ts';
+import { dealer, own, supervisor } from '../needs.ts';
 import { no, type TableRefusal } from '../refusals.ts';
 import { findWager, type TableState, wagerKey } from '../state.ts';
 import { pinned } from './lifecycle.ts';
 import { eachOf, type OnTable } from './settling.ts';
 import { sentHome } from './voiding.ts';
 
-type Placing = CommandOf<'placeWager'> | CommandOf<'placeForPlayer'>;
+const PLACING = {
+  player: name,
+  spot: text,
+  box,
+  chips,
+  reserve: maybe(number),
+  on: maybe(oneOf('courtesy-line')),
+} as const;
 
-/** Chips only, the player's own, on a listed spot and within the limits of the round. */
-export const placeWager: Handler<'placeWager'> = (state, command) => {
-  if (command.cash === true) return no('cash-is-no-wager', { spot: command.spot }, clauseOf(state, 'chipsOnly'));
-  return place(state, command, false);
-};
+type Placing = Header & Said<typeof PLACING>;
 
-/** The player asked, the chips are in hand and there is time (A26). */
-export const placeForPlayer: Handler<'placeForPlayer'> = (state, command) => {
-  if (isNoChips(command.chips))
-    return no('chips-not-handed-over', { player: command.player }, clauseOf(state, 'spoken'));
-  return place(state, command, true);
-};
+export const wagers = {
+  /** Chips only, the player's own, on a listed spot and within the limits of the round. */
+  placeWager: command({
+    fields: { ...PLACING, cash: maybe(yes) },
+    phases: 'betting',
+    ofRound: true,
+    needs: own,
+    decide: (state, command) => {
+      if (command.cash === true) return no('cash-is-no-wager', { spot: command.spot }, clauseOf(state, 'chipsOnly'));
+      return place(state, command, false);
+    },
+  }),
+  /** The player asked, the chips are in hand and there is time (A26). */
+  placeForPlayer: command({
+    fields: PLACING,
+    phases: 'betting',
+    ofRound: true,
+    needs: dealer,
+    decide: (state, command) => {
+      if (isNoChips(command.chips))
+        return no('chips-not-handed-over', { player: command.player }, clauseOf(state, 'spoken'));
+      return place(state, command, true);
+    },
+  }),
+  /** A player who sees a call bet set otherwise than asked says so before the close (HR-4.4.1). */
+  queryCallBet: command({
+    fields: { player: name, spot: text, box, remark: text },
+    phases: 'betting',
+    whileHeld: true,
+    ofRound: true,
+    needs: own,
+    decide: (state, { player, spot, box, remark }) => {
+      const ref = { player, spot: canonical(state, spot), ...(box === undefined ? {} : { box }) };
+      const wager = findWager(state, ref);
+      if (wager === undefined) return no('no-such-wager', ref);
+      if (!wager.call) return no('call-bet-only', ref);
+      return ok([{ type: 'CallBetQueried', wager: ref, remark }]);
+    },
+  }),
+  /** All chips of the wager, or some of them; what stays must still be within the limits. */
+  removeWager: command({
+    fields: { player: name, spot: text, box, chips: maybe(chips) },
+    phases: 'betting',
+    ofRound: true,
+    needs: own,
+    decide: (state, { player, spot, box, chips }) => {
+      const lifted = lift(state, player, canonical(state, spot), box, chips);
+      if (!lifted.ok) return lifted;
+      const left = state.play.boxes?.leaving(state, lifted.value) ?? [];
+      return ok([{ type: 'WagerRemoved', lot: lifted.value }, ...left]);
+    },
+  }),
+  abortBetting: command({
+    fields: { reason: text },
+    phases: 'abort',
+    whileHeld: true,
+    needs: supervisor,
+    decide: (state, { reason }) => {
+      // Dice that are shaken after the call belong to a round that has begun.
+      if (state.play.isCalled(state))
+        return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, clauseOf(state, 'round'));
+      if (reason.trim() === '') return no('reason-needed');
+      return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
+    },
+  }),
+  /**
+   * Chips that lay there in time but were never entered, most often because they are outside the limits: two people
+   * attest them, and the limit policy of the document settles them (A4, MBS-5.15, MBS-5.16, NN-7.11).
+   */
+  reportFound: command({
+    fields: { player: name, spot: text, box, chips, reserve: maybe(number) },
+    phases: 'found',
+    needs: { from: 'dealer', second: 'inspector' },
+    decide: (state, command) => {
+      const { player, box } = command;
+      const spot = canonical(state, command.spot);
+      if (findSpot(state.rules, spot) === undefined)
+        return no('unknown-spot', { spot }, state.rules.cites.catalogue[0]);
+      const { boxes } = state.play;
+      if (boxes !== undefined && !hasWagerIn(state, player, box))
+        return no('no-such-wager', { player, spot, box: box ?? 0 });
+      if (boxes === undefined && box !== undefined) return no('box-not-used', { box });
+      const reserve = boxes?.reserveWith(state, { ...command, spot }) ?? ok(command.reserve ?? 0);
+      if (!reserve.ok) return reserve;
+      const made = lot(state, player, spot, box, command.chips, reserve.value);
+      if (!made.ok) return made;
+      const there = findWager(state, made.value);
+      if (there?.done !== undefined) return no('wager-settled', { player, spot });
+      // No stack of chips is worth anything between, and a round with one could never be settled.
+      const step = stepOf(state.rules, { smallestChip: amount(state.round.smallestChip) });
+      if (made.value.stake % step !== 0) return no('off-step', { stake: made.value.stake, step });
+      return ok([{ type: 'WagerFound', lot: made.value, order: state.round.placed }]);
+    },
+  }),
+  /** Chips set down after the call go back at once, never paid and never collected (A2). */
+  reportLate: command({
+    fields: { player: name, spot: text, box, chips },
+    phases: 'afterClose',
+    needs: dealer,
+    decide: (state, { player, spot, box, chips }) => {
+      if (state.play.isPreparing(state)) return no('wrong-phase', { command: 'reportLate', phase: state.phase });
+      if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
+      const { boxes } = state.play;
+      if (boxes !== undefined) {
+        if (box === undefined)
+          return no('box-missing', { boxes: boxes.places(state.rules) }, clauseOf(state, 'onePlayerPerBox'));
+        const unknown = boxes.unknown(state, box);
+        if (unknown !== undefined) return unknown;
+      }
+      const clause = state.rules.cites.late?.[0];
+      return ok([
+        {
+          type: 'LateReturned',
+          player,
+          spot: canonical(state, spot),
+          ...(box === undefined ? {} : { box }),
+          chips,
+          ...(clause === undefined ? {} : { clause }),
+        },
+      ]);
+    },
+  }),
+  /** Taken back after the call it is still won or lost by the outcome, unless the option says otherwise (A2). */
+  reportWithdrawn: command({
+    fields: { wager },
+    phases: 'afterClose',
+    needs: dealer,
+    decide: (state, { wager: named }) => {
+      const ref = refOf(state, named);
+      const wager = findWager(state, ref);
+      if (wager === undefined) return no('no-such-wager', { ...ref });
+      if (wager.done !== undefined) return no('wager-settled', { ...ref });
+      const clause = state.rules.cites.withdrawn?.[0];
+      const cited = clause === undefined ? {} : { clause };
+      if (state.rules.options.withdrawnAfterClose === 'live')
+        return ok([{ type: 'WithdrawnKeptLive', wager: ref, ...cited }]);
+      if (wager.suspect !== undefined) return no('wager-held', { ...ref });
+      const { player, spot, box, chips, stake, reserve } = wager;
+      const gone: Lot = {
+        player,
+        spot,
+        ...(box === undefined ? {} : { box }),
+        chips,
+        ...eachOf(state, chips.colours),
+        stake,
+        reserve,
+      };
+      return settledAnew(state, { type: 'WithdrawnReturned', lot: gone, ...cited });
+    },
+  }),
+} as const;
 
 function place(state: TableState, command: Placing, call: boolean): Decision {
   const { player, box, on } = command;
@@ -137,23 +289,6 @@ const asWager = ({ player, spot, stake, box }: OnTable): Wager =>
     ? { player, spot: spot as SpotId, stake: stake as Amount }
     : { player, spot: spot as SpotId, stake: stake as Amount, box };
 
-/** A player who sees a call bet set otherwise than asked says so before the close (HR-4.4.1). */
-export const queryCallBet: Handler<'queryCallBet'> = (state, { player, spot, box, remark }) => {
-  const ref = { player, spot: canonical(state, spot), ...(box === undefined ? {} : { box }) };
-  const wager = findWager(state, ref);
-  if (wager === undefined) return no('no-such-wager', ref);
-  if (!wager.call) return no('call-bet-only', ref);
-  return ok([{ type: 'CallBetQueried', wager: ref, remark }]);
-};
-
-/** All chips of the wager, or some of them; what stays must still be within the limits. */
-export const removeWager: Handler<'removeWager'> = (state, { player, spot, box, chips }) => {
-  const lifted = lift(state, player, canonical(state, spot), box, chips);
-  if (!lifted.ok) return lifted;
-  const left = state.play.boxes?.leaving(state, lifted.value) ?? [];
-  return ok([{ type: 'WagerRemoved', lot: lifted.value }, ...left]);
-};
-
 export function lift(
   state: TableState,
   player: string,
@@ -195,89 +330,8 @@ function stays(state: TableState, lifted: Lot, rest: number): Result<Lot, TableR
   return kept.ok ? ok(lifted) : kept;
 }
 
-export const abortBetting: Handler<'abortBetting'> = (state, { reason }) => {
-  // Dice that are shaken after the call belong to a round that has begun.
-  if (state.play.isCalled(state))
-    return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, clauseOf(state, 'round'));
-  if (reason.trim() === '') return no('reason-needed');
-  return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
-};
-
-/**
- * Chips that lay there in time but were never entered, most often because they are outside the limits: two people
- * attest them, and the limit policy of the document settles them (A4, MBS-5.15, MBS-5.16, NN-7.11).
- */
-export const reportFound: Handler<'reportFound'> = (state, command) => {
-  const { player, box } = command;
-  const spot = canonical(state, command.spot);
-  if (findSpot(state.rules, spot) === undefined) return no('unknown-spot', { spot }, state.rules.cites.catalogue[0]);
-  const { boxes } = state.play;
-  if (boxes !== undefined && !hasWagerIn(state, player, box))
-    return no('no-such-wager', { player, spot, box: box ?? 0 });
-  if (boxes === undefined && box !== undefined) return no('box-not-used', { box });
-  const reserve = boxes?.reserveWith(state, { ...command, spot }) ?? ok(command.reserve ?? 0);
-  if (!reserve.ok) return reserve;
-  const made = lot(state, player, spot, box, command.chips, reserve.value);
-  if (!made.ok) return made;
-  const there = findWager(state, made.value);
-  if (there?.done !== undefined) return no('wager-settled', { player, spot });
-  // No stack of chips is worth anything between, and a round with one could never be settled.
-  const step = stepOf(state.rules, { smallestChip: amount(state.round.smallestChip) });
-  if (made.value.stake % step !== 0) return no('off-step', { stake: made.value.stake, step });
-  return ok([{ type: 'WagerFound', lot: made.value, order: state.round.placed }]);
-};
-
 const hasWagerIn = (state: TableState, player: string, box: number | undefined): boolean =>
   [...state.round.wagers.values()].some((wager) => wager.player === player && wager.box === box);
-
-/** Chips set down after the call go back at once, never paid and never collected (A2). */
-export const reportLate: Handler<'reportLate'> = (state, { player, spot, box, chips }) => {
-  if (state.phase === 'shaken' && !state.play.isCalled(state))
-    return no('wrong-phase', { command: 'reportLate', phase: state.phase });
-  if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
-  const { boxes } = state.play;
-  if (boxes !== undefined) {
-    if (box === undefined)
-      return no('box-missing', { boxes: boxes.places(state.rules) }, clauseOf(state, 'onePlayerPerBox'));
-    const unknown = boxes.unknown(state, box);
-    if (unknown !== undefined) return unknown;
-  }
-  const clause = state.rules.cites.late?.[0];
-  return ok([
-    {
-      type: 'LateReturned',
-      player,
-      spot: canonical(state, spot),
-      ...(box === undefined ? {} : { box }),
-      chips,
-      ...(clause === undefined ? {} : { clause }),
-    },
-  ]);
-};
-
-/** Taken back after the call it is still won or lost by the outcome, unless the option says otherwise (A2). */
-export const reportWithdrawn: Handler<'reportWithdrawn'> = (state, { wager: named }) => {
-  const ref = refOf(state, named);
-  const wager = findWager(state, ref);
-  if (wager === undefined) return no('no-such-wager', { ...ref });
-  if (wager.done !== undefined) return no('wager-settled', { ...ref });
-  const clause = state.rules.cites.withdrawn?.[0];
-  const cited = clause === undefined ? {} : { clause };
-  if (state.rules.options.withdrawnAfterClose === 'live')
-    return ok([{ type: 'WithdrawnKeptLive', wager: ref, ...cited }]);
-  if (wager.suspect !== undefined) return no('wager-held', { ...ref });
-  const { player, spot, box, chips, stake, reserve } = wager;
-  const gone: Lot = {
-    player,
-    spot,
-    ...(box === undefined ? {} : { box }),
-    chips,
-    ...eachOf(state, chips.colours),
-    stake,
-    reserve,
-  };
-  return settledAnew(state, { type: 'WithdrawnReturned', lot: gone, ...cited });
-};
 
 /** Betting opens with the limits, readings and rulebook of the table pinned to the round. */
 export const bettingOpened = (state: TableState) =>

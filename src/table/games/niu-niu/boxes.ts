@@ -2,10 +2,14 @@ import { isBox } from '../../../engine/niu-niu/deal.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Chips } from '../../core/chips.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Decision, Handler } from '../../core/decide.ts';
+import type { Decision } from '../../core/command.ts';
+import { command } from '../../core/command.ts';
 import type { Fact, Lot } from '../../core/event.ts';
+import { flag, name, number, oneOf, text } from '../../core/fields.ts';
+import { own } from '../../core/needs.ts';
 import { no, type TableRefusal } from '../../core/refusals.ts';
 import { findWager, type TableState } from '../../core/state.ts';
+import { announceNoMoreBets } from '../../core/table/outlines.ts';
 import { type No, niuNiuOf, playing, rulesOf, unknownBox } from './read.ts';
 
 type Optional = 'double' | 'super-niu';
@@ -32,15 +36,74 @@ export function claim(state: TableState, player: string, box: number | undefined
   return ok([{ type: 'BoxTaken', player, box, ...cited(state, others.length > 0 ? 'secondBox' : 'onePlayerPerBox') }]);
 }
 
-export const takeBox: Handler<'takeBox'> = (state, { player, box }) => {
-  const unknown = unknownBox(state, box);
-  if (unknown !== undefined) return unknown;
-  if (!state.players.has(player)) return no('unknown-player', { player });
-  const taken = claim(state, player, box);
-  return taken.ok && taken.value.length === 0
-    ? no('box-not-free', { box, player }, clauseOf(state, 'onePlayerPerBox'))
-    : taken;
-};
+export const boxes = {
+  // niu niu
+  takeBox: command({
+    fields: { player: name, box: number },
+    phases: ['betting'],
+    ofRound: true,
+    needs: own,
+    decide: (state, { player, box }) => {
+      const unknown = unknownBox(state, box);
+      if (unknown !== undefined) return unknown;
+      if (!state.players.has(player)) return no('unknown-player', { player });
+      const taken = claim(state, player, box);
+      return taken.ok && taken.value.length === 0
+        ? no('box-not-free', { box, player }, clauseOf(state, 'onePlayerPerBox'))
+        : taken;
+    },
+  }),
+  /** Brings the Reserve to `amount`, which must be exact: what lacks comes from the rack, too much goes back (F11). */
+  placeReserve: command({
+    fields: { player: name, spot: oneOf('double', 'super-niu'), box: number, amount: number },
+    phases: ['betting'],
+    ofRound: true,
+    needs: { player: true },
+    decide: (state, { player, spot, box, amount }) => {
+      const wager = isOptional(spot) ? findWager(state, { player, spot, box }) : undefined;
+      if (wager === undefined) return no('no-such-wager', { player, spot, box }, clauseOf(state, 'reserveExact'));
+      const needed = neededFor(state, spot, wager.stake);
+      const by = rulesOf(state).game.reserve[spot].clause;
+      if (amount !== needed) return no('reserve-not-exact', { box, spot, reserve: String(amount), needed }, by);
+      const lacks = needed - wager.reserve;
+      if (lacks === 0) return no('bad-command', { field: 'amount', value: String(amount) }, by);
+      const has = state.players.get(player)?.chips.value ?? 0;
+      if (has < lacks) return no('not-enough-chips', { player, has, needs: lacks });
+      return ok([{ type: 'ReservePlaced', player, spot, box, amount: lacks, clause: by }]);
+    },
+  }),
+  restrictBoxes: command({
+    fields: { player: name, restricted: flag },
+    status: 'running',
+    whileHeld: true,
+    needs: { from: 'pit-manager' },
+    decide: (state, { player, restricted }) =>
+      state.players.has(player)
+        ? ok([{ type: 'BoxesRestricted', player, restricted, ...cited(state, 'oneBox') }])
+        : no('unknown-player', { player }, clauseOf(state, 'oneBox')),
+  }),
+  /** No more bets: somebody plays, and every box is as the rules want it (NN-4.5, NN-4.8, F11). */
+  announceNoMoreBets: announceNoMoreBets({
+    phases: ['betting'],
+    decide: (state) => {
+      const boxes = playing(state);
+      if (boxes.length === 0) return no('no-even', {}, clauseOf(state, 'evenFirst'));
+      for (const box of boxes) {
+        const wrong = wrongBox(state, box);
+        if (wrong !== undefined) return wrong;
+      }
+      return ok([{ type: 'BettingClosed', ...cited(state, 'betsClosed') }]);
+    },
+  }),
+  /** Between the call and the first card the dealer with a supervisor may take it back (F18). */
+  reopenBetting: command({
+    fields: { reason: text },
+    phases: ['closed'],
+    needs: { from: 'dealer', second: 'pit-supervisor' },
+    decide: (state, { reason }) =>
+      reason.trim() === '' ? no('reason-needed') : ok([{ type: 'BettingReopened', reason, ...cited(state, 'deal') }]),
+  }),
+} as const;
 
 /** A player whose last chips leave a box leaves the box. */
 export function leaving(state: TableState, { player, box, spot, stake }: Lot): readonly Fact[] {
@@ -69,36 +132,6 @@ export function reserveWith(
   return ok(Math.max(0, neededFor(state, spot, (there?.stake ?? 0) + chips.value) - (there?.reserve ?? 0)));
 }
 
-/** Brings the Reserve to `amount`, which must be exact: what lacks comes from the rack, too much goes back (F11). */
-export const placeReserve: Handler<'placeReserve'> = (state, { player, spot, box, amount }) => {
-  const wager = isOptional(spot) ? findWager(state, { player, spot, box }) : undefined;
-  if (wager === undefined) return no('no-such-wager', { player, spot, box }, clauseOf(state, 'reserveExact'));
-  const needed = neededFor(state, spot, wager.stake);
-  const by = rulesOf(state).game.reserve[spot].clause;
-  if (amount !== needed) return no('reserve-not-exact', { box, spot, reserve: String(amount), needed }, by);
-  const lacks = needed - wager.reserve;
-  if (lacks === 0) return no('bad-command', { field: 'amount', value: String(amount) }, by);
-  const has = state.players.get(player)?.chips.value ?? 0;
-  if (has < lacks) return no('not-enough-chips', { player, has, needs: lacks });
-  return ok([{ type: 'ReservePlaced', player, spot, box, amount: lacks, clause: by }]);
-};
-
-export const restrictBoxes: Handler<'restrictBoxes'> = (state, { player, restricted }) =>
-  state.players.has(player)
-    ? ok([{ type: 'BoxesRestricted', player, restricted, ...cited(state, 'oneBox') }])
-    : no('unknown-player', { player }, clauseOf(state, 'oneBox'));
-
-/** No more bets: somebody plays, and every box is as the rules want it (NN-4.5, NN-4.8, F11). */
-export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
-  const boxes = playing(state);
-  if (boxes.length === 0) return no('no-even', {}, clauseOf(state, 'evenFirst'));
-  for (const box of boxes) {
-    const wrong = wrongBox(state, box);
-    if (wrong !== undefined) return wrong;
-  }
-  return ok([{ type: 'BettingClosed', ...cited(state, 'betsClosed') }]);
-};
-
 /** Why a box may not be played as it lies (NN-4.5). */
 export function wrongBox(state: TableState, box: number): No {
   const wagers = [...state.round.wagers.values()].filter((wager) => wager.box === box);
@@ -114,7 +147,3 @@ export function wrongBox(state: TableState, box: number): No {
   }
   return undefined;
 }
-
-/** Between the call and the first card the dealer with a supervisor may take it back (F18). */
-export const reopenBetting: Handler<'reopenBetting'> = (state, { reason }) =>
-  reason.trim() === '' ? no('reason-needed') : ok([{ type: 'BettingReopened', reason, ...cited(state, 'deal') }]);

@@ -2,10 +2,12 @@ import type { Settlement } from '../../../engine/wager.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { CiteName } from '../../../rulebook/cites.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Decision, Handler } from '../../core/decide.ts';
+import type { Decision } from '../../core/command.ts';
+import { command } from '../../core/command.ts';
 import type { Fact, Moved } from '../../core/event.ts';
 import { no, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
+import { clearVoid, closeRound } from '../../core/table/outlines.ts';
 import { type Behind, behind, isHeld, keyOf, type OnTable, settleWagers } from '../../core/table/settling.ts';
 import { boxOf, cardsOn, niuNiuOf, places, playing, rulesOf } from './read.ts';
 import type { Recipient } from './round.ts';
@@ -16,14 +18,37 @@ export function compareOrder(state: TableState): readonly number[] {
   return rulesOf(state).options.settleFrom === 'dealerRight' ? boxes.toReversed() : boxes;
 }
 
-/** One box against the dealer: paid or collected at once, then its cards go (NN-6.3.1 to NN-6.3.3). */
-export const compareNext: Handler<'compareNext'> = (state) => {
-  const next = nextComparison(state);
-  if (next === undefined) return no('all-compared', {}, clauseOf(state, 'payOrder'));
-  if (!next.ok) return next;
-  const { box, settlements } = next.value;
-  return paidOrTaken(state, box, settlements, behind(state, onBox(box)));
-};
+export const compare = {
+  /** One box against the dealer: paid or collected at once, then its cards go (NN-6.3.1 to NN-6.3.3). */
+  compareNext: command({
+    fields: {},
+    phases: ['set', 'comparing'],
+    needs: { from: 'dealer' },
+    decide: (state) => {
+      const next = nextComparison(state);
+      if (next === undefined) return no('all-compared', {}, clauseOf(state, 'payOrder'));
+      if (!next.ok) return next;
+      const { box, settlements } = next.value;
+      return paidOrTaken(state, box, settlements, behind(state, onBox(box)));
+    },
+  }),
+  closeRound: closeRound({
+    phases: ['comparing'],
+    decide: (state) => {
+      const open = compareOrder(state);
+      if (open.length > 0) return no('still-to-pay', { boxes: open }, clauseOf(state, 'payOrder'));
+      return ok([
+        ...cleared(state, 'discarded'),
+        { type: 'RoundClosed', result: resultOf(state), ...cited(state, 'round') },
+      ]);
+    },
+  }),
+  /** After a void the cards leave the table; wagers and Reserves went back with it (NN-7.10). */
+  clearVoid: clearVoid({
+    phases: ['voided'],
+    decide: (state) => ok([...cleared(state, 'voidedCards'), { type: 'VoidCleared', ...cited(state, 'voidedCards') }]),
+  }),
+} as const;
 
 const onBox =
   (box: number) =>
@@ -77,15 +102,6 @@ const discarded = (state: TableState, from: readonly Recipient[], by: CiteName):
 /** Everything still in front of somebody goes to the holder, the dealer's cards last (F25). */
 const cleared = (state: TableState, by: CiteName): readonly Fact[] => discarded(state, places(state), by);
 
-export const closeRound: Handler<'closeRound'> = (state) => {
-  const open = compareOrder(state);
-  if (open.length > 0) return no('still-to-pay', { boxes: open }, clauseOf(state, 'payOrder'));
-  return ok([
-    ...cleared(state, 'discarded'),
-    { type: 'RoundClosed', result: resultOf(state), ...cited(state, 'round') },
-  ]);
-};
-
 /** As it goes into the history: the dealer's hand and what became of each box. */
 function resultOf(state: TableState): string {
   const { boxes, dealerHand } = niuNiuOf(state);
@@ -95,7 +111,3 @@ function resultOf(state: TableState): string {
     .map(([box, { settled, hand }]) => `${box} ${settled}${settled === 'void' ? '' : ` ${hand}`}`);
   return [`dealer ${dealerHand}`, ...rows].join('; ');
 }
-
-/** After a void the cards leave the table; wagers and Reserves went back with it (NN-7.10). */
-export const clearVoid: Handler<'clearVoid'> = (state) =>
-  ok([...cleared(state, 'voidedCards'), { type: 'VoidCleared', ...cited(state, 'voidedCards') }]);

@@ -83,7 +83,7 @@ test('[NN-4.8] what cannot be a packet is refused', () => {
     .refuses('dealer', packet(8), why('unknown-box', 'NN-3.1'))
     .refuses('dealer', packet(1, 0), 'bad-amount')
     .refuses('dealer', packet(1, 2.5), 'bad-amount')
-    .refuses('dealer', packet(1, Number.NaN), 'bad-amount')
+    .refuses('dealer', packet(1, 0.5), 'bad-amount')
     .refuses('dealer', packet(1, 53), why('wrong-deck', 'NN-7.1.3'));
   deal(made, [[1, 52]]).refuses('dealer', packet(3, 1), why('wrong-deck', 'NN-7.1.3', { cards: 53, needed: 52 }));
 });

@@ -1,30 +1,63 @@
 import { ok, type Result } from '../../../kit/result.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
+import { number, text } from '../../core/fields.ts';
 import { no, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
+import { openBetting } from '../../core/table/outlines.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
 import { backsOf } from './backs.ts';
 import { DECK_SIZE, niuNiuOf } from './read.ts';
 
 const attested = ({ equipment }: TableState): readonly string[] => backsOf(equipment.get('deck')?.traits ?? {});
 
-/** Device and deck are ready, the deck is new where one is owed, and of two decks it is the other one's turn. */
-export const openBetting: Handler<'openBetting'> = (state, { back }) => {
-  for (const { item, clause } of state.rules.equipment) {
-    if (item !== 'dealing device' && item !== 'deck') continue;
-    const there = state.equipment.get(item);
-    if (there?.passed !== true)
-      return no(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, clause);
-  }
-  if (niuNiuOf(state).newDeckNeeded) return no('new-deck-needed', {}, clauseOf(state, 'newDeck'));
-  const deck = deckInTurn(state, back);
-  if (!deck.ok) return deck;
-  const opened = bettingOpened(state);
-  if (deck.value === undefined) return ok([opened]);
-  const by = cited(state, attested(state).length > 1 ? 'deckBacks' : 'deck');
-  return ok([opened, { type: 'DeckInPlay', back: deck.value, ...by }]);
-};
+export const deck = {
+  // betting in every game
+  /** Device and deck are ready, the deck is new where one is owed, and of two decks it is the other one's turn. */
+  openBetting: openBetting({
+    phases: ['idle'],
+    decide: (state, { back }) => {
+      for (const { item, clause } of state.rules.equipment) {
+        if (item !== 'dealing device' && item !== 'deck') continue;
+        const there = state.equipment.get(item);
+        if (there?.passed !== true)
+          return no(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, clause);
+      }
+      if (niuNiuOf(state).newDeckNeeded) return no('new-deck-needed', {}, clauseOf(state, 'newDeck'));
+      const deck = deckInTurn(state, back);
+      if (!deck.ok) return deck;
+      const opened = bettingOpened(state);
+      if (deck.value === undefined) return ok([opened]);
+      const by = cited(state, attested(state).length > 1 ? 'deckBacks' : 'deck');
+      return ok([opened, { type: 'DeckInPlay', back: deck.value, ...by }]);
+    },
+  }),
+  /** The deck last dealt from goes, a whole new one comes; beside a second deck it must be of another colour (NN-7.2). */
+  replaceDeck: command({
+    fields: { cards: number, back: text },
+    phases: ['idle'],
+    needs: { from: 'inspector' },
+    decide: (state, { cards, back }) => {
+      const { newDeckNeeded, lastBack } = niuNiuOf(state);
+      if (cards !== DECK_SIZE)
+        return no('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, clauseOf(state, 'deck'));
+      if (back.trim() === '') return no('wrong-deck', { back }, clauseOf(state, 'deck'));
+      const backs = attested(state);
+      const gone = backs.find((there) => there === lastBack) ?? backs[0];
+      const kept = backs.filter((there) => there !== gone);
+      if (kept.includes(back)) return no('wrong-deck', { back, backs: kept }, clauseOf(state, 'deckBacks'));
+      return ok([
+        {
+          type: 'DeckReplaced',
+          cards,
+          back,
+          ...(gone === undefined ? {} : { replaces: gone }),
+          ...cited(state, newDeckNeeded ? 'newDeck' : 'deck'),
+        },
+      ]);
+    },
+  }),
+} as const;
 
 function deckInTurn(state: TableState, named: string | undefined): Result<string | undefined, TableRefusal> {
   const backs = attested(state);
@@ -33,24 +66,3 @@ function deckInTurn(state: TableState, named: string | undefined): Result<string
   if (named === undefined || due.includes(named)) return ok(named ?? due[0]);
   return no('wrong-deck', { back: named, due }, clauseOf(state, 'deckBacks'));
 }
-
-/** The deck last dealt from goes, a whole new one comes; beside a second deck it must be of another colour (NN-7.2). */
-export const replaceDeck: Handler<'replaceDeck'> = (state, { cards, back }) => {
-  const { newDeckNeeded, lastBack } = niuNiuOf(state);
-  if (cards !== DECK_SIZE)
-    return no('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, clauseOf(state, 'deck'));
-  if (back.trim() === '') return no('wrong-deck', { back }, clauseOf(state, 'deck'));
-  const backs = attested(state);
-  const gone = backs.find((there) => there === lastBack) ?? backs[0];
-  const kept = backs.filter((there) => there !== gone);
-  if (kept.includes(back)) return no('wrong-deck', { back, backs: kept }, clauseOf(state, 'deckBacks'));
-  return ok([
-    {
-      type: 'DeckReplaced',
-      cards,
-      back,
-      ...(gone === undefined ? {} : { replaces: gone }),
-      ...cited(state, newDeckNeeded ? 'newDeck' : 'deck'),
-    },
-  ]);
-};

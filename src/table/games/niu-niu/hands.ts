@@ -4,8 +4,11 @@ import { classOf, levelOf, readHand } from '../../../engine/niu-niu/hand.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { HandClass } from '../../../rulebook/rulebook.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Decision, Handler } from '../../core/decide.ts';
+import type { Decision } from '../../core/command.ts';
+import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
+import { maybe, name, number, orNull, place, texts } from '../../core/fields.ts';
+import { own, ownOrStaff, seen } from '../../core/needs.ts';
 import { no, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { boxOf, HAND_SIZE, isDealers, mayHandle, type No, niuNiuOf, playing, unknownBox } from './read.ts';
@@ -22,10 +25,97 @@ function untouchable(state: TableState, box: number): No {
     : undefined;
 }
 
-export const handleCards: Handler<'handleCards'> = (state, { player, box }) => {
-  const refused = untouchable(state, box) ?? mayHandle(state, player, box);
-  return refused ?? ok([{ type: 'CardsHandled', player, box, ...cited(state, 'handled') }]);
-};
+export const hands = {
+  handleCards: command({
+    fields: { player: name, box: number },
+    phases: ['dealt', 'arranging'],
+    ofRound: true,
+    needs: own,
+    decide: (state, { player, box }) => {
+      const refused = untouchable(state, box) ?? mayHandle(state, player, box);
+      return refused ?? ok([{ type: 'CardsHandled', player, box, ...cited(state, 'handled') }]);
+    },
+  }),
+  /** Faces enter the record: a device may show only what somebody at the table is looking at. */
+  showHand: command({
+    fields: { box: number, cards: texts },
+    phases: ['dealt', 'arranging'],
+    needs: seen,
+    decide: (state, { box, cards, by }) => {
+      const refused = untouchable(state, box);
+      if (refused !== undefined) return refused;
+      const there = boxOf(state, box);
+      if (there?.cards !== undefined)
+        return no('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
+      if (by.role === 'device' && there?.handled !== true && !isDealers(state, box))
+        return no('hand-face-down', { box }, clauseOf(state, 'faceDown'));
+      const read = readCards(state, cards);
+      return read.ok ? ok([shown(state, box, cards)]) : read;
+    },
+  }),
+  /** Players set the hand before their own seat, the dealer every other one (NN-4.9, NN-4.6.1, NN-7.9). */
+  arrange: command({
+    fields: { player: maybe(name), box: place, two: orNull(texts) },
+    phases: ['dealt', 'arranging'],
+    ofRound: true,
+    needs: ownOrStaff,
+    decide: (state, { box, two, by }) => {
+      if (box === 'dealer') {
+        return by.role === 'player'
+          ? no('box-not-yours', { box, player: by.person, own: 'none' }, clauseOf(state, 'ownHand'))
+          : no('hand-not-shown', { box }, clauseOf(state, 'handled'));
+      }
+      const refused =
+        untouchable(state, box) ?? (by.role === 'player' ? mayHandle(state, by.person, box) : dealersOwn(state, box));
+      if (refused !== undefined) return refused;
+      const cards = boxOf(state, box)?.cards;
+      if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'handled'));
+      if (!isPair(cards, two)) return no('bad-arrangement', { box, two: two ?? [] }, clauseOf(state, 'arrangement'));
+      return ok([{ type: 'HandArranged', box, two, ...cited(state, 'handled') }]);
+    },
+  }),
+  /** The dealer makes sure of every hand; one that is set wrongly is set again (NN-4.9.5, NN-7.8). */
+  verifyArrangement: command({
+    fields: { box: number, cards: maybe(texts) },
+    phases: ['dealt', 'arranging'],
+    needs: { from: 'dealer' },
+    decide: (state, { box, cards }) => {
+      const refused = untouchable(state, box);
+      if (refused !== undefined) return refused;
+      const there = boxOf(state, box);
+      const known = there?.cards;
+      if (known !== undefined) {
+        const same =
+          cards === undefined || (cards.length === known.length && cards.every((card) => known.includes(card)));
+        return same
+          ? ok([verified(state, box, known, there?.two)])
+          : no('bad-command', { field: 'cards', value: cards.join(' ') });
+      }
+      if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'verified'));
+      const read = readCards(state, cards);
+      return read.ok ? ok([shown(state, box, cards), verified(state, box, cards, undefined)]) : read;
+    },
+  }),
+  /** The dealer's hand is turned over when all others are set; it too is set again if it lies wrongly. */
+  revealDealer: command({
+    fields: { cards: texts, two: orNull(texts) },
+    phases: ['arranging'],
+    needs: seen,
+    decide: (state, { cards, two }): Decision => {
+      const open = playing(state).filter((box) => boxOf(state, box)?.verified !== true);
+      if (open.length > 0) return no('not-verified', { boxes: open }, clauseOf(state, 'verified'));
+      const read = readCards(state, cards);
+      if (!read.ok) return read;
+      if (!isPair(cards, two))
+        return no('bad-arrangement', { box: 'dealer', two: two ?? [] }, clauseOf(state, 'arrangement'));
+      const { hand, two: rightly, right } = setting(cards, two);
+      const set: Fact = { type: 'DealerHandSet', cards: [...cards], hand, two, ...cited(state, 'handled') };
+      return ok(
+        right ? [set] : [set, { type: 'HandReset', box: 'dealer', hand, two: rightly, ...cited(state, 'handReset') }],
+      );
+    },
+  }),
+} as const;
 
 /** Five cards of one deck that lie nowhere else; one that was seen before is a foreign card (NN-7.1.1, F7). */
 function readCards(state: TableState, cards: readonly Card[]): Result<readonly number[], TableRefusal> {
@@ -50,36 +140,7 @@ const shown = (state: TableState, box: number, cards: readonly Card[]): Fact => 
   ...cited(state, 'handled'),
 });
 
-/** Faces enter the record: a device may show only what somebody at the table is looking at. */
-export const showHand: Handler<'showHand'> = (state, { box, cards, by }) => {
-  const refused = untouchable(state, box);
-  if (refused !== undefined) return refused;
-  const there = boxOf(state, box);
-  if (there?.cards !== undefined)
-    return no('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
-  if (by.role === 'device' && there?.handled !== true && !isDealers(state, box))
-    return no('hand-face-down', { box }, clauseOf(state, 'faceDown'));
-  const read = readCards(state, cards);
-  return read.ok ? ok([shown(state, box, cards)]) : read;
-};
-
-/** Players set the hand before their own seat, the dealer every other one (NN-4.9, NN-4.6.1, NN-7.9). */
-export const arrange: Handler<'arrange'> = (state, { box, two, by }) => {
-  if (box === 'dealer') {
-    return by.role === 'player'
-      ? no('box-not-yours', { box, player: by.person, own: 'none' }, clauseOf(state, 'ownHand'))
-      : no('hand-not-shown', { box }, clauseOf(state, 'handled'));
-  }
-  const refused =
-    untouchable(state, box) ?? (by.role === 'player' ? mayHandle(state, by.person, box) : own(state, box));
-  if (refused !== undefined) return refused;
-  const cards = boxOf(state, box)?.cards;
-  if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'handled'));
-  if (!isPair(cards, two)) return no('bad-arrangement', { box, two: two ?? [] }, clauseOf(state, 'arrangement'));
-  return ok([{ type: 'HandArranged', box, two, ...cited(state, 'handled') }]);
-};
-
-const own = (state: TableState, box: number): No =>
+const dealersOwn = (state: TableState, box: number): No =>
   isDealers(state, box)
     ? undefined
     : no('box-not-yours', { box, player: boxOf(state, box)?.owner ?? 'nobody', own: box }, clauseOf(state, 'handled'));
@@ -104,23 +165,6 @@ export function setting(cards: readonly Card[], laid: readonly Card[] | null | u
   return { hand, two: best?.map((card) => DECK[card] as Card) ?? null, right: laid === undefined };
 }
 
-/** The dealer makes sure of every hand; one that is set wrongly is set again (NN-4.9.5, NN-7.8). */
-export const verifyArrangement: Handler<'verifyArrangement'> = (state, { box, cards }) => {
-  const refused = untouchable(state, box);
-  if (refused !== undefined) return refused;
-  const there = boxOf(state, box);
-  const known = there?.cards;
-  if (known !== undefined) {
-    const same = cards === undefined || (cards.length === known.length && cards.every((card) => known.includes(card)));
-    return same
-      ? ok([verified(state, box, known, there?.two)])
-      : no('bad-command', { field: 'cards', value: cards.join(' ') });
-  }
-  if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'verified'));
-  const read = readCards(state, cards);
-  return read.ok ? ok([shown(state, box, cards), verified(state, box, cards, undefined)]) : read;
-};
-
 function verified(
   state: TableState,
   box: number,
@@ -132,18 +176,3 @@ function verified(
     ? { type: 'HandVerified', box, hand, two, ...cited(state, 'verified') }
     : { type: 'HandReset', box, hand, two, ...cited(state, 'handReset') };
 }
-
-/** The dealer's hand is turned over when all others are set; it too is set again if it lies wrongly. */
-export const revealDealer: Handler<'revealDealer'> = (state, { cards, two }): Decision => {
-  const open = playing(state).filter((box) => boxOf(state, box)?.verified !== true);
-  if (open.length > 0) return no('not-verified', { boxes: open }, clauseOf(state, 'verified'));
-  const read = readCards(state, cards);
-  if (!read.ok) return read;
-  if (!isPair(cards, two))
-    return no('bad-arrangement', { box: 'dealer', two: two ?? [] }, clauseOf(state, 'arrangement'));
-  const { hand, two: rightly, right } = setting(cards, two);
-  const set: Fact = { type: 'DealerHandSet', cards: [...cards], hand, two, ...cited(state, 'handled') };
-  return ok(
-    right ? [set] : [set, { type: 'HandReset', box: 'dealer', hand, two: rightly, ...cited(state, 'handReset') }],
-  );
-};

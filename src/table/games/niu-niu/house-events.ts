@@ -2,10 +2,13 @@ import { ok } from '../../../kit/result.ts';
 import type { CiteName } from '../../../rulebook/cites.ts';
 import type { Irregularity } from '../../../rulebook/rulebook.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
+import { flag, name, number, oneOf, text } from '../../core/fields.ts';
+import { dealer } from '../../core/needs.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { voidRound } from '../../core/table/voiding.ts';
+import { DEALT_ON } from './phases.ts';
 import { niuNiuOf, playing, rulesOf, unknownBox } from './read.ts';
 
 /** The four cases in which the house may invalidate a round; it need not (NN-7.1). */
@@ -18,56 +21,80 @@ const ruleOf = (state: TableState, event: string): Irregularity => rulesOf(state
 
 const needsNewDeck = (next: Irregularity['next']): boolean => next.includes('new-deck');
 
-/** Play stands still until the house has decided. */
-export const reportHouseEvent: Handler<'reportHouseEvent'> = (state, { event, what }) => {
-  if (!isHouseEvent(event))
-    return no('unknown-cause', { cause: event, known: HOUSE_EVENTS }, clauseOf(state, 'houseEvent'));
-  const { clause: by, next } = ruleOf(state, event);
-  const pending = niuNiuOf(state).houseEvent;
-  if (pending !== undefined) return no('table-held', { why: 'house-event', command: 'reportHouseEvent' }, by);
-  if (what.trim() === '') return no('reason-needed', { cause: event }, by);
-  const newDeck = needsNewDeck(next);
-  return ok([{ type: 'HouseEventReported', event, what, newDeck, ...citing(by) }]);
-};
-
-/** Void or continue, with a reason (F19). */
-export const decideHouseEvent: Handler<'decideHouseEvent'> = (state, { void: invalid, reason }) => {
-  const event = niuNiuOf(state).houseEvent;
-  if (event === undefined) return no('not-held', {}, clauseOf(state, 'houseEvent'));
-  const { clause: by, next } = ruleOf(state, event);
-  if (reason.trim() === '') return no('reason-needed', { cause: event }, by);
-  if (!invalid) return ok([{ type: 'RoundContinued', event, reason, ...citing(by) }]);
-  return voidRound(state, {
-    cause: event,
-    reason,
-    next: next.filter((step) => step !== 'state-reason'),
-    ...citing(by),
-  });
-};
+export const houseEvents = {
+  /** Play stands still until the house has decided. */
+  reportHouseEvent: command({
+    fields: { event: text, what: text },
+    phases: DEALT_ON,
+    whileHeld: true,
+    needs: { from: 'dealer' },
+    decide: (state, { event, what }) => {
+      if (!isHouseEvent(event))
+        return no('unknown-cause', { cause: event, known: HOUSE_EVENTS }, clauseOf(state, 'houseEvent'));
+      const { clause: by, next } = ruleOf(state, event);
+      const pending = niuNiuOf(state).houseEvent;
+      if (pending !== undefined) return no('table-held', { why: 'house-event', command: 'reportHouseEvent' }, by);
+      if (what.trim() === '') return no('reason-needed', { cause: event }, by);
+      const newDeck = needsNewDeck(next);
+      return ok([{ type: 'HouseEventReported', event, what, newDeck, ...citing(by) }]);
+    },
+  }),
+  /** Void or continue, with a reason (F19). */
+  decideHouseEvent: command({
+    fields: { void: flag, reason: text },
+    phases: DEALT_ON,
+    whileHeld: true,
+    needs: { from: 'pit-supervisor' },
+    decide: (state, { void: invalid, reason }) => {
+      const event = niuNiuOf(state).houseEvent;
+      if (event === undefined) return no('not-held', {}, clauseOf(state, 'houseEvent'));
+      const { clause: by, next } = ruleOf(state, event);
+      if (reason.trim() === '') return no('reason-needed', { cause: event }, by);
+      if (!invalid) return ok([{ type: 'RoundContinued', event, reason, ...citing(by) }]);
+      return voidRound(state, {
+        cause: event,
+        reason,
+        next: next.filter((step) => step !== 'state-reason'),
+        ...citing(by),
+      });
+    },
+  }),
+  /** Cards off the layout, out of view or bent: recorded, and the pit is told (F23). */
+  reportConduct: command({
+    fields: { box: number, what: oneOf('out-of-view', 'damaged') },
+    phases: ['dealt', 'arranging', 'set', 'comparing'],
+    whileHeld: true,
+    needs: dealer,
+    case: ({ what }) => what,
+    decide: (state, { box, what }) => {
+      const unknown = unknownBox(state, box);
+      if (unknown !== undefined) return unknown;
+      if (!Object.hasOwn(CONDUCT, what)) return no('unknown-kind', { kind: what }, clauseOf(state, 'outOfView'));
+      const by = clauseOf(state, CONDUCT[what]);
+      if (!playing(state).includes(box)) return no('bad-command', { field: 'box', value: String(box) }, by);
+      return ok([
+        { type: 'ConductIncident', incident: freeName(state), box, what, ...citing(by) },
+        { type: 'Notified', role: 'pit-manager', about: `box ${box}: cards ${what}`, ...citing(by) },
+      ]);
+    },
+  }),
+  barHandling: command({
+    fields: { player: name, barred: flag, reason: text },
+    status: 'running',
+    whileHeld: true,
+    needs: { from: 'pit-manager' },
+    decide: (state, { player, barred, reason }) => {
+      if (!state.players.has(player)) return no('unknown-player', { player }, clauseOf(state, 'handlingBarred'));
+      if (reason.trim() === '') return no('reason-needed', {}, clauseOf(state, 'handlingBarred'));
+      return ok([{ type: 'HandlingBarred', player, barred, reason, ...cited(state, 'handlingBarred') }]);
+    },
+  }),
+} as const;
 
 const CONDUCT = { 'out-of-view': 'outOfView', damaged: 'handlingBarred' } as const satisfies Record<string, CiteName>;
-
-/** Cards off the layout, out of view or bent: recorded, and the pit is told (F23). */
-export const reportConduct: Handler<'reportConduct'> = (state, { box, what }) => {
-  const unknown = unknownBox(state, box);
-  if (unknown !== undefined) return unknown;
-  if (!Object.hasOwn(CONDUCT, what)) return no('unknown-kind', { kind: what }, clauseOf(state, 'outOfView'));
-  const by = clauseOf(state, CONDUCT[what]);
-  if (!playing(state).includes(box)) return no('bad-command', { field: 'box', value: String(box) }, by);
-  return ok([
-    { type: 'ConductIncident', incident: freeName(state), box, what, ...citing(by) },
-    { type: 'Notified', role: 'pit-manager', about: `box ${box}: cards ${what}`, ...citing(by) },
-  ]);
-};
 
 function freeName({ incidents }: TableState): string {
   let n = incidents.size + 1;
   while (incidents.has(`conduct-${n}`)) n++;
   return `conduct-${n}`;
 }
-
-export const barHandling: Handler<'barHandling'> = (state, { player, barred, reason }) => {
-  if (!state.players.has(player)) return no('unknown-player', { player }, clauseOf(state, 'handlingBarred'));
-  if (reason.trim() === '') return no('reason-needed', {}, clauseOf(state, 'handlingBarred'));
-  return ok([{ type: 'HandlingBarred', player, barred, reason, ...cited(state, 'handlingBarred') }]);
-};

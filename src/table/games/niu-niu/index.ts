@@ -1,13 +1,15 @@
 import { byName } from '../../core/event.ts';
-import { type Boxes, type Game, USUAL } from '../../core/game.ts';
+import { type Boxes, commandTable, type GameFolder, USUAL } from '../../core/game.ts';
+import { TABLE_COMMANDS } from '../../core/table/commands.ts';
 import { TABLE_EVENTS } from '../../core/table/events.ts';
 import { wrongBacks } from './backs.ts';
 import { claim, leaving, reserveWith } from './boxes.ts';
+import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { houseOn } from './exposure.ts';
 import { cases } from './may.ts';
 import { next } from './next.ts';
-import { PHASES } from './phases.ts';
+import { PHASES, windows } from './phases.ts';
 import { niuNiuOf, ownBox, unknownBox } from './read.ts';
 import { freshBox, freshNiuNiu, leaveBoxes, type NiuNiuRound, pendingHold, roundOf, unsettle } from './round.ts';
 import { atTable, faces, ownHand, seen, staffHands } from './view.ts';
@@ -15,6 +17,9 @@ import { atTable, faces, ownHand, seen, staffHands } from './view.ts';
 declare module '../../core/vocabulary.ts' {
   interface Events {
     'niu-niu': typeof events;
+  }
+  interface Commands {
+    'niu-niu': typeof commands;
   }
   interface Phases {
     'niu-niu': (typeof PHASES)[number];
@@ -48,12 +53,14 @@ const boxes: Boxes = {
   faces,
 };
 
-export const niuNiu: Game = {
+export const niuNiu: GameFolder = {
   ...USUAL,
   family: 'niu-niu',
   phases: PHASES,
   events: byName({ ...TABLE_EVENTS, ...events }),
   resting: 'idle',
+  commands: commandTable(TABLE_COMMANDS, commands),
+  windows,
   fresh: (last) => {
     if (last === undefined) return freshNiuNiu();
     const { newDeckNeeded, lastBack } = roundOf(last);

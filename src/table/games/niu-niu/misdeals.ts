@@ -1,12 +1,16 @@
 import { ok } from '../../../kit/result.ts';
 import type { Effect, Irregularity } from '../../../rulebook/rulebook.ts';
 import { clauseOf } from '../../core/cited.ts';
-import type { Decision, Handler } from '../../core/decide.ts';
+import type { Decision } from '../../core/command.ts';
+import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
+import { box, maybe, number, text } from '../../core/fields.ts';
+import { byCause } from '../../core/needs.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { lotOf } from '../../core/table/settling.ts';
 import { voidRound } from '../../core/table/voiding.ts';
+import { DEALT_ON } from './phases.ts';
 import {
   boxOf,
   cardsOn,
@@ -131,20 +135,27 @@ function voidPart(state: TableState, fault: Fault): readonly Fact[] {
 
 const isFault = (kind: string): kind is FaultKind => (FAULTS as readonly string[]).includes(kind);
 
-/** A fault somebody noticed, at whatever moment; `cards` is what was counted there. */
-export const reportMisdeal: Handler<'reportMisdeal'> = (state, { kind, box, cards }) => {
-  if (!isFault(kind)) return no('unknown-kind', { kind, known: FAULTS });
-  const fault: Fault = box === undefined ? { kind } : { kind, box };
-  const by = ruleOf(state, fault).clause;
-  const misplaced = wrongPlace(state, fault, by);
-  if (misplaced !== undefined) return misplaced;
-  const at: Recipient = box ?? 'dealer';
-  const counted = cards === undefined ? state : withCounts(state, { ...niuNiuOf(state).counts, [at]: cards });
-  const wrong = wrongCount(counted, fault, cards, by);
-  if (wrong !== undefined) return wrong;
-  const treated = treat(counted, [fault]);
-  return treated.ok ? ok([reported(state, fault, cards), ...treated.value]) : treated;
-};
+export const misdeals = {
+  /** A fault somebody noticed, at whatever moment; `cards` is what was counted there. */
+  reportMisdeal: command({
+    fields: { kind: text, box, cards: maybe(number) },
+    phases: DEALT_ON,
+    needs: (rules, { kind }) => byCause(rules, { cause: kind }),
+    decide: (state, { kind, box, cards }) => {
+      if (!isFault(kind)) return no('unknown-kind', { kind, known: FAULTS });
+      const fault: Fault = box === undefined ? { kind } : { kind, box };
+      const by = ruleOf(state, fault).clause;
+      const misplaced = wrongPlace(state, fault, by);
+      if (misplaced !== undefined) return misplaced;
+      const at: Recipient = box ?? 'dealer';
+      const counted = cards === undefined ? state : withCounts(state, { ...niuNiuOf(state).counts, [at]: cards });
+      const wrong = wrongCount(counted, fault, cards, by);
+      if (wrong !== undefined) return wrong;
+      const treated = treat(counted, [fault]);
+      return treated.ok ? ok([reported(state, fault, cards), ...treated.value]) : treated;
+    },
+  }),
+} as const;
 
 function wrongPlace(state: TableState, { kind, box }: Fault, by: string | undefined): No {
   const dealers = kind === 'dealer-hand-wrong-count';

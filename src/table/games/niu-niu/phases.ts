@@ -1,3 +1,5 @@
+import type { Window } from '../../core/command.ts';
+
 /** Phases of a round of Niu Niu, in the order in which a round without trouble goes through them. */
 export const PHASES = [
   'idle',
@@ -11,3 +13,13 @@ export const PHASES = [
   'voided',
 ] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** Spans of a round that every game has. */
+export const windows = {
+  betting: ['betting'],
+  abort: ['betting', 'closed'],
+  afterClose: ['closed', 'dealing', 'dealt', 'arranging', 'set', 'comparing'],
+  found: ['closed', 'dealing', 'dealt', 'arranging', 'set'],
+} as const satisfies Readonly<Record<Window, readonly Phase[]>>;
+
+export const DEALT_ON: readonly Phase[] = ['dealing', 'dealt', 'arranging', 'set', 'comparing'];

@@ -1,6 +1,7 @@
 import { ok } from '../../../kit/result.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
+import { flag } from '../../core/fields.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { cannotReconstruct } from './misdeals.ts';
@@ -44,21 +45,29 @@ function obstacle(state: TableState, { dealt }: Plan, told: Circumstances): stri
 const recorded = (state: TableState, to: Recipient): number =>
   niuNiuOf(state).packets.reduce((sum, packet) => (packet.to === to ? sum + packet.cards : sum), 0);
 
-/** With an inspector looking on the packets go where they belonged, or only what is wrong goes (NN-7.6, NN-7.7). */
-export const reconstruct: Handler<'reconstruct'> = (state, command) => {
-  const { misdeal } = niuNiuOf(state);
-  const [first] = misdeal ?? [];
-  if (misdeal === undefined || first === undefined)
-    return no('nothing-to-reconstruct', {}, clauseOf(state, 'reconstructed'));
-  if (state.hold?.why !== 'reconstruction')
-    return no(
-      'table-held',
-      { why: state.hold?.why ?? 'nothing', command: 'reconstruct' },
-      clauseOf(state, 'houseEvent'),
-    );
-  const plan = planOf(state);
-  const reason = obstacle(state, plan, command);
-  if (reason !== undefined) return cannotReconstruct(state, misdeal, reason);
-  const by = cited(state, first.kind === 'cards-on-empty-box' ? 'reconstructed' : 'reconstructedHands');
-  return ok([{ type: 'Reconstructed', ...plan, ...by }]);
-};
+export const reconstruct = {
+  /** With an inspector looking on the packets go where they belonged, or only what is wrong goes (NN-7.6, NN-7.7). */
+  reconstruct: command({
+    fields: { orderKnown: flag, faceSeen: flag, deviceReady: flag },
+    phases: ['dealing', 'dealt'],
+    whileHeld: true,
+    needs: { from: 'dealer', second: 'inspector' },
+    decide: (state, command) => {
+      const { misdeal } = niuNiuOf(state);
+      const [first] = misdeal ?? [];
+      if (misdeal === undefined || first === undefined)
+        return no('nothing-to-reconstruct', {}, clauseOf(state, 'reconstructed'));
+      if (state.hold?.why !== 'reconstruction')
+        return no(
+          'table-held',
+          { why: state.hold?.why ?? 'nothing', command: 'reconstruct' },
+          clauseOf(state, 'houseEvent'),
+        );
+      const plan = planOf(state);
+      const reason = obstacle(state, plan, command);
+      if (reason !== undefined) return cannotReconstruct(state, misdeal, reason);
+      const by = cited(state, first.kind === 'cards-on-empty-box' ? 'reconstructed' : 'reconstructedHands');
+      return ok([{ type: 'Reconstructed', ...plan, ...by }]);
+    },
+  }),
+} as const;

@@ -2,24 +2,61 @@ import { ok } from '../../../kit/result.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Step } from '../../../rulebook/rulebook.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
+import { flag, pocket } from '../../core/fields.ts';
+import { asksFor, dealer, inspector } from '../../core/needs.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
+import { clearVoid } from '../../core/table/outlines.ts';
 import { rouletteOf } from './read.ts';
 import { isPocket } from './spin.ts';
 
 const owes = ({ round }: TableState, step: Step): boolean => round.voided?.owed.includes(step) ?? false;
 
-/** An attempt to take the ball out is a duty; that it failed is recorded too. */
-export const recordBallRemoval: Handler<'recordBallRemoval'> = (state, { done }) =>
-  owes(state, 'remove-ball')
-    ? ok([{ type: 'BallRemovalRecorded', done }])
-    : no('bad-command', { field: 'done', value: String(done) });
-
-export const examineBall: Handler<'examineBall'> = (state, { pass }) =>
-  owes(state, 'examine-ball')
-    ? ok([{ type: 'BallExamined', pass, ...cited(state, 'ballExamined') }])
-    : no('bad-command', { field: 'pass', value: String(pass) });
+export const afterVoid = {
+  /** An attempt to take the ball out is a duty; that it failed is recorded too. */
+  recordBallRemoval: command({
+    fields: { done: flag },
+    exists: (rules) => asksFor(rules, 'remove-ball'),
+    phases: ['voided'],
+    needs: dealer,
+    decide: (state, { done }) =>
+      owes(state, 'remove-ball')
+        ? ok([{ type: 'BallRemovalRecorded', done }])
+        : no('bad-command', { field: 'done', value: String(done) }),
+  }),
+  examineBall: command({
+    fields: { pass: flag },
+    exists: (rules) => asksFor(rules, 'examine-ball'),
+    phases: ['voided'],
+    needs: inspector,
+    decide: (state, { pass }) =>
+      owes(state, 'examine-ball')
+        ? ok([{ type: 'BallExamined', pass, ...cited(state, 'ballExamined') }])
+        : no('bad-command', { field: 'pass', value: String(pass) }),
+  }),
+  // A void ends with the ball where it was before, or with the dealer's word that the table is clear.
+  /** The ball goes back to the last winning number; at a wheel without one the dealer records the pocket used (B12). */
+  returnBall: command({
+    fields: { pocket },
+    exists: (rules) => asksFor(rules, 'return-ball'),
+    phases: ['voided'],
+    needs: dealer,
+    decide: (state, { pocket }) => {
+      const waits = stillOwed(state);
+      if (waits !== undefined) return waits;
+      if (!isPocket(state, pocket)) return no('unknown-pocket', { pocket: String(pocket), size: 37 });
+      const { previous } = rouletteOf(state);
+      const { options } = state.rules as Extract<AnyRulebook, { family: 'roulette' }>;
+      if (options.returnBallToPrevious && previous !== undefined && pocket !== previous) {
+        const params = { pocket: String(pocket), previous: String(previous) };
+        return no('not-previous-number', params, clauseOf(state, 'ballReturned'));
+      }
+      return ok([{ type: 'BallReturned', pocket, ...cited(state, 'ballReturned') }]);
+    },
+  }),
+  clearVoid: clearVoid({ phases: ['voided'], decide: (state) => stillOwed(state) ?? ok([{ type: 'VoidCleared' }]) }),
+} as const;
 
 /** What has to be done before the ball may go back or betting may open again. */
 function stillOwed(state: TableState): ReturnType<typeof no> | undefined {
@@ -28,19 +65,3 @@ function stillOwed(state: TableState): ReturnType<typeof no> | undefined {
   if (owes(state, 'remove-ball')) return no('ball-removal-owed', {}, state.round.voided?.clause);
   return undefined;
 }
-
-/** The ball goes back to the last winning number; at a wheel without one the dealer records the pocket used (B12). */
-export const returnBall: Handler<'returnBall'> = (state, { pocket }) => {
-  const waits = stillOwed(state);
-  if (waits !== undefined) return waits;
-  if (!isPocket(state, pocket)) return no('unknown-pocket', { pocket: String(pocket), size: 37 });
-  const { previous } = rouletteOf(state);
-  const { options } = state.rules as Extract<AnyRulebook, { family: 'roulette' }>;
-  if (options.returnBallToPrevious && previous !== undefined && pocket !== previous) {
-    const params = { pocket: String(pocket), previous: String(previous) };
-    return no('not-previous-number', params, clauseOf(state, 'ballReturned'));
-  }
-  return ok([{ type: 'BallReturned', pocket, ...cited(state, 'ballReturned') }]);
-};
-
-export const clearVoid: Handler<'clearVoid'> = (state) => stillOwed(state) ?? ok([{ type: 'VoidCleared' }]);

@@ -4,8 +4,11 @@ import type { CiteName } from '../../../rulebook/cites.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { ROULETTE_KINDS } from '../../../rulebook/rulebook.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
-import type { Decision, Handler } from '../../core/decide.ts';
+import type { Decision } from '../../core/command.ts';
+import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
+import { flag, maybe, name, number } from '../../core/fields.ts';
+import { dealer, manager, supervisor } from '../../core/needs.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { isResting } from '../../core/table/lifecycle.ts';
@@ -62,34 +65,114 @@ function tableMinimum({ rules, limits }: TableState): number {
 
 const held = (state: TableState, player: string) => [...state.colours].filter(([, set]) => set.holder === player);
 
-export const issueColor: Handler<'issueColor'> = (state, command) => {
-  const refused = issuable(state, command);
-  if (refused !== undefined) return refused;
-  const [other] = held(state, command.player);
-  // More of a set the player has already is no second set.
-  if (other !== undefined && !state.colours.has(command.colour)) {
-    const [colour] = other;
-    return no('second-colour', { player: command.player, colour }, clauseOf(state, 'colourSecond'));
-  }
-  return issued(state, command, false, 'colourIssued');
-};
-
-/** A second set: never at the cost of somebody without one, and of the same value unless that too is lifted (B9). */
-export const issueExtraColor: Handler<'issueExtraColor'> = (state, command) => {
-  const refused = issuable(state, command);
-  if (refused !== undefined) return refused;
-  const free = stock(state).colours.filter((colour) => colour !== command.colour && !state.colours.has(colour)).length;
-  const waiting = [...state.players].filter(
-    ([name, { wantsColour, seat }]) =>
-      (wantsColour || seat !== undefined) && name !== command.player && held(state, name).length === 0,
-  ).length;
-  if (free < waiting) return no('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
-  const other = held(state, command.player).find(([, { value }]) => value !== command.value);
-  if (other !== undefined && command.differentValue !== true) {
-    return no('same-value-rule', { value: other[1].value }, clauseOf(state, 'colourExtraValue'));
-  }
-  return issued(state, command, true, other === undefined ? 'colourExtra' : 'colourExtraValue');
-};
+export const colours = {
+  // roulette
+  issueColor: command({
+    fields: { player: name, colour: name, count: number, value: number, marker: maybe(flag) },
+    needs: dealer,
+    decide: (state, command) => {
+      const refused = issuable(state, command);
+      if (refused !== undefined) return refused;
+      const [other] = held(state, command.player);
+      // More of a set the player has already is no second set.
+      if (other !== undefined && !state.colours.has(command.colour)) {
+        const [colour] = other;
+        return no('second-colour', { player: command.player, colour }, clauseOf(state, 'colourSecond'));
+      }
+      return issued(state, command, false, 'colourIssued');
+    },
+  }),
+  /** A second set: never at the cost of somebody without one, and of the same value unless that too is lifted (B9). */
+  issueExtraColor: command({
+    fields: {
+      player: name,
+      colour: name,
+      count: number,
+      value: number,
+      differentValue: maybe(flag),
+      marker: maybe(flag),
+    },
+    needs: supervisor,
+    decide: (state, command) => {
+      const refused = issuable(state, command);
+      if (refused !== undefined) return refused;
+      const free = stock(state).colours.filter(
+        (colour) => colour !== command.colour && !state.colours.has(colour),
+      ).length;
+      const waiting = [...state.players].filter(
+        ([name, { wantsColour, seat }]) =>
+          (wantsColour || seat !== undefined) && name !== command.player && held(state, name).length === 0,
+      ).length;
+      if (free < waiting) return no('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
+      const other = held(state, command.player).find(([, { value }]) => value !== command.value);
+      if (other !== undefined && command.differentValue !== true) {
+        return no('same-value-rule', { value: other[1].value }, clauseOf(state, 'colourExtraValue'));
+      }
+      return issued(state, command, true, other === undefined ? 'colourExtra' : 'colourExtraValue');
+    },
+  }),
+  /** Only here, at the value they were sold for; chips of another table have none at this one. */
+  redeemColor: command({
+    fields: { player: name, colour: name, count: number, issuedBy: maybe(name) },
+    status: 'running',
+    whileHeld: true,
+    needs: dealer,
+    decide: (state, { player, colour, count, issuedBy }) => {
+      if (issuedBy !== undefined && issuedBy !== state.id) {
+        return no('foreign-chips-here', { colour, table: issuedBy }, state.rules.cites.foreignOffered?.[0]);
+      }
+      const set = state.colours.get(colour);
+      if (set === undefined || set.holder !== player)
+        return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+      const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
+      if (!Number.isSafeInteger(count) || count < 1 || count > has)
+        return no('not-enough-chips', { player, has, needs: count });
+      // Until the round is closed a correction may ask for these chips back.
+      if (!isResting(state) && state.round.moved.some((moved) => moved.player === player))
+        return no('wagers-open', { player });
+      return ok([
+        { type: 'ColorRedeemed', player, colour, count, value: set.value, ...cited(state, 'colourRedeemed') },
+      ]);
+    },
+  }),
+  /** An extra set is called back between rounds when a newcomer finds none free (B9). */
+  recallColor: command({
+    fields: { player: name, colour: name },
+    phases: ['idle'],
+    needs: manager,
+    decide: (state, { player, colour }) => {
+      const set = state.colours.get(colour);
+      if (set === undefined || set.holder !== player || !set.extra)
+        return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+      const by = cited(state, 'colourExtra');
+      return ok([
+        { type: 'ColorRecalled', player, colour, ...by },
+        { type: 'ColorRedeemed', player, colour, count: set.out, value: set.value, ...by },
+      ]);
+    },
+  }),
+  // It takes a player's chips, so nobody does it alone.
+  /**
+   * Chips that nobody brings back before a table closes: what was paid for them stays with the table. The float grows by it, so
+   * it is counted after that.
+   */
+  writeOffColor: command({
+    fields: { player: name, colour: name, count: number },
+    status: 'running',
+    phases: ['idle'],
+    needs: { ...supervisor, second: 'inspector' },
+    decide: (state, { player, colour, count }) => {
+      const set = state.colours.get(colour);
+      if (set === undefined || set.holder !== player)
+        return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+      if (count !== set.out)
+        return no('colours-outstanding', { colour, out: set.out }, clauseOf(state, 'colourRedeemed'));
+      const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
+      if (has < count) return no('not-enough-chips', { player, has, needs: count });
+      return ok([{ type: 'ColorWrittenOff', player, colour, count, value: set.value }]);
+    },
+  }),
+} as const;
 
 /** Above the minimum a marker shows what one chip is worth, before the first wager (HR-4.7.5, MBS-1.1.1). */
 function issued(state: TableState, { player, colour, count, value }: Issue, extra: boolean, by: CiteName): Decision {
@@ -119,49 +202,6 @@ function tooFewMarkers(state: TableState): readonly Fact[] {
   const by = state.rules.equipment.find(({ item }) => item === BUTTONS)?.clause;
   return [{ type: 'MarkersInsufficient', needed, held: buttons, ...citing(by) }];
 }
-
-/** Only here, at the value they were sold for; chips of another table have none at this one. */
-export const redeemColor: Handler<'redeemColor'> = (state, { player, colour, count, issuedBy }) => {
-  if (issuedBy !== undefined && issuedBy !== state.id) {
-    return no('foreign-chips-here', { colour, table: issuedBy }, state.rules.cites.foreignOffered?.[0]);
-  }
-  const set = state.colours.get(colour);
-  if (set === undefined || set.holder !== player)
-    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
-  const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
-  if (!Number.isSafeInteger(count) || count < 1 || count > has)
-    return no('not-enough-chips', { player, has, needs: count });
-  // Until the round is closed a correction may ask for these chips back.
-  if (!isResting(state) && state.round.moved.some((moved) => moved.player === player))
-    return no('wagers-open', { player });
-  return ok([{ type: 'ColorRedeemed', player, colour, count, value: set.value, ...cited(state, 'colourRedeemed') }]);
-};
-
-/** An extra set is called back between rounds when a newcomer finds none free (B9). */
-export const recallColor: Handler<'recallColor'> = (state, { player, colour }) => {
-  const set = state.colours.get(colour);
-  if (set === undefined || set.holder !== player || !set.extra)
-    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
-  const by = cited(state, 'colourExtra');
-  return ok([
-    { type: 'ColorRecalled', player, colour, ...by },
-    { type: 'ColorRedeemed', player, colour, count: set.out, value: set.value, ...by },
-  ]);
-};
-
-/**
- * Chips that nobody brings back before a table closes: what was paid for them stays with the table. The float grows by it, so
- * it is counted after that.
- */
-export const writeOffColor: Handler<'writeOffColor'> = (state, { player, colour, count }) => {
-  const set = state.colours.get(colour);
-  if (set === undefined || set.holder !== player)
-    return no('unknown-colour', { colour, known: [...state.colours.keys()] });
-  if (count !== set.out) return no('colours-outstanding', { colour, out: set.out }, clauseOf(state, 'colourRedeemed'));
-  const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
-  if (has < count) return no('not-enough-chips', { player, has, needs: count });
-  return ok([{ type: 'ColorWrittenOff', player, colour, count, value: set.value }]);
-};
 
 export type ColourPlan = Readonly<{
   table: string;

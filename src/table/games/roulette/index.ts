@@ -1,12 +1,15 @@
 import { byName } from '../../core/event.ts';
-import { type Game, USUAL } from '../../core/game.ts';
+import { commandTable, type GameFolder, USUAL } from '../../core/game.ts';
+import { LAYOUT_COMMANDS } from '../../core/layout/commands.ts';
 import { LAYOUT_EVENTS } from '../../core/layout/events.ts';
 import type { TableState } from '../../core/state.ts';
+import { TABLE_COMMANDS } from '../../core/table/commands.ts';
 import { TABLE_EVENTS } from '../../core/table/events.ts';
+import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { calls, cases } from './may.ts';
 import { next } from './next.ts';
-import { PHASES } from './phases.ts';
+import { PHASES, windows } from './phases.ts';
 import { rouletteOf } from './read.ts';
 import { freshRoulette, type RouletteRound, roundOf } from './round.ts';
 import { atTable, seen } from './view.ts';
@@ -14,6 +17,9 @@ import { atTable, seen } from './view.ts';
 declare module '../../core/vocabulary.ts' {
   interface Events {
     roulette: typeof events;
+  }
+  interface Commands {
+    roulette: typeof commands;
   }
   interface Phases {
     roulette: (typeof PHASES)[number];
@@ -33,12 +39,14 @@ const outcome = (state: TableState) => {
 };
 
 /** Three rulebooks, one code: what differs is in their data. */
-export const roulette: Game = {
+export const roulette: GameFolder = {
   ...USUAL,
   family: 'roulette',
   phases: PHASES,
   events: byName({ ...TABLE_EVENTS, ...LAYOUT_EVENTS, ...events }),
   resting: 'idle',
+  commands: commandTable(TABLE_COMMANDS, LAYOUT_COMMANDS, commands),
+  windows,
   fresh: (last) => {
     const before = last === undefined ? undefined : roundOf(last);
     return freshRoulette(before?.result ?? before?.previous);

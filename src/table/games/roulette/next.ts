@@ -1,6 +1,6 @@
 import { RANKS } from '../../../rulebook/ranks.ts';
 import type { Power } from '../../../rulebook/rulebook.ts';
-import { knows } from '../../core/allowed.ts';
+import { specOf } from '../../core/allowed.ts';
 import { type Due, due } from '../../core/due.ts';
 import { isUnsettleable, settlingDue } from '../../core/layout/next.ts';
 import { type GameNext, unsettleable } from '../../core/next.ts';
@@ -89,7 +89,7 @@ function atRest(state: TableState): Due {
   const cause = invalidity(state);
   const counting = cause === undefined ? uncounted(state) : undefined;
   if (counting !== undefined) return counting;
-  if (cause !== undefined && knows(state.rules, 'voidInvalidSpin'))
+  if (cause !== undefined && specOf(state.play, state.rules, 'voidInvalidSpin') !== undefined)
     return due(state, { type: 'voidInvalidSpin', cause });
   const call = cause === undefined ? undefined : calledOff(state, cause);
   if (call !== undefined) return call;
@@ -99,7 +99,7 @@ function atRest(state: TableState): Due {
 
 /** Where the ball goes back to the last winning number, that ends the void. */
 function cleared(state: TableState): Due {
-  if (!knows(state.rules, 'returnBall')) return due(state, { type: 'clearVoid' });
+  if (specOf(state.play, state.rules, 'returnBall') === undefined) return due(state, { type: 'clearVoid' });
   const { previous } = rouletteOf(state);
   return previous === undefined
     ? due(state, { type: 'returnBall' }, ['pocket'])

@@ -1,3 +1,5 @@
+import type { Window } from '../../core/command.ts';
+
 /** Phases of a round at a wheel, in the order in which a round without trouble goes through them. */
 export const PHASES = [
   'idle',
@@ -12,3 +14,16 @@ export const PHASES = [
   'voided',
 ] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** Spans of a round that every game has. */
+export const windows = {
+  betting: ['betting', 'spin-open'],
+  abort: ['betting', 'closed-not-spun'],
+  afterClose: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+  found: ['closed-not-spun', 'spin-closed', 'at-rest', 'result'],
+} as const satisfies Readonly<Record<Window, readonly Phase[]>>;
+
+/** From the opening of bets until the round is closed. */
+export const IN_PLAY = PHASES.filter((phase) => phase !== 'idle' && phase !== 'voided');
+export const AT_REST_ON: readonly Phase[] = ['at-rest', 'result', 'collecting', 'paying'];
+export const RESULT_ON: readonly Phase[] = ['result', 'collecting', 'paying'];

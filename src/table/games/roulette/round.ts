@@ -1,7 +1,9 @@
 import { assert } from '../../../kit/assert.ts';
 import type { Pocket } from '../../../rulebook/rulebook.ts';
-import type { Direction } from '../../core/command.ts';
 import type { GameRound } from '../../core/vocabulary.ts';
+
+export const DIRECTIONS = ['clockwise', 'anticlockwise'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a roulette table knows besides the wagers. */
 export type RouletteRound = {

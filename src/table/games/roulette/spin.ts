@@ -1,15 +1,23 @@
 import { ok } from '../../../kit/result.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
+import { admits } from '../../../rulebook/options.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
+import { flag, maybe, number, oneOf, pocket, text } from '../../core/fields.ts';
 import { close, collect } from '../../core/layout/layout.ts';
+import { dealer, manager, seen, supervisor } from '../../core/needs.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
+import { announceNoMoreBets, closeRound, collectLosing, openBetting } from '../../core/table/outlines.ts';
 import { reversals } from '../../core/table/settling.ts';
 import { voidRound } from '../../core/table/voiding.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
+import { RESULT_ON } from './phases.ts';
 import { countsLaps, rouletteOf } from './read.ts';
+import { DIRECTIONS } from './round.ts';
 import { minRevolutions, owed, voidByFact } from './voids.ts';
+
+const way = oneOf(...DIRECTIONS);
 
 type Rules = Extract<AnyRulebook, { family: 'roulette' }>;
 
@@ -17,80 +25,166 @@ const rulesOf = ({ rules }: TableState): Rules => rules as Rules;
 
 const voidsByFact = (state: TableState): boolean => rulesOf(state).options.voidBy === 'factOrAnnouncement';
 
-export const openBetting: Handler<'openBetting'> = (state) => ok([bettingOpened(state)]);
-
-/** Before the spin the call needs what the document asks for (A9); during it, a ball that runs. */
-export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
-  if (state.phase === 'betting') {
-    const { closeBeforeSpin } = rulesOf(state).options;
-    if (closeBeforeSpin === 'refused') return no('not-spun', {}, clauseOf(state, 'ballRuns'));
-    if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose)
-      return no('approval-needed', {}, clauseOf(state, 'earlyClose'));
-  }
-  return ok([{ type: 'BettingClosed' }]);
-};
-
-export const approveEarlyClose: Handler<'approveEarlyClose'> = (state) =>
-  ok([{ type: 'EarlyCloseApproved', ...cited(state, 'earlyClose') }]);
+export const spinning = {
+  // betting in every game
+  openBetting: openBetting({ phases: ['idle'], decide: (state) => ok([bettingOpened(state)]) }),
+  /** Before the spin the call needs what the document asks for (A9); during it, a ball that runs. */
+  announceNoMoreBets: announceNoMoreBets({
+    phases: ['betting', 'spin-open'],
+    decide: (state) => {
+      if (state.phase === 'betting') {
+        const { closeBeforeSpin } = rulesOf(state).options;
+        if (closeBeforeSpin === 'refused') return no('not-spun', {}, clauseOf(state, 'ballRuns'));
+        if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose)
+          return no('approval-needed', {}, clauseOf(state, 'earlyClose'));
+      }
+      return ok([{ type: 'BettingClosed' }]);
+    },
+  }),
+  approveEarlyClose: command({
+    fields: {},
+    exists: ({ narrowed }) => admits('closeBeforeSpin', 'pitManager', narrowed),
+    phases: ['betting'],
+    needs: manager,
+    decide: (state) => ok([{ type: 'EarlyCloseApproved', ...cited(state, 'earlyClose') }]),
+  }),
+  /** Directions are facts and stored as they were; the rules judge them. */
+  spinBall: command({
+    fields: { ball: way, wheel: way, turning: maybe(flag) },
+    phases: ['betting', 'closed-not-spun'],
+    needs: seen,
+    decide: (state, { ball, wheel, turning = true }) => {
+      if (state.equipment.get('ball')?.passed !== true)
+        return no('equipment-failed', { item: 'ball' }, ballClause(state));
+      const spun = { type: 'BallSpun', ball, wheel, turning } as const;
+      const cause = !turning ? 'wheel-not-turning' : ball === wheel ? 'same-direction' : undefined;
+      if (cause === undefined) return ok([spun]);
+      if (voidsByFact(state)) {
+        const voided = voidByFact(state, cause);
+        return voided.ok ? ok([spun, ...voided.value]) : voided;
+      }
+      const by = state.rules.irregularities[cause]?.clause;
+      return ok(by === undefined ? [spun] : [spun, { type: 'Prompted', cause, clause: by }]);
+    },
+  }),
+  /** Completed laps; half a lap is none (HR-2.3, MBS-1.1.3). */
+  attestRevolutions: command({
+    fields: { laps: number, expected: maybe(flag) },
+    phases: ['spin-open', 'spin-closed', 'at-rest'],
+    needs: seen,
+    decide: (state, { laps, expected = false }) => {
+      if (!Number.isFinite(laps) || laps < 0) return no('bad-amount', { amount: String(laps) });
+      if (state.phase === 'at-rest' && !countsLaps(state.rules))
+        return no('wrong-phase', { command: 'attestRevolutions', phase: state.phase });
+      const full = Math.floor(laps);
+      const attested = { type: 'RevolutionsAttested', laps: full, expected } as const;
+      if (full >= minRevolutions(state)) return ok([attested]);
+      const cause = full === 0 && voidsByFact(state) ? 'dropped-without-spin' : 'too-few-revolutions';
+      if (voidsByFact(state)) {
+        if (expected) return ok([attested]);
+        const voided = voidByFact(state, cause);
+        return voided.ok ? ok([attested, ...voided.value]) : voided;
+      }
+      const by = state.rules.irregularities[cause]?.clause;
+      return ok([attested, { type: 'Prompted', cause, ...(by === undefined ? {} : { clause: by }) }]);
+    },
+  }),
+  /** The ball decides: betting stops now if nobody had stopped it, and then somebody must decide too (A8). */
+  ballAtRest: command({
+    fields: { pocket },
+    phases: ['spin-open', 'spin-closed'],
+    needs: seen,
+    decide: (state, { pocket }) => {
+      if (!isPocket(state, pocket))
+        return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+      const held = state.phase === 'spin-open';
+      const rested = { type: 'BallRested', pocket, held } as const;
+      if (!held || rulesOf(state).options.restWithoutClose === 'refer') return ok([rested]);
+      const voided = voidRound(state, { cause: 'rest-without-close' });
+      return voided.ok ? ok([rested, ...voided.value]) : voided;
+    },
+  }),
+  decideRestWithoutClose: command({
+    fields: { result: flag, reason: text },
+    phases: ['at-rest'],
+    needs: supervisor,
+    case: ({ result }) => (result ? 'result' : 'void'),
+    decide: (state, { result, reason }) => {
+      if (!rouletteOf(state).restHeld) return no('not-held');
+      if (reason.trim() === '') return no('reason-needed');
+      if (result) return ok([{ type: 'ResultReleased', reason }]);
+      const cause = rulesOf(state).game.unclosedRest;
+      const { clause, next = [] } = state.rules.irregularities[cause] ?? {};
+      const announced = { type: 'NoSpinAnnounced', cause, reason, ...citing(clause) } as const;
+      const voided = voidRound(state, { cause, next: owed(next, true), reason, ...citing(clause) });
+      return voided.ok ? ok([announced, ...voided.value]) : voided;
+    },
+  }),
+  /** Announced, marked and lain in are one number; where a spin must be valid for that, it is checked first. */
+  placeDolly: command({
+    fields: { number: pocket },
+    phases: ['at-rest'],
+    needs: dealer,
+    decide: (state, { number }) => {
+      const { rest, restHeld, laps } = rouletteOf(state);
+      if (restHeld) return no('result-held');
+      if (number !== rest)
+        return no('not-the-pocket', { number: String(number), pocket: String(rest) }, clauseOf(state, 'dolly'));
+      const why = barredBy(state);
+      if (why !== undefined) {
+        const needed = minRevolutions(state);
+        const counted = why === 'same-direction' ? {} : { laps: laps ?? 0 };
+        return no('result-barred', { why, ...counted, needed }, clauseOf(state, 'validSpin'));
+      }
+      return ok([{ type: 'ResultConfirmed', pocket: number, ...cited(state, 'dolly') }]);
+    },
+  }),
+  /** The compartment decides; chips that moved on the wrong number are moved back first. Nothing is erased. */
+  correctResult: command({
+    fields: { pocket, reason: text },
+    phases: RESULT_ON,
+    needs: supervisor,
+    case: (_, phase) => phase,
+    decide: (state, { pocket, reason }) => {
+      const was = rouletteOf(state).result;
+      if (!isPocket(state, pocket))
+        return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+      if (was === undefined || was === pocket) return no('bad-command', { field: 'pocket', value: String(pocket) });
+      if (reason.trim() === '') return no('reason-needed');
+      const undone = reversals(state);
+      if (!undone.ok) return undone;
+      return ok([...undone.value, { type: 'ResultCorrected', pocket, was, reason, ...cited(state, 'compartment') }]);
+    },
+  }),
+  collectLosing: collectLosing({
+    phases: ['result', 'collecting'],
+    decide: (state, { wager }) => collect(state, state.play.outcome(state), wager),
+  }),
+  closeRound: closeRound({ phases: ['paying'], decide: (state) => close(state, String(rouletteOf(state).result)) }),
+  /** A power failure leaves the round as it is unless no spin is called while the ball is up (MBS-5.11, E5). */
+  reportPowerFailure: command({
+    fields: { noSpin: flag },
+    exists: ({ irregularities }) => Object.hasOwn(irregularities, 'power-failure'),
+    phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+    whileHeld: true,
+    needs: dealer,
+    decide: (state, { noSpin }) => {
+      const down = ['at-rest', 'result', 'collecting', 'paying'].includes(state.phase);
+      const voids = noSpin && !down;
+      const cause = voids ? 'power-failure-no-spin' : 'power-failure';
+      const clause = down ? clauseOf(state, 'powerFailure') : state.rules.irregularities[cause]?.clause;
+      const reported = { type: 'PowerFailureReported', noSpin, ...citing(clause) } as const;
+      if (!voids) return ok([reported]);
+      const voided = voidRound(state, { cause, ...citing(clause) });
+      return voided.ok ? ok([reported, ...voided.value]) : voided;
+    },
+  }),
+} as const;
 
 const ballClause = ({ rules }: TableState) => rules.equipment.find(({ item }) => item === 'ball')?.clause;
 
-/** Directions are facts and stored as they were; the rules judge them. */
-export const spinBall: Handler<'spinBall'> = (state, { ball, wheel, turning = true }) => {
-  if (state.equipment.get('ball')?.passed !== true) return no('equipment-failed', { item: 'ball' }, ballClause(state));
-  const spun = { type: 'BallSpun', ball, wheel, turning } as const;
-  const cause = !turning ? 'wheel-not-turning' : ball === wheel ? 'same-direction' : undefined;
-  if (cause === undefined) return ok([spun]);
-  if (voidsByFact(state)) {
-    const voided = voidByFact(state, cause);
-    return voided.ok ? ok([spun, ...voided.value]) : voided;
-  }
-  const by = state.rules.irregularities[cause]?.clause;
-  return ok(by === undefined ? [spun] : [spun, { type: 'Prompted', cause, clause: by }]);
-};
-
-/** Completed laps; half a lap is none (HR-2.3, MBS-1.1.3). */
-export const attestRevolutions: Handler<'attestRevolutions'> = (state, { laps, expected = false }) => {
-  if (!Number.isFinite(laps) || laps < 0) return no('bad-amount', { amount: String(laps) });
-  if (state.phase === 'at-rest' && !countsLaps(state.rules))
-    return no('wrong-phase', { command: 'attestRevolutions', phase: state.phase });
-  const full = Math.floor(laps);
-  const attested = { type: 'RevolutionsAttested', laps: full, expected } as const;
-  if (full >= minRevolutions(state)) return ok([attested]);
-  const cause = full === 0 && voidsByFact(state) ? 'dropped-without-spin' : 'too-few-revolutions';
-  if (voidsByFact(state)) {
-    if (expected) return ok([attested]);
-    const voided = voidByFact(state, cause);
-    return voided.ok ? ok([attested, ...voided.value]) : voided;
-  }
-  const by = state.rules.irregularities[cause]?.clause;
-  return ok([attested, { type: 'Prompted', cause, ...(by === undefined ? {} : { clause: by }) }]);
-};
-
 export const isPocket = (state: TableState, pocket: unknown): boolean =>
   (rulesOf(state).game.wheel as readonly unknown[]).includes(pocket);
-
-/** The ball decides: betting stops now if nobody had stopped it, and then somebody must decide too (A8). */
-export const ballAtRest: Handler<'ballAtRest'> = (state, { pocket }) => {
-  if (!isPocket(state, pocket))
-    return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
-  const held = state.phase === 'spin-open';
-  const rested = { type: 'BallRested', pocket, held } as const;
-  if (!held || rulesOf(state).options.restWithoutClose === 'refer') return ok([rested]);
-  const voided = voidRound(state, { cause: 'rest-without-close' });
-  return voided.ok ? ok([rested, ...voided.value]) : voided;
-};
-
-export const decideRestWithoutClose: Handler<'decideRestWithoutClose'> = (state, { result, reason }) => {
-  if (!rouletteOf(state).restHeld) return no('not-held');
-  if (reason.trim() === '') return no('reason-needed');
-  if (result) return ok([{ type: 'ResultReleased', reason }]);
-  const cause = rulesOf(state).game.unclosedRest;
-  const { clause, next = [] } = state.rules.irregularities[cause] ?? {};
-  const announced = { type: 'NoSpinAnnounced', cause, reason, ...citing(clause) } as const;
-  const voided = voidRound(state, { cause, next: owed(next, true), reason, ...citing(clause) });
-  return voided.ok ? ok([announced, ...voided.value]) : voided;
-};
 
 /** Where only a valid spin has a result, the reason why this one cannot have any. */
 export function barredBy(state: TableState): 'same-direction' | 'too-few-revolutions' | undefined {
@@ -99,47 +193,3 @@ export function barredBy(state: TableState): 'same-direction' | 'too-few-revolut
   if (spin?.ball === spin?.wheel) return 'same-direction';
   return laps === undefined || laps < minRevolutions(state) ? 'too-few-revolutions' : undefined;
 }
-
-/** Announced, marked and lain in are one number; where a spin must be valid for that, it is checked first. */
-export const placeDolly: Handler<'placeDolly'> = (state, { number }) => {
-  const { rest, restHeld, laps } = rouletteOf(state);
-  if (restHeld) return no('result-held');
-  if (number !== rest)
-    return no('not-the-pocket', { number: String(number), pocket: String(rest) }, clauseOf(state, 'dolly'));
-  const why = barredBy(state);
-  if (why !== undefined) {
-    const needed = minRevolutions(state);
-    const counted = why === 'same-direction' ? {} : { laps: laps ?? 0 };
-    return no('result-barred', { why, ...counted, needed }, clauseOf(state, 'validSpin'));
-  }
-  return ok([{ type: 'ResultConfirmed', pocket: number, ...cited(state, 'dolly') }]);
-};
-
-/** The compartment decides; chips that moved on the wrong number are moved back first. Nothing is erased. */
-export const correctResult: Handler<'correctResult'> = (state, { pocket, reason }) => {
-  const was = rouletteOf(state).result;
-  if (!isPocket(state, pocket))
-    return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
-  if (was === undefined || was === pocket) return no('bad-command', { field: 'pocket', value: String(pocket) });
-  if (reason.trim() === '') return no('reason-needed');
-  const undone = reversals(state);
-  if (!undone.ok) return undone;
-  return ok([...undone.value, { type: 'ResultCorrected', pocket, was, reason, ...cited(state, 'compartment') }]);
-};
-
-export const collectLosing: Handler<'collectLosing'> = (state, { wager }) =>
-  collect(state, state.play.outcome(state), wager);
-
-export const closeRound: Handler<'closeRound'> = (state) => close(state, String(rouletteOf(state).result));
-
-/** A power failure leaves the round as it is unless no spin is called while the ball is up (MBS-5.11, E5). */
-export const reportPowerFailure: Handler<'reportPowerFailure'> = (state, { noSpin }) => {
-  const down = ['at-rest', 'result', 'collecting', 'paying'].includes(state.phase);
-  const voids = noSpin && !down;
-  const cause = voids ? 'power-failure-no-spin' : 'power-failure';
-  const clause = down ? clauseOf(state, 'powerFailure') : state.rules.irregularities[cause]?.clause;
-  const reported = { type: 'PowerFailureReported', noSpin, ...citing(clause) } as const;
-  if (!voids) return ok([reported]);
-  const voided = voidRound(state, { cause, ...citing(clause) });
-  return voided.ok ? ok([reported, ...voided.value]) : voided;
-};

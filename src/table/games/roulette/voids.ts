@@ -2,8 +2,11 @@ import { ok } from '../../../kit/result.ts';
 import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
 import { mayActAs } from '../../core/actor.ts';
 import { clauseOf } from '../../core/cited.ts';
-import type { Decision, Handler } from '../../core/decide.ts';
+import type { Decision } from '../../core/command.ts';
+import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
+import { flag, maybe, text } from '../../core/fields.ts';
+import { byCause } from '../../core/needs.ts';
 import { reached } from '../../core/phase.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
@@ -24,44 +27,78 @@ const lasts = ({ rules, phase }: TableState, until: Milestone): boolean => isWit
 export const isVoidable = (state: TableState): boolean =>
   (state.rules as Rules).game.roundBegins === 'first-call' || rouletteOf(state).spin !== undefined;
 
-/** A call that makes the round void by being made, by somebody who may and in time. */
-export const announceNoSpin: Handler<'announceNoSpin'> = (state, command) => {
-  const { cause, by, second } = command;
-  const irregularity = causeOf(state, cause);
-  if (irregularity === undefined) return no('unknown-cause', { cause, known: causes(state) });
-  if (!isVoidable(state)) return no('not-spun', { cause }, irregularity.clause);
-  const held = powerOf(state.rules as Rules, state.phase, irregularity, by);
-  if (held === undefined) return no('too-late', { cause, phase: state.phase }, irregularity.clause);
-  if (held.confirmedBy !== undefined) {
-    if (second?.person === by.person) return no('own-act', { command: 'announceNoSpin' });
-    if (second === undefined || !mayActAs(state.rules, second, held.confirmedBy))
-      return no('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
-  }
-  const { reason } = command;
-  const announced: Fact = {
-    type: 'NoSpinAnnounced',
-    cause,
-    ...(reason === undefined ? {} : { reason }),
-    ...(irregularity.clause === undefined ? {} : { clause: irregularity.clause }),
-  };
-  const voided = voidFor(state, irregularity, command);
-  return voided.ok ? ok([announced, ...voided.value]) : voided;
-};
-
-/**
- * Where the fact itself voids, recording it is enough (MBS-5.1 to MBS-5.10). Where somebody's call does, what a device saw
- * only asks for the call (HR-7.1 to HR-7.7, US5-IR1 to US5-IR3).
- */
-export const reportFact: Handler<'reportFact'> = (state, command) => {
-  const { cause } = command;
-  const isCalled = (state.rules as Rules).options.voidBy === 'announcement';
-  const irregularity = causeOf(state, cause);
-  if (irregularity?.by !== (isCalled ? 'announcement' : 'fact'))
-    return no('unknown-cause', { cause, known: causes(state) });
-  if (!irregularity.who.some(({ until }) => lasts(state, until)))
-    return no('too-late', { cause, phase: state.phase }, irregularity.clause);
-  return isCalled ? promptFor(state, irregularity, cause) : voidFor(state, irregularity, command);
-};
+export const voiding = {
+  /** A call that makes the round void by being made, by somebody who may and in time. */
+  announceNoSpin: command({
+    fields: { cause: text, reason: maybe(text), person: maybe(text), beforeRest: maybe(flag) },
+    phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+    whileHeld: true,
+    needs: byCause,
+    decide: (state, command) => {
+      const { cause, by, second } = command;
+      const irregularity = causeOf(state, cause);
+      if (irregularity === undefined) return no('unknown-cause', { cause, known: causes(state) });
+      if (!isVoidable(state)) return no('not-spun', { cause }, irregularity.clause);
+      const held = powerOf(state.rules as Rules, state.phase, irregularity, by);
+      if (held === undefined) return no('too-late', { cause, phase: state.phase }, irregularity.clause);
+      if (held.confirmedBy !== undefined) {
+        if (second?.person === by.person) return no('own-act', { command: 'announceNoSpin' });
+        if (second === undefined || !mayActAs(state.rules, second, held.confirmedBy))
+          return no('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
+      }
+      const { reason } = command;
+      const announced: Fact = {
+        type: 'NoSpinAnnounced',
+        cause,
+        ...(reason === undefined ? {} : { reason }),
+        ...(irregularity.clause === undefined ? {} : { clause: irregularity.clause }),
+      };
+      const voided = voidFor(state, irregularity, command);
+      return voided.ok ? ok([announced, ...voided.value]) : voided;
+    },
+  }),
+  /**
+   * Where the fact itself voids, recording it is enough (MBS-5.1 to MBS-5.10). Where somebody's call does, what a device saw
+   * only asks for the call (HR-7.1 to HR-7.7, US5-IR1 to US5-IR3).
+   */
+  reportFact: command({
+    fields: { cause: text, person: maybe(text), beforeRest: maybe(flag) },
+    phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
+    whileHeld: true,
+    needs: (rules, order) => {
+      const asked = byCause(rules, order);
+      if (rules.options.voidBy !== 'announcement') return { ...asked, device: true };
+      // Somebody who sees it calls it; only a device has nothing but its report.
+      return { device: true, ...(asked.clause === undefined ? {} : { clause: asked.clause }) };
+    },
+    decide: (state, command) => {
+      const { cause } = command;
+      const isCalled = (state.rules as Rules).options.voidBy === 'announcement';
+      const irregularity = causeOf(state, cause);
+      if (irregularity?.by !== (isCalled ? 'announcement' : 'fact'))
+        return no('unknown-cause', { cause, known: causes(state) });
+      if (!irregularity.who.some(({ until }) => lasts(state, until)))
+        return no('too-late', { cause, phase: state.phase }, irregularity.clause);
+      return isCalled ? promptFor(state, irregularity, cause) : voidFor(state, irregularity, command);
+    },
+  }),
+  // Where a spin without a result can still be voided after the ball has come to rest.
+  /** A spin that can have no result is voided by dealer and supervisor while nothing has been collected (US5-R1, A7). */
+  voidInvalidSpin: command({
+    fields: { cause: text },
+    exists: ({ irregularities }) =>
+      Object.values(irregularities).some(({ who }) => who.some(({ until }) => until === 'first-settlement')),
+    phases: ['at-rest', 'result'],
+    whileHeld: true,
+    needs: { from: 'dealer', second: 'pit-supervisor' },
+    decide: (state, { cause }) => {
+      const irregularity = causeOf(state, cause);
+      if (irregularity === undefined || !isInvalidSpin(state, cause))
+        return no('unknown-cause', { cause, known: causes(state) }, clauseOf(state, 'validSpin'));
+      return voidFor(state, irregularity, { cause, beforeRest: true });
+    },
+  }),
+} as const;
 
 function promptFor(state: TableState, { clause, next }: Irregularity, cause: string): Decision {
   if (!isVoidable(state)) return no('not-spun', { cause }, clause);
@@ -71,14 +108,6 @@ function promptFor(state: TableState, { clause, next }: Irregularity, cause: str
   if (rouletteOf(state).prompts.includes(cause)) return ok([]);
   return ok([{ type: 'Prompted', cause, ...(clause === undefined ? {} : { clause }) }]);
 }
-
-/** A spin that can have no result is voided by dealer and supervisor while nothing has been collected (US5-R1, A7). */
-export const voidInvalidSpin: Handler<'voidInvalidSpin'> = (state, { cause }) => {
-  const irregularity = causeOf(state, cause);
-  if (irregularity === undefined || !isInvalidSpin(state, cause))
-    return no('unknown-cause', { cause, known: causes(state) }, clauseOf(state, 'validSpin'));
-  return voidFor(state, irregularity, { cause, beforeRest: true });
-};
 
 /** Whether what is known of the spin bears out a cause for which it can have no result. */
 export function isInvalidSpin(state: TableState, cause: string): boolean {

@@ -1,7 +1,9 @@
 import { ok } from '../../../kit/result.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
+import { oneOf, text } from '../../core/fields.ts';
+import { manager } from '../../core/needs.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { isCalled, sicBoOf } from './read.ts';
@@ -19,35 +21,53 @@ export const lightFault = (state: TableState, fault: 'missing' | 'wrong'): reado
   told(state, `lights ${fault}`),
 ];
 
-export const reportLights: Handler<'reportLights'> = (state, { fault }) =>
-  fault === 'missing' || fault === 'wrong'
-    ? ok(lightFault(state, fault))
-    : no('bad-command', { field: 'fault', value: String(fault) }, clauseOf(state, 'lights'));
-
-/** Before the call play stops at once; a running round is finished by the dice first (C6). */
-export const reportMalfunction: Handler<'reportMalfunction'> = (state, { what }) => {
-  if (typeof what !== 'string' || what.trim() === '') return no('reason-needed', {}, clauseOf(state, 'malfunction'));
-  return ok([
-    { type: 'MalfunctionReported', what, holds: !isCalled(state), ...cited(state, 'malfunction') },
-    told(state, `malfunction: ${what}`),
-  ]);
-};
-
-/** Play goes on with the lights on, or with them off and by the dice alone; never in the middle of a round. */
-export const approveContinue: Handler<'approveContinue'> = (state, { lights }) => {
-  if (lights !== 'on' && lights !== 'manual')
-    return no('bad-command', { field: 'lights', value: String(lights) }, clauseOf(state, 'malfunction'));
-  const { malfunction, manual } = sicBoOf(state);
-  const backToLights = manual && lights === 'on';
-  if (!malfunction && !backToLights) return no('nothing-to-resume', {}, clauseOf(state, 'malfunction'));
-  if (isCalled(state) || (!malfunction && state.phase !== 'ready'))
-    return no('round-open', { phase: state.phase }, clauseOf(state, 'malfunction'));
-  if (malfunction && !isNotified(state))
-    return no('not-notified', { role: 'pit-manager' }, clauseOf(state, 'malfunction'));
-  const approved = { type: 'ContinueApproved', lights, ...cited(state, 'malfunction') } as const;
-  const resumes = malfunction && state.status === 'suspended';
-  return ok(resumes ? [approved, { type: 'TableResumed', ...cited(state, 'malfunction') }] : [approved]);
-};
+export const faults = {
+  reportLights: command({
+    fields: { fault: oneOf('missing', 'wrong') },
+    phases: ['entered', 'lit'],
+    needs: { from: 'dealer' },
+    decide: (state, { fault }) =>
+      fault === 'missing' || fault === 'wrong'
+        ? ok(lightFault(state, fault))
+        : no('bad-command', { field: 'fault', value: String(fault) }, clauseOf(state, 'lights')),
+  }),
+  /** Before the call play stops at once; a running round is finished by the dice first (C6). */
+  reportMalfunction: command({
+    fields: { what: text },
+    status: 'running',
+    whileHeld: true,
+    needs: { from: 'dealer', device: true },
+    decide: (state, { what }) => {
+      if (typeof what !== 'string' || what.trim() === '')
+        return no('reason-needed', {}, clauseOf(state, 'malfunction'));
+      return ok([
+        { type: 'MalfunctionReported', what, holds: !isCalled(state), ...cited(state, 'malfunction') },
+        told(state, `malfunction: ${what}`),
+      ]);
+    },
+  }),
+  /** Play goes on with the lights on, or with them off and by the dice alone; never in the middle of a round. */
+  approveContinue: command({
+    fields: { lights: oneOf('on', 'manual') },
+    status: 'any',
+    whileHeld: true,
+    needs: manager,
+    decide: (state, { lights }) => {
+      if (lights !== 'on' && lights !== 'manual')
+        return no('bad-command', { field: 'lights', value: String(lights) }, clauseOf(state, 'malfunction'));
+      const { malfunction, manual } = sicBoOf(state);
+      const backToLights = manual && lights === 'on';
+      if (!malfunction && !backToLights) return no('nothing-to-resume', {}, clauseOf(state, 'malfunction'));
+      if (isCalled(state) || (!malfunction && state.phase !== 'ready'))
+        return no('round-open', { phase: state.phase }, clauseOf(state, 'malfunction'));
+      if (malfunction && !isNotified(state))
+        return no('not-notified', { role: 'pit-manager' }, clauseOf(state, 'malfunction'));
+      const approved = { type: 'ContinueApproved', lights, ...cited(state, 'malfunction') } as const;
+      const resumes = malfunction && state.status === 'suspended';
+      return ok(resumes ? [approved, { type: 'TableResumed', ...cited(state, 'malfunction') }] : [approved]);
+    },
+  }),
+} as const;
 
 /** The Pit Manager has heard of the fault that waits, not only of an earlier one. */
 function isNotified(state: TableState): boolean {

@@ -1,12 +1,15 @@
 import { byName } from '../../core/event.ts';
-import { type Game, USUAL } from '../../core/game.ts';
+import { commandTable, type GameFolder, USUAL } from '../../core/game.ts';
+import { LAYOUT_COMMANDS } from '../../core/layout/commands.ts';
 import { LAYOUT_EVENTS } from '../../core/layout/events.ts';
 import type { TableState } from '../../core/state.ts';
+import { TABLE_COMMANDS } from '../../core/table/commands.ts';
 import { TABLE_EVENTS } from '../../core/table/events.ts';
+import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { calls, cases } from './may.ts';
 import { next } from './next.ts';
-import { PHASES } from './phases.ts';
+import { PHASES, windows } from './phases.ts';
 import { isCalled, sicBoOf } from './read.ts';
 import { freshSicBo, roundOf, type SicBoRound } from './round.ts';
 import { atTable, seen } from './view.ts';
@@ -14,6 +17,9 @@ import { atTable, seen } from './view.ts';
 declare module '../../core/vocabulary.ts' {
   interface Events {
     'sic-bo': typeof events;
+  }
+  interface Commands {
+    'sic-bo': typeof commands;
   }
   interface Phases {
     'sic-bo': (typeof PHASES)[number];
@@ -32,12 +38,14 @@ const outcome = (state: TableState) => {
   return dice === undefined ? undefined : { dice };
 };
 
-export const sicBo: Game = {
+export const sicBo: GameFolder = {
   ...USUAL,
   family: 'sic-bo',
   phases: PHASES,
   events: byName({ ...TABLE_EVENTS, ...LAYOUT_EVENTS, ...events }),
   resting: 'ready',
+  commands: commandTable(TABLE_COMMANDS, LAYOUT_COMMANDS, commands),
+  windows,
   fresh: (last) => freshSicBo(last === undefined ? undefined : roundOf(last)),
   copy: (round) => ({ ...roundOf(round) }),
   pack: (round) => round,
@@ -52,6 +60,7 @@ export const sicBo: Game = {
   calls,
   foreseen: outcome,
   isCalled,
+  isPreparing: (state) => state.phase === 'shaken' && !isCalled(state),
   isOutOfOrder: (state) => sicBoOf(state).malfunction,
   /** A fault stops play at once unless a round runs, which is finished by the dice first (SB-7.1, C6). */
   pendingHold: (draft) => (roundOf(draft.game).malfunction && !isCalled(draft) ? { why: 'malfunction' } : undefined),

@@ -24,8 +24,8 @@ function callOf(state: TableState, by: Actor, cause: string): Call {
 }
 
 function stateOf(state: TableState, by: Actor, cause: string, rule: Irregularity): Pick<Call, 'state' | 'needs'> {
-  const { rules, status, phase, hold } = state;
-  const answer = allowed(rules, { status, phase, held: hold !== undefined }, by, { type: 'recordVoid', cause });
+  const { play, rules, status, phase, hold } = state;
+  const answer = allowed(play, rules, { status, phase, held: hold !== undefined }, by, { type: 'recordVoid', cause });
   if (!answer.may) return answer.why === 'rank' ? { state: 'rank', needs: answer.needs } : { state: 'not-now' };
   if (!isInTime(state, rule, by)) return { state: 'late' };
   return { state: canBe(state, cause) ? 'open' : 'not-now' };

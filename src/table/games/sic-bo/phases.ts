@@ -1,3 +1,5 @@
+import type { Window } from '../../core/command.ts';
+
 /** Phases of a round at a tumbler, in the order in which a round without trouble goes through them. */
 export const PHASES = [
   'ready',
@@ -13,3 +15,14 @@ export const PHASES = [
   'voided',
 ] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** Spans of a round that every game has. */
+export const windows = {
+  betting: ['betting'],
+  abort: ['shaken', 'betting'],
+  afterClose: ['shaken', 'closed', 'revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
+  found: ['closed', 'revealed', 'entered', 'lit', 'light-fault'],
+} as const satisfies Readonly<Record<Window, readonly Phase[]>>;
+
+/** From the first shake on; how long a void may still be recorded is an option of the rulebook (C12). */
+export const SHAKEN_ON = PHASES.filter((phase) => phase !== 'ready' && phase !== 'voided');

@@ -2,28 +2,92 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { findSpot } from '../../../layout/catalogue.ts';
 import { type Dice, isFace, rollOf } from '../../../layout/sic-bo/rolls.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
+import { flag, numbers, texts } from '../../core/fields.ts';
 import { close, collect } from '../../core/layout/layout.ts';
+import { dealer, seen } from '../../core/needs.ts';
 import { no, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
+import { closeRound, collectLosing } from '../../core/table/outlines.ts';
 import { lightFault } from './faults.ts';
 import { areasOf, isThrow, rulesOf, sameThrow, shown, sicBoOf } from './read.ts';
 import { voidByFact } from './voids.ts';
 
-/** What lies in the tumbler. A die that leans has no upper face, so there is no result. */
-export const attestDice: Handler<'attestDice'> = (state, { dice, flat }) => {
-  if (flat === false) return voidByFact(state, 'die-not-flat');
-  if (!isThrow(dice) || flat !== true) return no('wrong-dice', { dice: shown(dice) }, clauseOf(state, 'dice'));
-  return ok([{ type: 'DiceAttested', dice: [...dice], ...cited(state, 'revealed') }]);
-};
-
-export const enterResult: Handler<'enterResult'> = (state, { keys }) => {
-  const { dice, manual } = sicBoOf(state);
-  if (manual) return no('lights-off', {}, clauseOf(state, 'malfunction'));
-  if (dice === undefined) return no('dice-not-attested', {}, clauseOf(state, 'keys'));
-  const pressed = read(state, keys);
-  return pressed.ok ? ok([{ type: 'ResultEntered', keys: pressed.value, ...cited(state, 'keys') }]) : pressed;
-};
+export const results = {
+  /** What lies in the tumbler. A die that leans has no upper face, so there is no result. */
+  attestDice: command({
+    fields: { dice: numbers, flat: flag },
+    phases: ['revealed'],
+    needs: seen,
+    decide: (state, { dice, flat }) => {
+      if (flat === false) return voidByFact(state, 'die-not-flat');
+      if (!isThrow(dice) || flat !== true) return no('wrong-dice', { dice: shown(dice) }, clauseOf(state, 'dice'));
+      return ok([{ type: 'DiceAttested', dice: [...dice], ...cited(state, 'revealed') }]);
+    },
+  }),
+  enterResult: command({
+    fields: { keys: numbers },
+    phases: ['revealed'],
+    needs: dealer,
+    decide: (state, { keys }) => {
+      const { dice, manual } = sicBoOf(state);
+      if (manual) return no('lights-off', {}, clauseOf(state, 'malfunction'));
+      if (dice === undefined) return no('dice-not-attested', {}, clauseOf(state, 'keys'));
+      const pressed = read(state, keys);
+      return pressed.ok ? ok([{ type: 'ResultEntered', keys: pressed.value, ...cited(state, 'keys') }]) : pressed;
+    },
+  }),
+  /** Wrong keys are put right before the first collection and before a witness; the dice win (C7). */
+  reenterResult: command({
+    fields: { keys: numbers },
+    phases: ['entered', 'lit'],
+    needs: { from: 'dealer', second: 'inspector' },
+    decide: (state, { keys }) => {
+      const { dice = [], keys: was = [] } = sicBoOf(state);
+      const pressed = read(state, keys);
+      if (!pressed.ok) return pressed;
+      if (sameThrow(was, dice) || sameThrow(was, pressed.value))
+        return no('same-keys', { keys: was, dice }, clauseOf(state, 'keys'));
+      return ok([{ type: 'ResultReentered', keys: pressed.value, was, ...cited(state, 'keys') }]);
+    },
+  }),
+  /** What glows is an observation: areas other than those of the keys are a fault by themselves (SB-7.7). */
+  illuminate: command({
+    fields: { lit: texts },
+    phases: ['entered'],
+    needs: { device: true, from: 'dealer' },
+    decide: (state, { lit }) => {
+      const areas: readonly unknown[] = Array.isArray(lit) ? lit : [undefined];
+      const unknown = areas.filter((area) => typeof area !== 'string' || findSpot(rulesOf(state), area) === undefined);
+      if (unknown.length > 0) return no('lights-wrong', { areas: shown(unknown) }, clauseOf(state, 'litAreas'));
+      const glowing = new Set(lit);
+      const expected = areasOf(state, sicBoOf(state).keys ?? []);
+      const missing = expected.some((area) => !glowing.has(area));
+      const wrong = glowing.size > expected.filter((area) => glowing.has(area)).length;
+      const fact = { type: 'AreasLit', lit: [...glowing], ...cited(state, 'litAreas') } as const;
+      return ok(missing || wrong ? [fact, ...lightFault(state, wrong ? 'wrong' : 'missing')] : [fact]);
+    },
+  }),
+  /** By the dice always. Lights are awaited and must agree, unless they are known to be no help (SB-7.7, C6). */
+  collectLosing: collectLosing({
+    phases: ['revealed', 'entered', 'lit', 'light-fault', 'collecting'],
+    decide: (state, { wager }) => {
+      const { dice } = sicBoOf(state);
+      if (dice === undefined) return no('dice-not-attested', {}, clauseOf(state, 'revealed'));
+      return lightsAwaited(state) ?? collect(state, { dice }, wager);
+    },
+  }),
+  /** A fault that was reported keeps the table shut after the round (SB-7.1, C6). */
+  closeRound: closeRound({
+    phases: ['paying'],
+    decide: (state) => {
+      const { dice = [], malfunction } = sicBoOf(state);
+      const closed = close(state, rollOf(dice as Dice));
+      if (!closed.ok || !malfunction) return closed;
+      return ok([...closed.value, { type: 'TableSuspended', reason: 'malfunction', ...cited(state, 'malfunction') }]);
+    },
+  }),
+} as const;
 
 /** Three keys in any order; one that the terminal does not have does nothing. */
 function read(state: TableState, keys: unknown): Result<Dice, TableRefusal> {
@@ -33,36 +97,6 @@ function read(state: TableState, keys: unknown): Result<Dice, TableRefusal> {
   return no('bad-command', { field: 'keys', value: shown(keys).join(' ') }, clauseOf(state, 'keys'));
 }
 
-/** Wrong keys are put right before the first collection and before a witness; the dice win (C7). */
-export const reenterResult: Handler<'reenterResult'> = (state, { keys }) => {
-  const { dice = [], keys: was = [] } = sicBoOf(state);
-  const pressed = read(state, keys);
-  if (!pressed.ok) return pressed;
-  if (sameThrow(was, dice) || sameThrow(was, pressed.value))
-    return no('same-keys', { keys: was, dice }, clauseOf(state, 'keys'));
-  return ok([{ type: 'ResultReentered', keys: pressed.value, was, ...cited(state, 'keys') }]);
-};
-
-/** What glows is an observation: areas other than those of the keys are a fault by themselves (SB-7.7). */
-export const illuminate: Handler<'illuminate'> = (state, { lit }) => {
-  const areas: readonly unknown[] = Array.isArray(lit) ? lit : [undefined];
-  const unknown = areas.filter((area) => typeof area !== 'string' || findSpot(rulesOf(state), area) === undefined);
-  if (unknown.length > 0) return no('lights-wrong', { areas: shown(unknown) }, clauseOf(state, 'litAreas'));
-  const glowing = new Set(lit);
-  const expected = areasOf(state, sicBoOf(state).keys ?? []);
-  const missing = expected.some((area) => !glowing.has(area));
-  const wrong = glowing.size > expected.filter((area) => glowing.has(area)).length;
-  const fact = { type: 'AreasLit', lit: [...glowing], ...cited(state, 'litAreas') } as const;
-  return ok(missing || wrong ? [fact, ...lightFault(state, wrong ? 'wrong' : 'missing')] : [fact]);
-};
-
-/** By the dice always. Lights are awaited and must agree, unless they are known to be no help (SB-7.7, C6). */
-export const collectLosing: Handler<'collectLosing'> = (state, { wager }) => {
-  const { dice } = sicBoOf(state);
-  if (dice === undefined) return no('dice-not-attested', {}, clauseOf(state, 'revealed'));
-  return lightsAwaited(state) ?? collect(state, { dice }, wager);
-};
-
 function lightsAwaited(state: TableState): ReturnType<typeof no> | undefined {
   const { dice = [], keys = [], manual, malfunction } = sicBoOf(state);
   if (manual || malfunction) return undefined;
@@ -70,11 +104,3 @@ function lightsAwaited(state: TableState): ReturnType<typeof no> | undefined {
     return no('wrong-phase', { command: 'collectLosing', phase: state.phase }, clauseOf(state, 'collected'));
   return sameThrow(keys, dice) ? undefined : no('not-the-dice', { keys, dice }, clauseOf(state, 'keys'));
 }
-
-/** A fault that was reported keeps the table shut after the round (SB-7.1, C6). */
-export const closeRound: Handler<'closeRound'> = (state) => {
-  const { dice = [], malfunction } = sicBoOf(state);
-  const closed = close(state, rollOf(dice as Dice));
-  if (!closed.ok || !malfunction) return closed;
-  return ok([...closed.value, { type: 'TableSuspended', reason: 'malfunction', ...cited(state, 'malfunction') }]);
-};

@@ -1,9 +1,13 @@
 import { ok } from '../../../kit/result.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
-import type { Handler } from '../../core/decide.ts';
+import { command } from '../../core/command.ts';
+import { number } from '../../core/fields.ts';
+import { dealer, seen } from '../../core/needs.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
+import { announceNoMoreBets, openBetting } from '../../core/table/outlines.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
+import { SHAKEN_ON } from './phases.ts';
 import { isCalled, rulesOf, sicBoOf } from './read.ts';
 import { isVoidable, voidByFact } from './voids.ts';
 
@@ -17,10 +21,69 @@ const wrongPhase = ({ phase }: TableState, command: string, by?: string) => no('
 /** What has to be attested before a shake: the sealed dice and the tumbler that holds them. */
 const TUMBLED: readonly string[] = ['dice', 'dice tumbler'];
 
-export const activateTumbler: Handler<'activateTumbler'> = (state) => {
-  if (state.phase !== SHAKEN_IN[timing(state)] || sicBoOf(state).shaken) return wrongPhase(state, 'activateTumbler');
-  return unfit(state) ?? ok([{ type: 'TumblerActivated', ...cited(state, 'dice') }]);
-};
+export const tumbling = {
+  // sic bo
+  activateTumbler: command({
+    fields: {},
+    phases: ['ready', 'betting', 'closed'],
+    needs: seen,
+    decide: (state) => {
+      if (state.phase !== SHAKEN_IN[timing(state)] || sicBoOf(state).shaken)
+        return wrongPhase(state, 'activateTumbler');
+      return unfit(state) ?? ok([{ type: 'TumblerActivated', ...cited(state, 'dice') }]);
+    },
+  }),
+  /** A count is a fact and stored as it was; too few of them make the round void by themselves (C8). */
+  attestTumbles: command({
+    fields: { tumbles: number },
+    phases: SHAKEN_ON,
+    needs: seen,
+    decide: (state, { tumbles }) => {
+      if (!Number.isSafeInteger(tumbles) || tumbles < 0)
+        return no('bad-amount', { amount: String(tumbles) }, clauseOf(state, 'tumbles'));
+      if (!isVoidable(state))
+        return no('too-late', { cause: 'too-few-tumbles', phase: state.phase }, clauseOf(state, 'tumbles'));
+      if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+      const attested = { type: 'TumblesAttested', tumbles, ...cited(state, 'tumbles') } as const;
+      if (tumbles >= rulesOf(state).options.minTumbles) return ok([attested]);
+      const voided = voidByFact(state, 'too-few-tumbles');
+      return voided.ok ? ok([attested, ...voided.value]) : voided;
+    },
+  }),
+  // betting in every game
+  openBetting: openBetting({
+    phases: ['ready', 'shaken'],
+    decide: (state) => {
+      const opened = ok([bettingOpened(state)]);
+      if (timing(state) !== 'beforeBets') return state.phase === 'ready' ? opened : wrongPhase(state, 'openBetting');
+      if (state.phase === 'ready') return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'shakenFirst'));
+      return tooFew(state) ?? opened;
+    },
+  }),
+  /** The round of play starts with this call (SB-2.1); dice to be shaken during the bets must have been. */
+  announceNoMoreBets: announceNoMoreBets({
+    phases: ['betting'],
+    decide: (state) => {
+      if (timing(state) === 'duringBets' && !sicBoOf(state).shaken)
+        return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+      return ok([
+        { type: 'BettingClosed', ...cited(state, 'betsClosed') },
+        { type: 'RoundStarted', ...cited(state, 'round') },
+      ]);
+    },
+  }),
+  /** Not before the call, and not before three tumbles; when exactly after them is the dealer's affair (C11). */
+  removeCover: command({
+    fields: {},
+    phases: ['closed', 'shaken'],
+    needs: dealer,
+    decide: (state) => {
+      if (!isCalled(state)) return wrongPhase(state, 'removeCover', clauseOf(state, 'shakenFirst'));
+      if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+      return tooFew(state) ?? ok([{ type: 'DiceExposed', ...cited(state, 'revealed') }]);
+    },
+  }),
+} as const;
 
 function unfit({ equipment, rules }: TableState): ReturnType<typeof no> | undefined {
   for (const { item, clause: by } of rules.equipment) {
@@ -32,46 +95,9 @@ function unfit({ equipment, rules }: TableState): ReturnType<typeof no> | undefi
   return undefined;
 }
 
-/** A count is a fact and stored as it was; too few of them make the round void by themselves (C8). */
-export const attestTumbles: Handler<'attestTumbles'> = (state, { tumbles }) => {
-  if (!Number.isSafeInteger(tumbles) || tumbles < 0)
-    return no('bad-amount', { amount: String(tumbles) }, clauseOf(state, 'tumbles'));
-  if (!isVoidable(state))
-    return no('too-late', { cause: 'too-few-tumbles', phase: state.phase }, clauseOf(state, 'tumbles'));
-  if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
-  const attested = { type: 'TumblesAttested', tumbles, ...cited(state, 'tumbles') } as const;
-  if (tumbles >= rulesOf(state).options.minTumbles) return ok([attested]);
-  const voided = voidByFact(state, 'too-few-tumbles');
-  return voided.ok ? ok([attested, ...voided.value]) : voided;
-};
-
 /** Neither bets on hidden dice nor a reveal before they have tumbled often enough. */
 function tooFew(state: TableState): ReturnType<typeof no> | undefined {
   const { tumbles = 0 } = sicBoOf(state);
   const needed = rulesOf(state).options.minTumbles;
   return tumbles < needed ? no('too-few-tumbles', { tumbles, needed }, clauseOf(state, 'tumbles')) : undefined;
 }
-
-export const openBetting: Handler<'openBetting'> = (state) => {
-  const opened = ok([bettingOpened(state)]);
-  if (timing(state) !== 'beforeBets') return state.phase === 'ready' ? opened : wrongPhase(state, 'openBetting');
-  if (state.phase === 'ready') return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'shakenFirst'));
-  return tooFew(state) ?? opened;
-};
-
-/** The round of play starts with this call (SB-2.1); dice to be shaken during the bets must have been. */
-export const announceNoMoreBets: Handler<'announceNoMoreBets'> = (state) => {
-  if (timing(state) === 'duringBets' && !sicBoOf(state).shaken)
-    return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
-  return ok([
-    { type: 'BettingClosed', ...cited(state, 'betsClosed') },
-    { type: 'RoundStarted', ...cited(state, 'round') },
-  ]);
-};
-
-/** Not before the call, and not before three tumbles; when exactly after them is the dealer's affair (C11). */
-export const removeCover: Handler<'removeCover'> = (state) => {
-  if (!isCalled(state)) return wrongPhase(state, 'removeCover', clauseOf(state, 'shakenFirst'));
-  if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
-  return tooFew(state) ?? ok([{ type: 'DiceExposed', ...cited(state, 'revealed') }]);
-};

@@ -4,24 +4,45 @@ import { isRanked, type Role } from '../../../rulebook/ranks.ts';
 import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
 import { type Actor, mayActAs } from '../../core/actor.ts';
 import { clauseOf } from '../../core/cited.ts';
-import type { Decision, Handler } from '../../core/decide.ts';
+import type { Decision } from '../../core/command.ts';
+import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
+import { text } from '../../core/fields.ts';
+import { byCause } from '../../core/needs.ts';
 import { reached } from '../../core/phase.ts';
 import { no } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
+import { clearVoid } from '../../core/table/outlines.ts';
 import { voidRound } from '../../core/table/voiding.ts';
-import { PHASES } from './phases.ts';
+import { PHASES, SHAKEN_ON } from './phases.ts';
 import { rulesOf, sicBoOf } from './read.ts';
 
-/** The round is void once the fact is recorded, by the dealer or anybody above (C8). */
-export const recordVoid: Handler<'recordVoid'> = (state, { cause, by }) => {
-  const found = causeOf(state, cause);
-  if (found === undefined) return unknownCause(state, cause);
-  if (!isInTime(state, found, by)) return no('too-late', { cause, phase: state.phase }, found.clause);
-  if (!canBe(state, cause))
-    return no('wrong-phase', { command: 'recordVoid', phase: state.phase, cause }, found.clause);
-  return voidFor(state, cause, found);
-};
+export const voiding = {
+  /** The round is void once the fact is recorded, by the dealer or anybody above (C8). */
+  recordVoid: command({
+    fields: { cause: text },
+    phases: SHAKEN_ON,
+    whileHeld: true,
+    needs: byCause,
+    decide: (state, { cause, by }) => {
+      const found = causeOf(state, cause);
+      if (found === undefined) return unknownCause(state, cause);
+      if (!isInTime(state, found, by)) return no('too-late', { cause, phase: state.phase }, found.clause);
+      if (!canBe(state, cause))
+        return no('wrong-phase', { command: 'recordVoid', phase: state.phase, cause }, found.clause);
+      return voidFor(state, cause, found);
+    },
+  }),
+  clearVoid: clearVoid({
+    phases: ['voided'],
+    decide: (state) => {
+      const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
+      if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
+      const [, item, name] = waits;
+      return no('equipment-missing', { item }, clauseOf(state, name));
+    },
+  }),
+} as const;
 
 /** A void the table draws itself from what it was told. */
 export function voidByFact(state: TableState, cause: string): Decision {
@@ -88,10 +109,3 @@ const RENEWAL = [
   ['new-dice', 'dice', 'newDice'],
   ['attest-tumbler', 'dice tumbler', 'newTumbler'],
 ] as const satisfies readonly (readonly [Step, string, CiteName])[];
-
-export const clearVoid: Handler<'clearVoid'> = (state) => {
-  const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
-  if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
-  const [, item, name] = waits;
-  return no('equipment-missing', { item }, clauseOf(state, name));
-};

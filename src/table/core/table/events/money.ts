@@ -1,8 +1,8 @@
 import { assert, present } from '../../../../kit/assert.ts';
 import { toOwn } from '../../audience.ts';
 import { valueChips } from '../../chips.ts';
-import type { WagerRef } from '../../command.ts';
 import { event, type Lot, noChange } from '../../event.ts';
+import type { WagerRef } from '../../fields.ts';
 import { entries, moveEither, noMoney } from '../../post.ts';
 import { wagerKey } from '../../state.ts';
 import { coloursIn, fromFloat, give, isSum, seated, take, toFloat, wagerOf } from '../writing.ts';

@@ -1,8 +1,8 @@
 import type { ActorRole } from '../../actor.ts';
 import { lotSeen, near, picked, refSeen, toOwnFirst } from '../../audience.ts';
 import type { Chips } from '../../chips.ts';
-import type { WagerRef } from '../../command.ts';
 import { event, type Lot, noChange } from '../../event.ts';
+import type { WagerRef } from '../../fields.ts';
 import { noMoney, off, onto } from '../../post.ts';
 import { wagerKey } from '../../state.ts';
 import { giveBack, lay, shrink, wagerOf } from '../writing.ts';

@@ -1,8 +1,8 @@
 import type { Amount } from '../../../../kit/amount.ts';
 import { assert, present } from '../../../../kit/assert.ts';
 import { near, picked, refSeen, toOwnFirst } from '../../../core/audience.ts';
-import type { WagerRef } from '../../../core/command.ts';
 import { event } from '../../../core/event.ts';
+import type { WagerRef } from '../../../core/fields.ts';
 import { entries, noMoney } from '../../../core/post.ts';
 import { foreignKey } from '../../../core/state.ts';
 import { newWager, seated, wagerOf } from '../../../core/table/writing.ts';

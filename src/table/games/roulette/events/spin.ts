@@ -1,9 +1,9 @@
 import type { Pocket } from '../../../../rulebook/rulebook.ts';
 import { afterwards, always, happened, moreAfterwards } from '../../../core/audience.ts';
-import type { Direction } from '../../../core/command.ts';
 import { event } from '../../../core/event.ts';
 import { noMoney } from '../../../core/post.ts';
 import { forgetNotices } from '../../../core/table/writing.ts';
+import type { Direction } from '../round.ts';
 import { roundOf } from '../round.ts';
 
 /** From the spin of the ball to the result. */

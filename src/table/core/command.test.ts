@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { IsOptional } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { fitting } from '../../../testkit/any-orders.ts';
 import { Random } from '../../../testkit/random.ts';
@@ -6,8 +7,8 @@ import { opened } from '../../../testkit/table.ts';
 import { anybody, someOrder } from '../../../testkit/table-orders.ts';
 import { statesByPhase } from '../../../testkit/table-phases.ts';
 import { hoianaNiuNiu, hoianaRoulette, mbsRoulette, RULEBOOKS } from '../../rulebook/index.ts';
-import { type Actor, type Command, decide, ORDER_TYPES, type OrderType, type TableState } from '../index.ts';
-import { malformed, SHAPES } from './shape.ts';
+import { type Actor, COMMANDS, type Command, decide, ORDER_TYPES, type OrderType, type TableState } from '../index.ts';
+import * as core from './command.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -16,10 +17,10 @@ const at = (rules: (typeof RULEBOOKS)[number], phase: string): TableState =>
   statesByPhase(rules).get(phase) as TableState;
 
 const fieldsOf = (type: OrderType): readonly (readonly [name: string, optional: boolean])[] =>
-  Object.entries(SHAPES[type] as Readonly<Record<string, { optional?: true }>>).map(([name, kind]) => [
-    name,
-    kind.optional === true,
-  ]);
+  Object.entries(COMMANDS.get(type)?.fields ?? {}).map(([name, kind]) => [name, IsOptional(kind)]);
+
+const malformed = (command: Loose): string | undefined =>
+  core.malformed(COMMANDS.get(String(command['type'])) as core.CommandSpec, command);
 
 /** Something of every type there is. */
 const THINGS: readonly unknown[] = [undefined, null, 5, 'x', true, ['x', 5], { x: ['x'] }];
@@ -151,6 +152,9 @@ test.each<readonly [TableState, object, field: string]>([
   ],
   [at(hoianaRoulette, 'result'), { type: 'questionPlacement', wager: { player: 'ann' }, remark: '' }, 'wager'],
   [at(hoianaRoulette, 'idle'), { type: 'openBetting', at: Number.NaN }, 'at'],
+  // No message can carry these.
+  [at(hoianaRoulette, 'idle'), { type: 'buyIn', player: 'ann', amount: Number.NaN, from: 'cash' }, 'amount'],
+  [at(hoianaRoulette, 'spin-open'), { type: 'attestRevolutions', laps: Number.POSITIVE_INFINITY }, 'laps'],
   [at(hoianaRoulette, 'idle'), { type: 'openBetting', by: { person: 'x', role: 'guest' } }, 'by'],
   [at(hoianaRoulette, 'idle'), { type: 'openBetting', by: { role: 'dealer' } }, 'by'],
   [at(hoianaRoulette, 'idle'), { type: 'openBetting', by: { ...dealer, actingAs: 'player' } }, 'by'],

@@ -1,0 +1,7 @@
+import { lifecycle } from './lifecycle.ts';
+import { money } from './money.ts';
+import { records } from './records.ts';
+import { wagers } from './wagers.ts';
+
+/** What can be asked of every table. */
+export const TABLE_COMMANDS = { ...lifecycle, ...money, ...records, ...wagers } as const;

@@ -1,0 +1,16 @@
+import { outline } from '../command.ts';
+import { maybe, text, wager } from '../fields.ts';
+import { asksFor, dealer } from '../needs.ts';
+
+/** `back` is the colour of the deck in play, where a table has two. */
+export const openBetting = outline({ fields: { back: maybe(text) }, needs: dealer });
+
+export const announceNoMoreBets = outline({ fields: {}, needs: dealer });
+
+export const closeRound = outline({ fields: {}, needs: dealer });
+
+/** Of games with a layout. */
+export const collectLosing = outline({ fields: { wager: maybe(wager) }, needs: dealer });
+
+/** A void ends with the dealer's word that the table is clear, unless it ends with the ball where it was before. */
+export const clearVoid = outline({ fields: {}, exists: (rules) => !asksFor(rules, 'return-ball'), needs: dealer });

@@ -142,7 +142,7 @@ describe('documents', () => {
   test.each([
     ['src/table/a.ts', "if (rules.id === 'us-roulette-v5') return;", 1],
     ['src/house/a.ts', "const BY = { 'hoiana-sic-bo': 1 };", 1],
-    ['src/table/a.ts', "return no('late', {}, 'HR-4.6');", 1],
+    ['src/table/a.ts', "return refuse('late', {}, 'HR-4.6');", 1],
     ['src/table/a.ts', 'if (rules.prefix) return;', 1],
     ['src/table/a.ts', 'const by = ({ prefix }: AnyRulebook) => prefix;', 1],
     ['src/server/a.ts', 'collect({ prefix: PREFIX });', 0],

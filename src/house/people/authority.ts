@@ -3,7 +3,7 @@ import { atLeast, type Ranked, type Role } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import { isHouse } from '../stamped.ts';
 import type { Command, CommandType } from './command.ts';
-import { no, type PeopleRefusal } from './refusals.ts';
+import { type PeopleRefusal, refuse } from './refusals.ts';
 import type { PeopleState } from './state.ts';
 
 /** Who may ask for it: people of a role, people of a rank and above, or the house. */
@@ -41,14 +41,14 @@ type No = Err<PeopleRefusal> | undefined;
 /** The role is looked up and not believed: a command may have waited while its sender was disabled or moved. */
 export function authorised(state: PeopleState, command: Command, by: Actor): No {
   const needs = AUTHORITY[command.type];
-  const refused = no('not-authorised', { command: command.type, role: by.role, needs: namesOf(needs) });
+  const refused = refuse('not-authorised', { command: command.type, role: by.role, needs: namesOf(needs) });
   if (isHouse(by)) return houseMay(state, needs, command) ? undefined : refused;
   const asker = state.accounts.get(by.person)?.person;
   if (asker === undefined || asker.disabled || asker.role !== by.role) return refused;
   if (!holds(needs, asker.role)) return refused;
   if (command.type === 'addPerson' && command.demo === true) return refused;
   if (needs.others === true && 'person' in command && command.person === by.person)
-    return no('own-account', { command: command.type });
+    return refuse('own-account', { command: command.type });
   return asker.demo ? realOne(state, command) : undefined;
 }
 
@@ -56,7 +56,7 @@ export function authorised(state: PeopleState, command: Command, by: Actor): No 
 function realOne({ accounts, devices }: PeopleState, command: Command): No {
   const id = 'person' in command ? command.person : 'device' in command ? command.device : '';
   const about = accounts.get(id)?.person ?? devices.get(id)?.device;
-  return about?.demo === false ? no('not-a-demo-identity', { person: id }) : undefined;
+  return about?.demo === false ? refuse('not-a-demo-identity', { person: id }) : undefined;
 }
 
 const holds = ({ role, from }: Needs, has: Role): boolean => has === role || (from !== undefined && atLeast(has, from));

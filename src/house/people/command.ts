@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import { DEVICE_KINDS, type DeviceKind } from '../../table/index.ts';
 import type { Body } from '../unit.ts';
-import { no, type PeopleRefusal } from './refusals.ts';
+import { type PeopleRefusal, refuse } from './refusals.ts';
 
 /** What can be asked about people. Those that begin with `note` come from the house itself, never from outside. */
 export type Command = Readonly<
@@ -112,9 +112,10 @@ const READ: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map(
 export function readCommand(body: Body): Result<Command, PeopleRefusal> {
   const { type } = body;
   const shape = READ.get(type);
-  if (shape === undefined) return no('unknown-command');
-  for (const [field, kind] of shape) if (!kind(body[field])) return no('bad-command', { command: type, field });
+  if (shape === undefined) return refuse('unknown-command');
+  for (const [field, kind] of shape) if (!kind(body[field])) return refuse('bad-command', { command: type, field });
   for (const field of Object.keys(body))
-    if (field !== 'type' && !shape.has(field)) return no('bad-command', { command: type, field: field.slice(0, 40) });
+    if (field !== 'type' && !shape.has(field))
+      return refuse('bad-command', { command: type, field: field.slice(0, 40) });
   return ok(body as Command);
 }

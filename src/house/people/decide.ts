@@ -9,7 +9,7 @@ import type { Event, Fact } from './event.ts';
 import { cleanName, cleanReason, isGuestId, isPersonId, isReserved, isShiftId } from './naming.ts';
 import { COOL_OFF_MAX, changesOf } from './own-limits.ts';
 import type { Person } from './people.ts';
-import { no, type PeopleRefusal } from './refusals.ts';
+import { type PeopleRefusal, refuse } from './refusals.ts';
 import type { Account, PeopleState } from './state.ts';
 
 /** What there is to be assigned to. A game that is not known fits every device. */
@@ -30,7 +30,7 @@ const ASSIGNABLE: readonly string[] = ['dealer', 'inspector', 'pit-supervisor'];
 
 function about({ accounts }: PeopleState, id: string, then: (person: Person, account: Account) => Decision): Decision {
   const account = accounts.get(id);
-  return account === undefined ? no('unknown-person', { person: id.slice(0, 40) }) : then(account.person, account);
+  return account === undefined ? refuse('unknown-person', { person: id.slice(0, 40) }) : then(account.person, account);
 }
 
 /** A record names who acted, so people and devices share one list of names, and none is given twice. */
@@ -41,85 +41,85 @@ const isOfDemo = ({ accounts }: PeopleState, by: string): boolean => accounts.ge
 
 const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
   addPerson: ({ state, command: { person, name, role, demo = false }, by }) => {
-    if (!isPersonId(person)) return no('bad-person-id');
-    if (isReserved(person)) return no('reserved-id', { person });
-    if (isTaken(state, person)) return no('person-exists', { person });
+    if (!isPersonId(person)) return refuse('bad-person-id');
+    if (isReserved(person)) return refuse('reserved-id', { person });
+    if (isTaken(state, person)) return refuse('person-exists', { person });
     const cleaned = cleanName(name);
-    if (cleaned === undefined) return no('bad-name');
+    if (cleaned === undefined) return refuse('bad-name');
     return ok({ type: 'PersonAdded', person, name: cleaned, role, demo: demo || isOfDemo(state, by) });
   },
   addGuest: ({ state, command: { person, name, table }, by, tables: { isTable } }) => {
-    if (!isGuestId(person)) return no('bad-guest-id');
-    if (isTaken(state, person)) return no('person-exists', { person });
+    if (!isGuestId(person)) return refuse('bad-guest-id');
+    if (isTaken(state, person)) return refuse('person-exists', { person });
     const cleaned = cleanName(name);
-    if (cleaned === undefined) return no('bad-name');
-    if (!isTable(table)) return no('unknown-table', { table: table.slice(0, 40) });
+    if (cleaned === undefined) return refuse('bad-name');
+    if (!isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
     return about(state, by, ({ role, tables }) =>
       ASSIGNABLE.includes(role) && !tables.includes(table)
-        ? no('not-assigned', { person: by, table })
+        ? refuse('not-assigned', { person: by, table })
         : ok({ type: 'GuestAdded', person, name: cleaned, table, demo: isOfDemo(state, by) }),
     );
   },
   changeRole: ({ state, command: { person, role } }) =>
     about(state, person, ({ role: was }) => {
-      if (role === was) return no('same-role', { person, role });
-      if (role === 'player' || was === 'player') return no('player-or-staff', { person });
+      if (role === was) return refuse('same-role', { person, role });
+      if (role === 'player' || was === 'player') return refuse('player-or-staff', { person });
       return ok({ type: 'RoleChanged', person, role, was });
     }),
   rename: ({ state, command: { person, name } }) =>
     about(state, person, ({ name: was }) => {
       const cleaned = cleanName(name);
-      if (cleaned === undefined) return no('bad-name');
-      return cleaned === was ? no('same-name', { person }) : ok({ type: 'Renamed', person, name: cleaned, was });
+      if (cleaned === undefined) return refuse('bad-name');
+      return cleaned === was ? refuse('same-name', { person }) : ok({ type: 'Renamed', person, name: cleaned, was });
     }),
   disablePerson: ({ state, command: { person, reason } }) =>
     about(state, person, ({ disabled }) => {
-      if (disabled) return no('person-disabled', { person });
+      if (disabled) return refuse('person-disabled', { person });
       const cleaned = cleanReason(reason);
-      return cleaned === undefined ? no('reason-needed') : ok({ type: 'PersonDisabled', person, reason: cleaned });
+      return cleaned === undefined ? refuse('reason-needed') : ok({ type: 'PersonDisabled', person, reason: cleaned });
     }),
   enablePerson: ({ state, command: { person } }) =>
     about(state, person, ({ disabled }) =>
-      disabled ? ok({ type: 'PersonEnabled', person }) : no('not-disabled', { person }),
+      disabled ? ok({ type: 'PersonEnabled', person }) : refuse('not-disabled', { person }),
     ),
   assign: ({ state, command: { person, table }, tables: { isTable } }) =>
     about(state, person, ({ role, disabled, tables }) => {
-      if (disabled) return no('person-disabled', { person });
-      if (!ASSIGNABLE.includes(role)) return no('not-assignable', { person, role, needs: ASSIGNABLE });
-      if (!isTable(table)) return no('unknown-table', { table: table.slice(0, 40) });
+      if (disabled) return refuse('person-disabled', { person });
+      if (!ASSIGNABLE.includes(role)) return refuse('not-assignable', { person, role, needs: ASSIGNABLE });
+      if (!isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
       return tables.includes(table)
-        ? no('already-assigned', { person, table })
+        ? refuse('already-assigned', { person, table })
         : ok({ type: 'Assigned', person, table });
     }),
   unassign: ({ state, command: { person, table } }) =>
     about(state, person, ({ tables }) =>
       tables.includes(table)
         ? ok({ type: 'Unassigned', person, table })
-        : no('not-assigned', { person, table: table.slice(0, 40) }),
+        : refuse('not-assigned', { person, table: table.slice(0, 40) }),
     ),
   addDevice: ({ state, command: { device, kind, table, key }, by, tables: { isTable, gameAt } }) => {
-    if (!isPersonId(device)) return no('bad-person-id');
-    if (isReserved(device)) return no('reserved-id', { person: device });
-    if (isTaken(state, device)) return no('person-exists', { person: device });
-    if (!isTable(table)) return no('unknown-table', { table: table.slice(0, 40) });
+    if (!isPersonId(device)) return refuse('bad-person-id');
+    if (isReserved(device)) return refuse('reserved-id', { person: device });
+    if (isTaken(state, device)) return refuse('person-exists', { person: device });
+    if (!isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
     const game = gameAt(table);
-    if (game !== undefined && game !== DEVICE_GAMES[kind]) return no('wrong-device', { kind, table, game });
+    if (game !== undefined && game !== DEVICE_GAMES[kind]) return refuse('wrong-device', { kind, table, game });
     return ok({ type: 'DeviceAdded', device, kind, table, key, demo: isOfDemo(state, by) });
   },
   revokeDevice: ({ state, command: { device, reason } }) => {
     const there = state.devices.get(device);
-    if (there === undefined) return no('unknown-device', { device: device.slice(0, 40) });
-    if (there.device.revoked) return no('device-revoked', { device });
+    if (there === undefined) return refuse('unknown-device', { device: device.slice(0, 40) });
+    if (there.device.revoked) return refuse('device-revoked', { device });
     const cleaned = cleanReason(reason);
-    return cleaned === undefined ? no('reason-needed') : ok({ type: 'DeviceRevoked', device, reason: cleaned });
+    return cleaned === undefined ? refuse('reason-needed') : ok({ type: 'DeviceRevoked', device, reason: cleaned });
   },
   startShift: ({ state, command: { shift } }) => {
-    if (!isShiftId(shift)) return no('bad-shift');
-    if (state.shift !== undefined) return no('shift-running', { shift: state.shift.id });
-    return state.shifts.has(shift) ? no('shift-used', { shift }) : ok({ type: 'ShiftStarted', shift });
+    if (!isShiftId(shift)) return refuse('bad-shift');
+    if (state.shift !== undefined) return refuse('shift-running', { shift: state.shift.id });
+    return state.shifts.has(shift) ? refuse('shift-used', { shift }) : ok({ type: 'ShiftStarted', shift });
   },
   endShift: ({ state: { shift } }) =>
-    shift === undefined ? no('no-shift') : ok({ type: 'ShiftEnded', shift: shift.id }),
+    shift === undefined ? refuse('no-shift') : ok({ type: 'ShiftEnded', shift: shift.id }),
   setOwnLimits: ({ state, command, by, at }) =>
     about(state, by, (_, { limits }) => {
       const changes = changesOf(limits, command, at);
@@ -127,20 +127,21 @@ const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
     }),
   coolOff: ({ state, command: { until }, by, at }) =>
     about(state, by, (_, { coolOffUntil }) => {
-      if (until <= at) return no('cool-off-past');
-      if (until - at > COOL_OFF_MAX) return no('cool-off-too-long', { max: at + COOL_OFF_MAX });
-      if (coolOffUntil !== null && until <= coolOffUntil) return no('cool-off-only-longer', { until: coolOffUntil });
+      if (until <= at) return refuse('cool-off-past');
+      if (until - at > COOL_OFF_MAX) return refuse('cool-off-too-long', { max: at + COOL_OFF_MAX });
+      if (coolOffUntil !== null && until <= coolOffUntil)
+        return refuse('cool-off-only-longer', { until: coolOffUntil });
       return ok({ type: 'CooledOff', person: by, until });
     }),
   noteSignIn: ({ state, command: { person, from, repeats } }) =>
     about(state, person, ({ disabled, guest }) => {
-      if (guest === true) return no('guest-cannot-sign-in', { person });
-      return disabled ? no('person-disabled', { person }) : ok({ type: 'SignedIn', person, from, repeats });
+      if (guest === true) return refuse('guest-cannot-sign-in', { person });
+      return disabled ? refuse('person-disabled', { person }) : ok({ type: 'SignedIn', person, from, repeats });
     }),
   noteFailures: ({ command: { type: _, ...failures } }) => ok({ type: 'SignInsFailed', ...failures }),
   notePassword: ({ state, command: { person, askedBy } }) =>
     about(state, person, ({ guest }) =>
-      guest === true ? no('guest-cannot-sign-in', { person }) : ok({ type: 'PasswordSet', person, askedBy }),
+      guest === true ? refuse('guest-cannot-sign-in', { person }) : ok({ type: 'PasswordSet', person, askedBy }),
     ),
 };
 

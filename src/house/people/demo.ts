@@ -5,7 +5,7 @@ import { HOUSE } from '../stamped.ts';
 import type { Answer, Request } from '../unit.ts';
 import { loopbackOnly, loopbackOrigin } from './address.ts';
 import type { People } from './people.ts';
-import { no, type PeopleRefusal } from './refusals.ts';
+import { type PeopleRefusal, refuse } from './refusals.ts';
 
 export type DemoIdentity = Readonly<{ person: string; name: string; role: Role; tables: readonly string[] }>;
 
@@ -94,5 +94,5 @@ export function refuseDemo({ host, origins, proxies }: Reach, told: boolean): Pe
   const [at] = ways;
   return told || at === undefined
     ? undefined
-    : no('demo-on-network', { at: at.slice(0, 80), flag: DEMO_ON_NETWORK }).error;
+    : refuse('demo-on-network', { at: at.slice(0, 80), flag: DEMO_ON_NETWORK }).error;
 }

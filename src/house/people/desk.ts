@@ -11,7 +11,7 @@ import { isPersonId } from './naming.ts';
 import { type Passwords, passwordFault } from './passwords.ts';
 import type { SignedIn } from './people.ts';
 import type { PeopleUnit } from './people-unit.ts';
-import { no } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import type { Cells, Sessions } from './sessions.ts';
 import { SignInJournal } from './sign-in-journal.ts';
 import type { Account } from './state.ts';
@@ -75,11 +75,11 @@ export class Desk {
   }
 
   async demoSignIn(id: string): Said<SignedIn> {
-    if (!this.#ports.demo) return no('demo-off');
+    if (!this.#ports.demo) return refuse('demo-off');
     const account = this.#ports.unit.account(id);
-    if (account === undefined) return no('unknown-person', { person: id.slice(0, 40) });
-    if (!account.person.demo || account.person.guest === true) return no('not-a-demo-identity', { person: id });
-    if (account.person.disabled) return no('person-disabled', { person: id });
+    if (account === undefined) return refuse('unknown-person', { person: id.slice(0, 40) });
+    if (!account.person.demo || account.person.guest === true) return refuse('not-a-demo-identity', { person: id });
+    if (account.person.disabled) return refuse('person-disabled', { person: id });
     return this.#welcome(account, null);
   }
 
@@ -93,23 +93,23 @@ export class Desk {
   async setPassword(id: string, password: string, by: Actor): Said<void> {
     const asker = this.#ports.unit.account(by.person)?.person;
     if (!isHouse(by) && (asker?.role !== 'admin' || asker.disabled))
-      return no('not-authorised', { command: 'setPassword', role: by.role, needs: ['admin', 'house'] });
-    if (by.person === id) return no('own-account', { command: 'setPassword' });
+      return refuse('not-authorised', { command: 'setPassword', role: by.role, needs: ['admin', 'house'] });
+    if (by.person === id) return refuse('own-account', { command: 'setPassword' });
     if (asker?.demo === true && this.#ports.unit.account(id)?.person.demo === false)
-      return no('not-a-demo-identity', { person: id });
+      return refuse('not-a-demo-identity', { person: id });
     return this.#set(id, password, by.person);
   }
 
   async #set(id: string, password: string, askedBy: string): Said<void> {
     const person = this.#ports.unit.account(id)?.person;
-    if (person === undefined) return no('unknown-person', { person: id.slice(0, 40) });
-    if (person.guest === true) return no('guest-cannot-sign-in', { person: id });
-    if (person.demo) return no('demo-identity', { person: id });
+    if (person === undefined) return refuse('unknown-person', { person: id.slice(0, 40) });
+    if (person.guest === true) return refuse('guest-cannot-sign-in', { person: id });
+    if (person.demo) return refuse('demo-identity', { person: id });
     const fault = passwordFault(password, id);
     if (fault !== undefined) return err(fault);
-    if (this.#changing.has(id)) return no('busy');
+    if (this.#changing.has(id)) return refuse('busy');
     const hashing = this.#passwords.hash(password);
-    if (hashing === undefined) return no('busy');
+    if (hashing === undefined) return refuse('busy');
     this.#changing.add(id);
     try {
       return await this.#replace(id, await hashing, askedBy);
@@ -145,16 +145,16 @@ export class Desk {
     const wait = this.#throttle.wait(attempt);
     if (wait > 0) {
       this.#journal.failed(person, address, 'turned-away', attempt.at);
-      return no('too-many-attempts', { seconds: Math.ceil(wait / 1000) });
+      return refuse('too-many-attempts', { seconds: Math.ceil(wait / 1000) });
     }
     // Whatever is stored for a guest opens nothing, and takes as long to.
     const stored = account?.person.guest === true ? undefined : this.#hashes.get(id);
     const verifying = this.#changing.has(id) ? undefined : this.#passwords.verify(stored, password, known);
-    if (verifying === undefined) return no('busy');
+    if (verifying === undefined) return refuse('busy');
     this.#throttle.count(attempt);
     if (!(await verifying) || account === undefined || this.#hashes.get(id) !== stored) {
       this.#journal.failed(person, address, 'tried', attempt.at);
-      return no('sign-in-failed');
+      return refuse('sign-in-failed');
     }
     this.#throttle.passed(attempt);
     return this.#stillThere(account, stored, password);
@@ -164,10 +164,10 @@ export class Desk {
   async #stillThere(before: Account, stored: string | undefined, password: string): Said<Account> {
     const { id } = before.person;
     if (stored !== undefined && this.#passwords.isStale(stored)) await this.#rehash(id, stored, password);
-    if (this.#changing.has(id)) return no('busy');
+    if (this.#changing.has(id)) return refuse('busy');
     const account = this.#ports.unit.account(id);
-    if (account === undefined || account.person.disabled) return no('person-disabled', { person: id });
-    return account.generation === before.generation ? ok(account) : no('busy');
+    if (account === undefined || account.person.disabled) return refuse('person-disabled', { person: id });
+    return account.generation === before.generation ? ok(account) : refuse('busy');
   }
 
   /** The same password at today's cost; another time, if there is much to do. */

@@ -2,7 +2,7 @@ import { STAKES_MAX } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Wishes } from './command.ts';
-import { no, type PeopleRefusal } from './refusals.ts';
+import { type PeopleRefusal, refuse } from './refusals.ts';
 
 export const LIMIT_NAMES = ['lossPerDay', 'stakePerRound', 'sessionMinutes'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
@@ -67,7 +67,7 @@ export function changesOf(
   for (const limit of LIMIT_NAMES) {
     const value = asked[limit];
     if (value === undefined) continue;
-    if (value !== null && !isPossible(limit, value)) return no('bad-limit', { limit, max: MAXIMA[limit] });
+    if (value !== null && !isPossible(limit, value)) return refuse('bad-limit', { limit, max: MAXIMA[limit] });
     const currency = limit === 'sessionMinutes' ? null : asked.currency;
     const standing = standings[keyOf(limit, currency)] ?? none;
     const was = valueAt(standing, at);
@@ -75,7 +75,7 @@ export function changesOf(
     const looser = value !== was && !isStricter(value, was);
     changes.push({ limit, currency, value, was, effectiveAt: looser ? at + RAISE_DELAY : at });
   }
-  return changes.length === 0 ? no('nothing-changes') : ok(changes);
+  return changes.length === 0 ? refuse('nothing-changes') : ok(changes);
 }
 
 const isPossible = (limit: LimitName, value: number): boolean =>
@@ -119,7 +119,7 @@ export type Play = Readonly<{ stakeOfRound: number; lossOfDay: number; minutes: 
 
 /** The refusal of a wager that its player has forbidden themselves. */
 export function blockedByOwn(own: OwnLimits, play: Play): PeopleRefusal | undefined {
-  const blocked = (limit: string, max: number): PeopleRefusal => no('blocked-by-own-limit', { limit, max }).error;
+  const blocked = (limit: string, max: number): PeopleRefusal => refuse('blocked-by-own-limit', { limit, max }).error;
   if (own.coolOffUntil !== null) return blocked('coolOff', own.coolOffUntil);
   if (own.sessionMinutes !== null && play.minutes >= own.sessionMinutes)
     return blocked('sessionMinutes', own.sessionMinutes);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { isCommon, plain } from './common-passwords.ts';
-import { no, type PeopleRefusal } from './refusals.ts';
+import { type PeopleRefusal, refuse } from './refusals.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_ADVISED = 15;
@@ -19,13 +19,14 @@ const UNITS_MAX = PASSWORD_MAX * 8;
 
 /** What is wrong with a password that somebody wants. */
 export function passwordFault(password: string, id: string): PeopleRefusal | undefined {
-  if (password.length > UNITS_MAX) return no('password-too-long', { max: PASSWORD_MAX }).error;
+  if (password.length > UNITS_MAX) return refuse('password-too-long', { max: PASSWORD_MAX }).error;
   const wanted = normal(password);
   const length = [...wanted].length;
-  if (length < PASSWORD_MIN) return no('password-too-short', { min: PASSWORD_MIN, advised: PASSWORD_ADVISED }).error;
-  if (length > PASSWORD_MAX) return no('password-too-long', { max: PASSWORD_MAX }).error;
-  if (wanted.toLowerCase() === id || plain(wanted) === plain(id)) return no('password-is-id').error;
-  return isCommon(wanted) ? no('password-common').error : undefined;
+  if (length < PASSWORD_MIN)
+    return refuse('password-too-short', { min: PASSWORD_MIN, advised: PASSWORD_ADVISED }).error;
+  if (length > PASSWORD_MAX) return refuse('password-too-long', { max: PASSWORD_MAX }).error;
+  if (wanted.toLowerCase() === id || plain(wanted) === plain(id)) return refuse('password-is-id').error;
+  return isCommon(wanted) ? refuse('password-common').error : undefined;
 }
 
 /** Every function answers with nothing when too many hashes are being made already. */

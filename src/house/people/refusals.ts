@@ -1,4 +1,4 @@
-import { type Params, type Refusal, refuse } from '../../kit/refusal.ts';
+import { type Params, type Refusal, refuse as refusal } from '../../kit/refusal.ts';
 import type { Err } from '../../kit/result.ts';
 
 /** In the order in which they are looked for: what is asked, who asks, whom it is about, then the subject. */
@@ -57,4 +57,4 @@ export const PEOPLE_REFUSALS = [
 export type PeopleRefusalCode = (typeof PEOPLE_REFUSALS)[number];
 export type PeopleRefusal = Refusal<PeopleRefusalCode>;
 
-export const no = (code: PeopleRefusalCode, params: Params = {}): Err<PeopleRefusal> => refuse(code, params);
+export const refuse = (code: PeopleRefusalCode, params: Params = {}): Err<PeopleRefusal> => refusal(code, params);

@@ -34,17 +34,17 @@ export function originOf(
 ): Result<Origin | undefined, Refusal> {
   const { player, table, colour, value: typed, count } = body;
   if (FIELDS.some((field) => typeof body[field] !== 'string') || typeof count !== 'number') return ok(undefined);
-  const no = refusing(rules.cites.foreignPaid?.[0]);
+  const refuse = refusing(rules.cites.foreignPaid?.[0]);
   const issuer = issuerOf(String(table));
-  if (issuer === undefined) return no('unknown-table', { table });
+  if (issuer === undefined) return refuse('unknown-table', { table });
   const { state, currency, seen, owed } = issuer;
-  if (state.rules.family !== 'roulette' || currency !== rules.currency) return no('foreign-table', { table });
+  if (state.rules.family !== 'roulette' || currency !== rules.currency) return refuse('foreign-table', { table });
   const set = state.colours.get(String(colour));
-  if (set === undefined || set.holder !== player) return no('foreign-not-out', { table, colour, player });
+  if (set === undefined || set.holder !== player) return refuse('foreign-not-out', { table, colour, player });
   const { value } = set;
   const has = Math.max(0, Math.floor(owed(String(colour)) / value));
-  if (count > has) return no('foreign-too-many', { table, colour, player, has, count });
-  if (typed !== undefined && typed !== value) return no('foreign-value', { table, colour, value });
+  if (count > has) return refuse('foreign-too-many', { table, colour, player, has, count });
+  if (typed !== undefined && typed !== value) return refuse('foreign-value', { table, colour, value });
   return ok({ value, seen });
 }
 

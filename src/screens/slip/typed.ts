@@ -19,7 +19,7 @@ type Read = Result<readonly Stake[], TypedRefusal>;
 export function readTyped(text: string, terms: TypedTerms): Read {
   const stakes: Stake[] = [];
   const bets = text.split(/[;；\n]/).filter((each) => each.trim() !== '');
-  if (bets.length === 0) return no('nothing-typed', {});
+  if (bets.length === 0) return refuse('nothing-typed', {});
   for (const bet of bets) {
     const read = readOne(bet, terms);
     if (!read.ok) return meantApart(bet, terms) ?? read;
@@ -38,10 +38,10 @@ const COMMA = /\s*(?:[，、]|,(?!\d{3}(?!\d)))\s*/;
 function meantApart(text: string, terms: TypedTerms): Read | undefined {
   const bets = text.trim().split(COMMA);
   if (bets.length === 1 || !bets.every((each) => readOne(each, terms).ok)) return undefined;
-  return no('bets-apart', { text: text.trim(), suggestion: bets.join('; ') });
+  return refuse('bets-apart', { text: text.trim(), suggestion: bets.join('; ') });
 }
 
-const no = (code: string, params: Refusal['params']) => err({ code, params } as TypedRefusal);
+const refuse = (code: string, params: Refusal['params']) => err({ code, params } as TypedRefusal);
 
 /** The last word is the amount, if there is more than one word and it is one. */
 function readBet(text: string, { rules, readAmount, chip }: TypedTerms, box?: number): Read {
@@ -51,7 +51,7 @@ function readBet(text: string, { rules, readAmount, chip }: TypedTerms, box?: nu
   const meant = parseBet(rules, bet);
   if (!meant.ok) return meant;
   const amount = said ?? chip;
-  if (amount <= 0) return no('bad-amount', { amount: words.at(-1) ?? '' });
+  if (amount <= 0) return refuse('bad-amount', { amount: words.at(-1) ?? '' });
   return ok(
     meant.value.map(({ spot, units }) => ({
       place: { spot, ...(box === undefined ? {} : { box }) },
@@ -65,14 +65,14 @@ const BOX = /^\s*box\s*(\d{1,2})\b(.*)$/i;
 /** `box3 even 500k double 200k super 100k`: a box, then its wagers one after the other. */
 function readBox(text: string, terms: TypedTerms): Read {
   const [, digits, rest = ''] = BOX.exec(text) ?? [];
-  if (digits === undefined) return no('box-missing', {});
+  if (digits === undefined) return refuse('box-missing', {});
   const stakes: Stake[] = [];
   for (const wager of wagersIn(rest, terms)) {
     const read = readBet(wager, terms, Number(digits));
     if (!read.ok) return read;
     stakes.push(...read.value);
   }
-  return stakes.length === 0 ? no('nothing-typed', {}) : ok(stakes);
+  return stakes.length === 0 ? refuse('nothing-typed', {}) : ok(stakes);
 }
 
 /** A word that is an amount ends a wager; two names in a row are two wagers of a chip each. */

@@ -7,7 +7,7 @@ import { clauseOf } from './cited.ts';
 import { type Command, type CommandSpec, malformed } from './command.ts';
 import type { Event, Stamp } from './event.ts';
 import { type Needs, needsOf } from './needs.ts';
-import { no, type Refused, type TableRefusal, type TableRefusalCode } from './refusals.ts';
+import { type Refused, refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import type { TableState } from './state.ts';
 
 /** Answers a command with what happens, or with why it does not. Nothing else changes a table. */
@@ -15,7 +15,7 @@ export function decide(state: TableState, command: Command): Result<readonly Eve
   const unread = unreadable(state, command);
   if (unread !== undefined) return unread;
   const spec = specOf(state.play, state.rules, command.type);
-  if (spec === undefined) return no('not-in-this-game', { command: command.type, rulebook: state.rules.id });
+  if (spec === undefined) return refuse('not-in-this-game', { command: command.type, rulebook: state.rules.id });
   const refused = timely(state, spec, command) ?? authorised(state, spec, command);
   if (refused !== undefined) return refused;
   const facts = spec.decide(state, command);
@@ -24,24 +24,22 @@ export function decide(state: TableState, command: Command): Result<readonly Eve
   return ok(facts.value.map((fact): Event => ({ v: 1, stamp, fact })));
 }
 
-type No = Refused | undefined;
-
 /** Nothing reads a command before it is known to have the fields of its type. */
-function unreadable({ play }: TableState, command: unknown): No {
+function unreadable({ play }: TableState, command: unknown): Refused | undefined {
   const type = typeof command === 'object' && command !== null && 'type' in command ? command.type : undefined;
   if (typeof command !== 'object' || command === null || typeof type !== 'string')
-    return no('bad-command', { field: 'type' });
+    return refuse('bad-command', { field: 'type' });
   const spec = play.everywhere.get(type);
-  if (spec === undefined) return no('unknown-command', { command: type });
+  if (spec === undefined) return refuse('unknown-command', { command: type });
   const field = malformed(spec, command);
-  return field === undefined ? undefined : no('bad-command', { command: type, field });
+  return field === undefined ? undefined : refuse('bad-command', { command: type, field });
 }
 
-function timely(state: TableState, spec: CommandSpec, command: Command): No {
+function timely(state: TableState, spec: CommandSpec, command: Command): Refused | undefined {
   const { status, phase, rules } = state;
   if (!isOfStatus(spec, status)) {
     const code = spec.status === 'closed' ? 'table-not-closed' : 'table-not-open';
-    return no(code, { status, command: command.type }, suspendedBy(state));
+    return refuse(code, { status, command: command.type }, suspendedBy(state));
   }
   const phases = phasesOf(state.play, spec);
   if (phases !== undefined && !phases.includes(phase)) {
@@ -49,12 +47,12 @@ function timely(state: TableState, spec: CommandSpec, command: Command): No {
     const before = phase === state.play.resting || state.play.isPreparing(state);
     const closed = spec.ofRound === true && phases.includes('betting') && !before;
     const clause = closed ? rules.cites.late?.[0] : spec.ofRound === true ? clauseOf(state, 'betsOpened') : undefined;
-    return no(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
+    return refuse(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);
   }
   if (state.hold !== undefined && spec.whileHeld !== true)
-    return no('table-held', { why: state.hold.why, command: command.type }, heldBy(state));
+    return refuse('table-held', { why: state.hold.why, command: command.type }, heldBy(state));
   if (spec.ofRound === true && command.round !== undefined && command.round !== state.round.number) {
-    return no('wrong-round', { round: command.round, current: state.round.number });
+    return refuse('wrong-round', { round: command.round, current: state.round.number });
   }
   return undefined;
 }
@@ -79,35 +77,39 @@ const CLEARED_BY: Readonly<Partial<Record<Step, readonly [TableRefusalCode, Cite
 };
 
 /** After a void nothing goes on before what it asks for is done. */
-function voidNotCleared(state: TableState, { type }: Command): No {
+function voidNotCleared(state: TableState, { type }: Command): Refused | undefined {
   const { round, phase } = state;
   const step = round.voided?.owed.find((owed) => Object.hasOwn(CLEARED_BY, owed));
   const [code, cite, item] = (step === undefined ? undefined : CLEARED_BY[step]) ?? ['wrong-phase'];
   const params = { command: type, phase, ...(item === undefined ? {} : { item }) };
-  return no(code, params, cite === undefined ? round.voided?.clause : clauseOf(state, cite));
+  return refuse(code, params, cite === undefined ? round.voided?.clause : clauseOf(state, cite));
 }
 
-function authorised(state: TableState, spec: CommandSpec, command: Command): No {
+function authorised(state: TableState, spec: CommandSpec, command: Command): Refused | undefined {
   const { rules } = state;
   const needs = needsOf(spec, rules, command, state.phase);
   const { by } = command;
   if (!mayGive(rules, needs, by)) {
     const params = { command: command.type, role: by.actingAs ?? by.role, needs: whoseTask(needs) };
-    return no(needs.otherwise ?? 'not-authorised', params, needs.clause);
+    return refuse(needs.otherwise ?? 'not-authorised', params, needs.clause);
   }
   if (by.role === 'player' && 'player' in command && command.player !== by.person) {
-    return no('not-your-own', { player: String(command.player) });
+    return refuse('not-your-own', { player: String(command.player) });
   }
   return seconded(state, needs, command);
 }
 
 /** Where two people are asked for, they are two people, and the second has the rank. */
-function seconded({ rules }: TableState, { second, clause }: Needs, { by, second: other, type }: Command): No {
+function seconded(
+  { rules }: TableState,
+  { second, clause }: Needs,
+  { by, second: other, type }: Command,
+): Refused | undefined {
   if (second === undefined) return undefined;
-  if (other === undefined) return no('second-person-needed', { command: type, needs: second }, clause);
-  if (other.person === by.person) return no('own-act', { command: type }, clause);
+  if (other === undefined) return refuse('second-person-needed', { command: type, needs: second }, clause);
+  if (other.person === by.person) return refuse('own-act', { command: type }, clause);
   if (!mayActAs(rules, other, second)) {
-    return no('second-person-needed', { command: type, needs: second, role: other.actingAs ?? other.role }, clause);
+    return refuse('second-person-needed', { command: type, needs: second, role: other.actingAs ?? other.role }, clause);
   }
   return undefined;
 }

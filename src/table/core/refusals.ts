@@ -1,6 +1,6 @@
 import type { EngineRefusal } from '../../engine/index.ts';
 import type { Params } from '../../kit/refusal.ts';
-import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { type Refusal, refuse as refusal } from '../../kit/refusal.ts';
 import type { Err } from '../../kit/result.ts';
 
 /** In the order in which they are looked for: what is asked, whether it exists here, when, who, and then the subject. */
@@ -108,10 +108,10 @@ export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 export type TableRefusal = Refusal<TableRefusalCode | EngineRefusal['code']>;
 
 /** A refusal of the table, or of the engine where the table looks at the same thing. */
-export const no = (
+export const refuse = (
   code: TableRefusal['code'],
   params: Params = {},
   clause?: string,
-): Err<Refusal<TableRefusal['code']>> => refuse(code, params, clause);
+): Err<Refusal<TableRefusal['code']>> => refusal(code, params, clause);
 
-export type Refused = ReturnType<typeof no>;
+export type Refused = ReturnType<typeof refuse>;

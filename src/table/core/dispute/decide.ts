@@ -9,7 +9,7 @@ import { bookRemedy, close } from './ending.ts';
 import type { Event, Fact, Stamp } from './event.ts';
 import { escalate, raise, resolveOnFloor, takeUp } from './floor.ts';
 import { addEvidence, giveTimeframe, informSurveillance, noTimeframe, takeOver } from './gathering.ts';
-import { type DisputeRefusal, no } from './refusals.ts';
+import { type DisputeRefusal, type Refused, refuse } from './refusals.ts';
 import { accept, adviseRights, reject, rule } from './ruling.ts';
 import { badField, isKnown } from './shape.ts';
 import { type Case, type DisputeState, isCase } from './state.ts';
@@ -48,7 +48,7 @@ export function decide(
   state: DisputeState,
   command: Command,
 ): Result<readonly Event[], DisputeRefusal> {
-  if (!isKnown(command)) return no('unknown-command');
+  if (!isKnown(command)) return refuse('unknown-command');
   const refused = readable(command) ?? timely(rules, state, command) ?? authorised(rules, state, command);
   if (refused !== undefined) return refused;
   const facts = answer({ rules, known }, state, command);
@@ -59,44 +59,43 @@ export function decide(
 
 function answer(book: Book, state: DisputeState, command: Command): Decision {
   if (command.type === 'raise') return raise(book.rules, command);
-  if (!isCase(state)) return no('not-raised', { command: command.type });
+  if (!isCase(state)) return refuse('not-raised', { command: command.type });
   return (HANDLERS[command.type] as Handler<OrderType>)(book, state, command as never);
 }
 
-type No = ReturnType<typeof no> | undefined;
 type Asking = Order & Pick<Command, 'by'>;
 
-function readable(command: Command): No {
+function readable(command: Command): Refused | undefined {
   const field = badField(command);
-  return field === undefined ? undefined : no('bad-command', { command: command.type, field });
+  return field === undefined ? undefined : refuse('bad-command', { command: command.type, field });
 }
 
-function timely(rules: AnyRulebook, state: DisputeState, { type }: Command): No {
+function timely(rules: AnyRulebook, state: DisputeState, { type }: Command): Refused | undefined {
   const { status } = state;
   if (isCase(state) && state.rules !== nameOf(rules))
-    return no('other-rulebook', { rulebook: nameOf(rules), pinned: state.rules });
+    return refuse('other-rulebook', { rulebook: nameOf(rules), pinned: state.rules });
   if ((ORDERS[type] as Row).from.includes(status)) return undefined;
-  if (status === 'none') return no('not-raised', { command: type });
-  if (status === 'closed') return no('case-closed', { command: type });
-  if (type === 'raise') return no('already-raised', { dispute: state.id });
-  if (type === 'close' && status === 'rejected') return no('rights-not-advised', {}, chapter(rules, '5'));
-  return no('wrong-state', { command: type, state: status });
+  if (status === 'none') return refuse('not-raised', { command: type });
+  if (status === 'closed') return refuse('case-closed', { command: type });
+  if (type === 'raise') return refuse('already-raised', { dispute: state.id });
+  if (type === 'close' && status === 'rejected') return refuse('rights-not-advised', {}, chapter(rules, '5'));
+  return refuse('wrong-state', { command: type, state: status });
 }
 
 /** Why this person may not ask it, whatever the rest of the command says. */
-export function authorised(rules: AnyRulebook, state: DisputeState, command: Asking): No {
+export function authorised(rules: AnyRulebook, state: DisputeState, command: Asking): Refused | undefined {
   const needs = needsOf(rules, state, command);
   const { by, type } = command;
   if (!mayGive(rules, needs, by)) {
     const asked = needs.staff ?? needs.office ?? [needs.player === undefined ? 'party' : 'player'];
-    return no('not-authorised', { command: type, role: by.actingAs ?? by.role, needs: asked }, needs.clause);
+    return refuse('not-authorised', { command: type, role: by.actingAs ?? by.role, needs: asked }, needs.clause);
   }
   const whose = command.type === 'raise' ? command.player : isCase(state) ? state.player : by.person;
   const own = type === 'raise' || needs.player === 'own';
-  if (by.role === 'player' && own && by.person !== whose) return no('not-your-own', { player: whose });
+  if (by.role === 'player' && own && by.person !== whose) return refuse('not-your-own', { player: whose });
   const neutral = by.role === 'player' || needs.concerned === true || needs.person === by.person;
   if (!neutral && isCase(state) && isConcerned(state, by.person))
-    return no('own-case', { command: type, person: by.person }, needs.clause);
+    return refuse('own-case', { command: type, person: by.person }, needs.clause);
   return undefined;
 }
 

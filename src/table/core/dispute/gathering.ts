@@ -7,12 +7,12 @@ import { workflowOf } from './authority.ts';
 import { chapter } from './chapter.ts';
 import type { Book, Decision, Handler } from './decide.ts';
 import { basisClause, type Exhibit, type ExhibitOf } from './evidence.ts';
-import { no } from './refusals.ts';
+import { refuse } from './refusals.ts';
 
 export const takeOver: Handler<'takeOver'> = () => ok([{ type: 'OwnerSet' }]);
 
 export const informSurveillance: Handler<'informSurveillance'> = ({ rules }, state, { remark }) => {
-  if (state.surveillanceInformed !== undefined) return no('already-informed', {}, chapter(rules, '2'));
+  if (state.surveillanceInformed !== undefined) return refuse('already-informed', {}, chapter(rules, '2'));
   return ok([{ type: 'SurveillanceInformed', ...(remark === undefined ? {} : { remark }) }]);
 };
 
@@ -21,12 +21,12 @@ const MINUTE = 60_000;
 /** A later promise replaces an earlier one; both stay in the record. */
 export const giveTimeframe: Handler<'giveTimeframe'> = ({ rules }, _, { minutes: asked, at }) => {
   const minutes = asked ?? rules.options.disputeDefaultMinutes;
-  if (!admits('disputeDefaultMinutes', minutes)) return no('bad-timeframe', { minutes }, chapter(rules, '3'));
+  if (!admits('disputeDefaultMinutes', minutes)) return refuse('bad-timeframe', { minutes }, chapter(rules, '3'));
   return ok([{ type: 'TimeframeGiven', minutes, until: at + minutes * MINUTE }]);
 };
 
 export const noTimeframe: Handler<'noTimeframe'> = ({ rules }, _, { reason }) =>
-  reason.trim() === '' ? no('reason-needed', {}, chapter(rules, '3')) : ok([{ type: 'TimeframeWithheld', reason }]);
+  reason.trim() === '' ? refuse('reason-needed', {}, chapter(rules, '3')) : ok([{ type: 'TimeframeWithheld', reason }]);
 
 export const addEvidence: Handler<'addEvidence'> = (book, _, { item }) => {
   const by = basisClause(book.rules, item.kind);
@@ -41,19 +41,20 @@ export const addEvidence: Handler<'addEvidence'> = (book, _, { item }) => {
 export const isClause = ({ rules, known }: Book, id: string): boolean => isClauseOf(rules, id) && known.has(id);
 
 function unfit(book: Book, item: Exhibit, by: string | undefined): Extract<Decision, { ok: false }> | undefined {
-  if (item.kind === 'rule' && !isClause(book, item.clause)) return no('unknown-clause', { id: item.clause }, by);
+  if (item.kind === 'rule' && !isClause(book, item.clause)) return refuse('unknown-clause', { id: item.clause }, by);
   if (item.kind === 'statement' && (item.text === undefined) === (item.refused === undefined))
-    return no('bad-evidence', { kind: item.kind, why: 'statement or refusal' }, by);
-  if (item.kind === 'footage' && item.to <= item.from) return no('bad-evidence', { kind: item.kind, why: 'time' }, by);
+    return refuse('bad-evidence', { kind: item.kind, why: 'statement or refusal' }, by);
+  if (item.kind === 'footage' && item.to <= item.from)
+    return refuse('bad-evidence', { kind: item.kind, why: 'time' }, by);
   const blank = Object.entries(item).find(([, value]) => typeof value === 'string' && value.trim() === '');
-  if (blank !== undefined) return no('bad-evidence', { kind: item.kind, why: blank[0] }, by);
+  if (blank !== undefined) return refuse('bad-evidence', { kind: item.kind, why: blank[0] }, by);
   return item.kind === 'law' ? foreign(book.rules, item, by) : undefined;
 }
 
 function foreign(rules: AnyRulebook, { jurisdiction }: ExhibitOf<'law'>, by: string | undefined) {
   const { law } = workflowOf(rules);
   const fits = 'only' in law ? (jurisdiction ?? law.only) === law.only : jurisdiction !== law.never;
-  return fits ? undefined : no('wrong-jurisdiction', { jurisdiction: jurisdiction ?? '' }, by);
+  return fits ? undefined : refuse('wrong-jurisdiction', { jurisdiction: jurisdiction ?? '' }, by);
 }
 
 function withJurisdiction(rules: AnyRulebook, item: ExhibitOf<'law'>): ExhibitOf<'law'> {

@@ -1,4 +1,4 @@
-import { type Params, type Refusal, refuse } from '../../../kit/refusal.ts';
+import { type Params, type Refusal, refuse as refusal } from '../../../kit/refusal.ts';
 import type { Err } from '../../../kit/result.ts';
 
 /** In the order in which they are looked for: what is asked, whether the case stands there, who asks, then the subject. */
@@ -47,5 +47,7 @@ export const DISPUTE_REFUSALS = [
 export type DisputeRefusalCode = (typeof DISPUTE_REFUSALS)[number];
 export type DisputeRefusal = Refusal<DisputeRefusalCode>;
 
-export const no = (code: DisputeRefusalCode, params: Params = {}, clause?: string): Err<DisputeRefusal> =>
-  refuse(code, params, clause);
+export const refuse = (code: DisputeRefusalCode, params: Params = {}, clause?: string): Err<DisputeRefusal> =>
+  refusal(code, params, clause);
+
+export type Refused = ReturnType<typeof refuse>;

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../kit/result.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { WagerRef } from '../fields.ts';
-import { type DisputeRefusal, no } from './refusals.ts';
+import { type DisputeRefusal, refuse } from './refusals.ts';
 import type { Matter, Subject } from './subject.ts';
 
 export const REMEDIES = ['none', 'pay', 'return-stake', 'collect', 'record-only'] as const;
@@ -40,15 +40,19 @@ export function ordersOf(
   found: Matter = matter,
 ): Result<readonly MoneyOrder[], DisputeRefusal> {
   const paying = remedies.filter((remedy) => 'amount' in remedy);
-  if (remedies.length === 0) return no('bad-remedy', { why: 'none named' });
-  if (paying.length < remedies.length && remedies.length > 1) return no('bad-remedy', { why: 'not alone' });
+  if (remedies.length === 0) return refuse('bad-remedy', { why: 'none named' });
+  if (paying.length < remedies.length && remedies.length > 1) return refuse('bad-remedy', { why: 'not alone' });
   const wrong = paying.find(({ amount }) => !Number.isSafeInteger(amount) || amount <= 0);
-  if (wrong !== undefined) return no('bad-remedy', { why: 'amount', kind: wrong.kind });
+  if (wrong !== undefined) return refuse('bad-remedy', { why: 'amount', kind: wrong.kind });
   const barred = rules.disputes.pastStands;
   const clause = barred?.[matter] ?? barred?.[found];
   if (paying.length > 0 && subject.closed && clause !== undefined)
-    return no('past-stands', { round: subject.round, matter: barred?.[matter] === undefined ? found : matter }, clause);
-  if (subject.wager === undefined && paying.some(({ kind }) => kind === 'return-stake')) return no('no-wager');
+    return refuse(
+      'past-stands',
+      { round: subject.round, matter: barred?.[matter] === undefined ? found : matter },
+      clause,
+    );
+  if (subject.wager === undefined && paying.some(({ kind }) => kind === 'return-stake')) return refuse('no-wager');
   const { table, round, wager } = subject;
   return ok(
     paying.map(({ kind, amount }, index) => ({

@@ -9,7 +9,7 @@ import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
 import { eachOf, limits, maybe, name, number, text, trait } from '../fields.ts';
 import { highest, inspector, manager, supervisor } from '../needs.ts';
-import { no } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 
 export const isResting = ({ phase, play }: TableState): boolean => phase === play.resting;
@@ -25,7 +25,8 @@ export const lifecycle = {
     decide: (state, { item, traits = {} }) => {
       const { rules, play } = state;
       const known = rules.equipment.find((there) => there.item === item);
-      if (known === undefined) return no('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
+      if (known === undefined)
+        return refuse('unknown-item', { item, known: rules.equipment.map((there) => there.item) });
       const wrong = play.refusedItem(state, item, traits);
       if (wrong !== undefined) return wrong;
       const failed = (known.checks ?? []).filter(
@@ -47,7 +48,7 @@ export const lifecycle = {
     status: 'any',
     needs: manager,
     decide: (state, { limits, smallestChip = 1 }) => {
-      if (state.status === 'open' && !isResting(state)) return no('round-open', { phase: state.phase });
+      if (state.status === 'open' && !isResting(state)) return refuse('round-open', { phase: state.phase });
       const chip = smallestChip as Amount;
       const wrong = checkTerms(state.rules, { limits, smallestChip: chip });
       if (!wrong.ok) return wrong;
@@ -62,8 +63,8 @@ export const lifecycle = {
     decide: (state, { payTable, reason }) => {
       const clause = clauseOf(state, 'payTableChosen');
       if (!admits('payTable', payTable, state.rules.narrowed))
-        return no('bad-command', { field: 'payTable', value: payTable }, clause);
-      if (reason.trim() === '') return no('reason-needed', {}, clause);
+        return refuse('bad-command', { field: 'payTable', value: payTable }, clause);
+      if (reason.trim() === '') return refuse('reason-needed', {}, clause);
       return ok([{ type: 'PayTableChosen', payTable, reason, ...citing(clause) }]);
     },
   }),
@@ -73,14 +74,14 @@ export const lifecycle = {
     status: 'closed',
     needs: supervisor,
     decide: (state) => {
-      if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+      if (state.play.isOutOfOrder(state)) return refuse('malfunction-open', {}, malfunctionClause(state));
       for (const { item, required, clause: by } of state.rules.equipment) {
         const attested = state.equipment.get(item);
-        if (attested === undefined && required) return no('equipment-missing', { item }, by);
-        if (attested?.passed === false) return no('equipment-failed', { item }, by);
+        if (attested === undefined && required) return refuse('equipment-missing', { item }, by);
+        if (attested?.passed === false) return refuse('equipment-failed', { item }, by);
       }
-      if (state.limits === undefined) return no('limits-not-set', {}, state.rules.cites.refusedLimit?.[0]);
-      if (!state.floatCounted) return no('float-not-counted');
+      if (state.limits === undefined) return refuse('limits-not-set', {}, state.rules.cites.refusedLimit?.[0]);
+      if (!state.floatCounted) return refuse('float-not-counted');
       return ok([{ type: 'TableOpened' }]);
     },
   }),
@@ -88,8 +89,8 @@ export const lifecycle = {
     fields: { reason: text },
     needs: supervisor,
     decide: (state, { reason }) => {
-      if (!isResting(state) && state.phase !== 'voided') return no('round-open', { phase: state.phase });
-      return reason.trim() === '' ? no('reason-needed') : ok([{ type: 'TableSuspended', reason }]);
+      if (!isResting(state) && state.phase !== 'voided') return refuse('round-open', { phase: state.phase });
+      return reason.trim() === '' ? refuse('reason-needed') : ok([{ type: 'TableSuspended', reason }]);
     },
   }),
   /** After a malfunction only an approval lets play go on (SB-7.1). */
@@ -98,7 +99,7 @@ export const lifecycle = {
     status: 'suspended',
     needs: supervisor,
     decide: (state) => {
-      if (state.play.isOutOfOrder(state)) return no('malfunction-open', {}, malfunctionClause(state));
+      if (state.play.isOutOfOrder(state)) return refuse('malfunction-open', {}, malfunctionClause(state));
       return ok([{ type: 'TableResumed' }]);
     },
   }),
@@ -108,13 +109,13 @@ export const lifecycle = {
     status: 'running',
     needs: supervisor,
     decide: (state) => {
-      if (!isResting(state)) return no('round-open', { phase: state.phase });
+      if (!isResting(state)) return refuse('round-open', { phase: state.phase });
       const [outstanding] = state.colours;
       if (outstanding !== undefined) {
         const [colour, { out }] = outstanding;
-        return no('colours-outstanding', { colour, out }, clauseOf(state, 'colourRedeemed'));
+        return refuse('colours-outstanding', { colour, out }, clauseOf(state, 'colourRedeemed'));
       }
-      return state.floatCounted ? ok([{ type: 'TableClosed' }]) : no('float-not-counted', { when: 'closing' });
+      return state.floatCounted ? ok([{ type: 'TableClosed' }]) : refuse('float-not-counted', { when: 'closing' });
     },
   }),
 } as const;

@@ -8,7 +8,7 @@ import type { FactOf } from '../event.ts';
 import { counts, flag, maybe, name, number, oneOf, text, wager } from '../fields.ts';
 import { settledAnew } from '../layout/resettle.ts';
 import { dealer, own, ownWallet, supervisor } from '../needs.ts';
-import { no } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import { findWager, freeIncident, type TableState } from '../state.ts';
 import { lotOf } from './settling.ts';
 import { refOf } from './wagers.ts';
@@ -28,10 +28,10 @@ const request = (direction: 'fill' | 'credit') =>
     whileHeld: true,
     needs: dealer,
     decide: (state, { fill, amount, denominations }) => {
-      if (!isAmount(amount) || sumOf(denominations) !== amount) return no('bad-amount', { amount: String(amount) });
-      if (state.fills.has(fill)) return no('bad-command', { field: 'fill', value: fill });
+      if (!isAmount(amount) || sumOf(denominations) !== amount) return refuse('bad-amount', { amount: String(amount) });
+      if (state.fills.has(fill)) return refuse('bad-command', { field: 'fill', value: fill });
       if (direction === 'credit' && amount > state.bank.float)
-        return no('needs-fill', { amount, float: state.bank.float });
+        return refuse('needs-fill', { amount, float: state.bank.float });
       return ok([{ type: 'FillRequested', fill, direction, amount, denominations }]);
     },
   });
@@ -46,14 +46,15 @@ export const money = {
     needs: (_, { from }) => (from === 'wallet' ? ownWallet : dealer),
     decide: (state, { player, amount, from, suspect }) => {
       // Only cash has notes to scan. A wallet is debited by its owner, who is not to report to the pit as a dealer does.
-      if (suspect !== undefined && from !== 'cash') return no('bad-command', { command: 'buyIn', field: 'suspect' });
-      if (!isAmount(amount)) return no('bad-amount', { amount: String(amount) });
+      if (suspect !== undefined && from !== 'cash')
+        return refuse('bad-command', { command: 'buyIn', field: 'suspect' });
+      if (!isAmount(amount)) return refuse('bad-amount', { amount: String(amount) });
       if (suspect?.uv === 'fail') {
         const clause = scanner(state);
         const fact = { type: 'BuyInRefused', player, amount, incident: freeIncident(state, 'uv') } as const;
         return ok([clause === undefined ? fact : { ...fact, clause }]);
       }
-      if (state.bank.float < amount) return no('needs-fill', { amount, float: state.bank.float });
+      if (state.bank.float < amount) return refuse('needs-fill', { amount, float: state.bank.float });
       return ok([{ type: 'BoughtIn', player, amount, from }]);
     },
   }),
@@ -65,14 +66,14 @@ export const money = {
     needs: dealer,
     decide: (state, { player, amount }) => {
       const there = state.players.get(player);
-      if (there === undefined) return no('unknown-player', { player });
-      if (hasWagers(state, player)) return no('wagers-open', { player });
+      if (there === undefined) return refuse('unknown-player', { player });
+      if (hasWagers(state, player)) return refuse('wagers-open', { player });
       const due = Math.min(there.due, there.chips.value);
       const most = there.chips.value - due;
       const wanted = amount ?? most;
       if (!Number.isSafeInteger(wanted) || wanted < 0 || (wanted === 0 && due === 0))
-        return no('bad-amount', { amount: String(wanted) });
-      if (wanted > most) return no('not-enough-chips', { player, has: most, needs: wanted });
+        return refuse('bad-amount', { amount: String(wanted) });
+      if (wanted > most) return refuse('not-enough-chips', { player, has: most, needs: wanted });
       return ok([{ type: 'CashedOut', player, amount: wanted, due }]);
     },
   }),
@@ -84,11 +85,12 @@ export const money = {
     needs: dealer,
     decide: (state, { player, give, receive }) => {
       const there = state.players.get(player);
-      if (there === undefined) return no('unknown-player', { player });
+      if (there === undefined) return refuse('unknown-player', { player });
       const [given, received] = [sumOf(give), sumOf(receive)];
-      if (given === undefined || received === undefined) return no('bad-amount', { amount: 'denominations' });
-      if (given !== received) return no('unequal-exchange', { give: given, receive: received });
-      if (given > there.chips.value) return no('not-enough-chips', { player, has: there.chips.value, needs: given });
+      if (given === undefined || received === undefined) return refuse('bad-amount', { amount: 'denominations' });
+      if (given !== received) return refuse('unequal-exchange', { give: given, receive: received });
+      if (given > there.chips.value)
+        return refuse('not-enough-chips', { player, has: there.chips.value, needs: given });
       return ok([{ type: 'ChipsChanged', player, give, receive }]);
     },
   }),
@@ -98,10 +100,10 @@ export const money = {
     whileHeld: true,
     needs: own,
     decide: (state, { player, amount }) => {
-      if (!isAmount(amount)) return no('bad-amount', { amount: String(amount) });
+      if (!isAmount(amount)) return refuse('bad-amount', { amount: String(amount) });
       const chips = state.players.get(player)?.chips;
       if (chips === undefined || !holds(chips, valueChips(amount))) {
-        return no('not-enough-chips', { player, has: chips?.value ?? 0, needs: amount });
+        return refuse('not-enough-chips', { player, has: chips?.value ?? 0, needs: amount });
       }
       return ok([{ type: 'TipBooked', player, amount }]);
     },
@@ -116,8 +118,8 @@ export const money = {
     needs: supervisor,
     decide: (state, { fill, by }) => {
       const asked = state.fills.get(fill);
-      if (asked === undefined || asked.state !== 'requested') return no('unknown-fill', { fill });
-      if (asked.requestedBy === by.person) return no('own-act', { command: 'approveFill' });
+      if (asked === undefined || asked.state !== 'requested') return refuse('unknown-fill', { fill });
+      if (asked.requestedBy === by.person) return refuse('own-act', { command: 'approveFill' });
       return ok([{ type: 'FillApproved', fill }]);
     },
   }),
@@ -128,13 +130,13 @@ export const money = {
     needs: { office: 'cashier' },
     decide: (state, { fill, by }) => {
       const asked = state.fills.get(fill);
-      if (asked === undefined || asked.state === 'confirmed') return no('unknown-fill', { fill });
-      if (asked.state !== 'approved') return no('fill-not-approved', { fill });
+      if (asked === undefined || asked.state === 'confirmed') return refuse('unknown-fill', { fill });
+      if (asked.state !== 'approved') return refuse('fill-not-approved', { fill });
       if (by.person === asked.requestedBy || by.person === asked.approvedBy)
-        return no('own-act', { command: 'confirmFill' });
+        return refuse('own-act', { command: 'confirmFill' });
       const { direction, amount } = asked;
       if (direction === 'credit' && amount > state.bank.float)
-        return no('needs-fill', { amount, float: state.bank.float });
+        return refuse('needs-fill', { amount, float: state.bank.float });
       return ok([{ type: 'FillConfirmed', fill, direction, amount }]);
     },
   }),
@@ -145,9 +147,9 @@ export const money = {
     whileHeld: true,
     needs: { from: 'dealer', second: 'inspector' },
     decide: (state, { counted, when, reason }) => {
-      if (!Number.isSafeInteger(counted) || counted < 0) return no('bad-amount', { amount: String(counted) });
+      if (!Number.isSafeInteger(counted) || counted < 0) return refuse('bad-amount', { amount: String(counted) });
       const recorded = state.bank.float;
-      if (counted !== recorded && (reason ?? '').trim() === '') return no('reason-needed', { counted, recorded });
+      if (counted !== recorded && (reason ?? '').trim() === '') return refuse('reason-needed', { counted, recorded });
       const fact = { type: 'FloatCounted', when, counted, recorded } as const;
       return ok([reason === undefined ? fact : { ...fact, reason }]);
     },
@@ -160,17 +162,17 @@ export const money = {
     needs: dealer,
     decide: (state, command) => {
       const { incident, player, amount, what } = command;
-      if (!isAmount(amount)) return no('bad-amount', { amount: String(amount) });
-      if (state.incidents.has(incident)) return no('bad-command', { field: 'incident', value: incident });
+      if (!isAmount(amount)) return refuse('bad-amount', { amount: String(amount) });
+      if (state.incidents.has(incident)) return refuse('bad-command', { field: 'incident', value: incident });
       const clause = scanner(state);
       const cited = clause === undefined ? {} : { clause };
       if (command.wager === undefined) return suspectOnTheRail(state, { incident, player, amount, what, ...cited });
       const wager = refOf(state, command.wager);
-      if (wager.player !== player) return no('bad-command', { field: 'player', value: player });
+      if (wager.player !== player) return refuse('bad-command', { field: 'player', value: player });
       const there = findWager(state, wager);
-      if (there === undefined) return no('no-such-wager', { ...wager });
-      if (there.done !== undefined) return no('wager-settled', { ...wager });
-      if (there.suspect !== undefined) return no('wager-held', { ...wager });
+      if (there === undefined) return refuse('no-such-wager', { ...wager });
+      if (there.done !== undefined) return refuse('wager-settled', { ...wager });
+      if (there.suspect !== undefined) return refuse('wager-held', { ...wager });
       return settledAnew(state, { type: 'MoneyHeld', incident, wager, player, amount, what, ...cited });
     },
   }),
@@ -181,8 +183,8 @@ export const money = {
     needs: supervisor,
     decide: (state, { incident, genuine, reason }) => {
       const held = state.incidents.get(incident);
-      if (held === undefined || !held.open) return no('unknown-incident', { incident });
-      if (reason.trim() === '') return no('reason-needed');
+      if (held === undefined || !held.open) return refuse('unknown-incident', { incident });
+      if (reason.trim() === '') return refuse('reason-needed');
       const clause = scanner(state);
       const cited = clause === undefined ? {} : { clause };
       const named = held.wager === undefined ? undefined : findWager(state, held.wager);
@@ -216,6 +218,6 @@ type Held = Omit<FactOf<'MoneyHeld'>, 'type'>;
 function suspectOnTheRail(state: TableState, held: Held): Decision {
   const has = state.players.get(held.player)?.chips.value ?? 0;
   if (held.what === 'chips' && has < held.amount)
-    return no('not-enough-chips', { player: held.player, has, needs: held.amount });
+    return refuse('not-enough-chips', { player: held.player, has, needs: held.amount });
   return ok([{ type: 'MoneyHeld', ...held }]);
 }

@@ -5,7 +5,7 @@ import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
 import { flag, maybe, name, number, oneOf, seat, text } from '../fields.ts';
 import { dealer, ownOrStaff } from '../needs.ts';
-import { no } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { voidRound } from './voiding.ts';
 
@@ -23,11 +23,11 @@ export const records = {
       const taken = [...state.players].find(
         ([name, there]) => name !== player && seat !== undefined && there.seat === seat,
       );
-      if (taken !== undefined) return no('bad-command', { field: 'seat', value: String(seat) });
+      if (taken !== undefined) return refuse('bad-command', { field: 'seat', value: String(seat) });
       // The seat says which hand is a player's own; it does not change under wagers (NN-4.6.1).
       const moves = seat !== undefined && seat !== state.players.get(player)?.seat;
       if (moves && state.play.boxes !== undefined && wagersOf(state, player).length > 0)
-        return no('wagers-open', { player }, clauseOf(state, 'ownHand'));
+        return refuse('wagers-open', { player }, clauseOf(state, 'ownHand'));
       return ok([{ type: 'PlayerJoined', player, wantsColour, ...(seat === undefined ? {} : { seat }) }]);
     },
   }),
@@ -38,10 +38,10 @@ export const records = {
     needs: ownOrStaff,
     decide: (state, { player }) => {
       const there = state.players.get(player);
-      if (there === undefined) return no('unknown-player', { player });
-      if (wagersOf(state, player).length > 0) return no('wagers-open', { player });
-      if (there.due > 0) return no('due-outstanding', { player, due: there.due });
-      if (!isNoChips(there.chips)) return no('not-enough-chips', { player, has: there.chips.value, needs: 0 });
+      if (there === undefined) return refuse('unknown-player', { player });
+      if (wagersOf(state, player).length > 0) return refuse('wagers-open', { player });
+      if (there.due > 0) return refuse('due-outstanding', { player, due: there.due });
+      if (!isNoChips(there.chips)) return refuse('not-enough-chips', { player, has: there.chips.value, needs: 0 });
       return ok([{ type: 'PlayerLeft', player }]);
     },
   }),
@@ -54,7 +54,7 @@ export const records = {
     decide: (_, { camera, from, to, remark }) =>
       to > from
         ? ok([{ type: 'FootageMarked', camera, from, to, remark }])
-        : no('bad-command', { field: 'to', value: String(to) }),
+        : refuse('bad-command', { field: 'to', value: String(to) }),
   }),
   /** A case the rules do not cover holds the table until the right person has decided it (A10). */
   reportIncident: command({
@@ -64,7 +64,7 @@ export const records = {
     needs: dealer,
     decide: (state, { incident, what }) => {
       if (state.incidents.has(incident) || what.trim() === '')
-        return no('bad-command', { field: 'incident', value: incident });
+        return refuse('bad-command', { field: 'incident', value: incident });
       return ok([{ type: 'IncidentReported', incident, what, holds: true }]);
     },
   }),
@@ -80,8 +80,9 @@ export const records = {
     decide: (state, { incident, decision, effect }) => {
       const open = state.incidents.get(incident);
       // Suspect money has rulings of its own.
-      if (open === undefined || !open.open || open.amount !== undefined) return no('unknown-incident', { incident });
-      if (decision.trim() === '') return no('reason-needed');
+      if (open === undefined || !open.open || open.amount !== undefined)
+        return refuse('unknown-incident', { incident });
+      if (decision.trim() === '') return refuse('reason-needed');
       const clause = state.rules.irregularities['uncovered']?.clause;
       const decided: Fact = {
         type: 'UncoveredDecided',

@@ -6,7 +6,7 @@ import type { SpotId } from '../../../layout/spot.ts';
 import type { Family } from '../../../rulebook/rulebook.ts';
 import { addChips, type Chips, NO_CHIPS, takeChips } from '../chips.ts';
 import type { Fact, Lot, Moved } from '../event.ts';
-import { no, type TableRefusal } from '../refusals.ts';
+import { refuse, type TableRefusal } from '../refusals.ts';
 import { foreignKey, type TableState, type TableWager, wagerKey } from '../state.ts';
 
 type Wagers = TableState['round']['wagers'];
@@ -190,7 +190,7 @@ export function reversals(state: TableState): Result<readonly Fact[], TableRefus
     const dueReturned = Math.max(0, moved.returned.value - left);
     racks.set(moved.player, left - (moved.returned.value - dueReturned));
     float += moved.paid - duePaid - moved.taken - dueReturned;
-    if (float < 0) return no('needs-fill', { amount: -float, float: state.bank.float });
+    if (float < 0) return refuse('needs-fill', { amount: -float, float: state.bank.float });
     facts.push({ type: 'EntryReversed', moved, duePaid, dueReturned });
   }
   return ok(facts);

@@ -18,7 +18,7 @@ import type { WagerRef } from '../fields.ts';
 import { box, chips, maybe, name, number, oneOf, text, wager, yes } from '../fields.ts';
 import { settledAnew } from '../layout/resettle.ts';
 import { dealer, own, supervisor } from '../needs.ts';
-import { no, type TableRefusal } from '../refusals.ts';
+import { refuse, type TableRefusal } from '../refusals.ts';
 import { findWager, type TableState, wagerKey } from '../state.ts';
 import { pinned } from './lifecycle.ts';
 import { eachOf, type OnTable } from './settling.ts';
@@ -43,7 +43,8 @@ export const wagers = {
     ofRound: true,
     needs: own,
     decide: (state, command) => {
-      if (command.cash === true) return no('cash-is-no-wager', { spot: command.spot }, clauseOf(state, 'chipsOnly'));
+      if (command.cash === true)
+        return refuse('cash-is-no-wager', { spot: command.spot }, clauseOf(state, 'chipsOnly'));
       return place(state, command, false);
     },
   }),
@@ -55,7 +56,7 @@ export const wagers = {
     needs: dealer,
     decide: (state, command) => {
       if (isNoChips(command.chips))
-        return no('chips-not-handed-over', { player: command.player }, clauseOf(state, 'spoken'));
+        return refuse('chips-not-handed-over', { player: command.player }, clauseOf(state, 'spoken'));
       return place(state, command, true);
     },
   }),
@@ -69,8 +70,8 @@ export const wagers = {
     decide: (state, { player, spot, box, remark }) => {
       const ref = { player, spot: canonical(state, spot), ...(box === undefined ? {} : { box }) };
       const wager = findWager(state, ref);
-      if (wager === undefined) return no('no-such-wager', ref);
-      if (!wager.call) return no('call-bet-only', ref);
+      if (wager === undefined) return refuse('no-such-wager', ref);
+      if (!wager.call) return refuse('call-bet-only', ref);
       return ok([{ type: 'CallBetQueried', wager: ref, remark }]);
     },
   }),
@@ -95,8 +96,8 @@ export const wagers = {
     decide: (state, { reason }) => {
       // Dice that are shaken after the call belong to a round that has begun.
       if (state.play.isCalled(state))
-        return no('wrong-phase', { command: 'abortBetting', phase: state.phase }, clauseOf(state, 'round'));
-      if (reason.trim() === '') return no('reason-needed');
+        return refuse('wrong-phase', { command: 'abortBetting', phase: state.phase }, clauseOf(state, 'round'));
+      if (reason.trim() === '') return refuse('reason-needed');
       return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
     },
   }),
@@ -112,20 +113,20 @@ export const wagers = {
       const { player, box } = command;
       const spot = canonical(state, command.spot);
       if (findSpot(state.rules, spot) === undefined)
-        return no('unknown-spot', { spot }, state.rules.cites.catalogue[0]);
+        return refuse('unknown-spot', { spot }, state.rules.cites.catalogue[0]);
       const { boxes } = state.play;
       if (boxes !== undefined && !hasWagerIn(state, player, box))
-        return no('no-such-wager', { player, spot, box: box ?? 0 });
-      if (boxes === undefined && box !== undefined) return no('box-not-used', { box });
+        return refuse('no-such-wager', { player, spot, box: box ?? 0 });
+      if (boxes === undefined && box !== undefined) return refuse('box-not-used', { box });
       const reserve = boxes?.reserveWith(state, { ...command, spot }) ?? ok(command.reserve ?? 0);
       if (!reserve.ok) return reserve;
       const made = lot(state, player, spot, box, command.chips, reserve.value);
       if (!made.ok) return made;
       const there = findWager(state, made.value);
-      if (there?.done !== undefined) return no('wager-settled', { player, spot });
+      if (there?.done !== undefined) return refuse('wager-settled', { player, spot });
       // No stack of chips is worth anything between, and a round with one could never be settled.
       const step = stepOf(state.rules, { smallestChip: amount(state.round.smallestChip) });
-      if (made.value.stake % step !== 0) return no('off-step', { stake: made.value.stake, step });
+      if (made.value.stake % step !== 0) return refuse('off-step', { stake: made.value.stake, step });
       return ok([{ type: 'WagerFound', lot: made.value, order: state.round.placed }]);
     },
   }),
@@ -135,12 +136,12 @@ export const wagers = {
     phases: 'afterClose',
     needs: dealer,
     decide: (state, { player, spot, box, chips }) => {
-      if (state.play.isPreparing(state)) return no('wrong-phase', { command: 'reportLate', phase: state.phase });
-      if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
+      if (state.play.isPreparing(state)) return refuse('wrong-phase', { command: 'reportLate', phase: state.phase });
+      if (!isChips(chips) || isNoChips(chips)) return refuse('bad-amount', { amount: JSON.stringify(chips) });
       const { boxes } = state.play;
       if (boxes !== undefined) {
         if (box === undefined)
-          return no('box-missing', { boxes: boxes.places(state.rules) }, clauseOf(state, 'onePlayerPerBox'));
+          return refuse('box-missing', { boxes: boxes.places(state.rules) }, clauseOf(state, 'onePlayerPerBox'));
         const unknown = boxes.unknown(state, box);
         if (unknown !== undefined) return unknown;
       }
@@ -165,13 +166,13 @@ export const wagers = {
     decide: (state, { wager: named }) => {
       const ref = refOf(state, named);
       const wager = findWager(state, ref);
-      if (wager === undefined) return no('no-such-wager', { ...ref });
-      if (wager.done !== undefined) return no('wager-settled', { ...ref });
+      if (wager === undefined) return refuse('no-such-wager', { ...ref });
+      if (wager.done !== undefined) return refuse('wager-settled', { ...ref });
       const clause = state.rules.cites.withdrawn?.[0];
       const cited = clause === undefined ? {} : { clause };
       if (state.rules.options.withdrawnAfterClose === 'live')
         return ok([{ type: 'WithdrawnKeptLive', wager: ref, ...cited }]);
-      if (wager.suspect !== undefined) return no('wager-held', { ...ref });
+      if (wager.suspect !== undefined) return refuse('wager-held', { ...ref });
       const { player, spot, box, chips, stake, reserve } = wager;
       const gone: Lot = {
         player,
@@ -227,22 +228,22 @@ export function lot(
   chips: Chips,
   reserve = 0,
 ): Result<Lot, TableRefusal> {
-  if (!isChips(chips) || isNoChips(chips)) return no('bad-amount', { amount: JSON.stringify(chips) });
-  if (!Number.isSafeInteger(reserve) || reserve < 0) return no('bad-amount', { amount: String(reserve) });
-  if (reserve > 0 && state.play.boxes === undefined) return no('reserve-not-used', { reserve });
+  if (!isChips(chips) || isNoChips(chips)) return refuse('bad-amount', { amount: JSON.stringify(chips) });
+  if (!Number.isSafeInteger(reserve) || reserve < 0) return refuse('bad-amount', { amount: String(reserve) });
+  if (reserve > 0 && state.play.boxes === undefined) return refuse('reserve-not-used', { reserve });
   const rack = state.players.get(player)?.chips;
-  if (rack === undefined) return no('unknown-player', { player });
+  if (rack === undefined) return refuse('unknown-player', { player });
   const foreign = Object.keys(chips.colours ?? {}).find((colour) => state.colours.get(colour)?.holder !== player);
   if (foreign !== undefined) {
     const clause = state.rules.cites.foreignOffered?.[0] ?? state.rules.cites.chips[0];
-    return no(
+    return refuse(
       state.rules.options.chipsAllowed === 'value' ? 'value-chips-only' : 'foreign-chips-here',
       { colour: foreign },
       clause,
     );
   }
   const needed = reserve === 0 ? chips : addChips(chips, valueChips(reserve));
-  if (!holds(rack, needed)) return no('not-enough-chips', { player, has: rack.value, needs: needed.value });
+  if (!holds(rack, needed)) return refuse('not-enough-chips', { player, has: rack.value, needs: needed.value });
   const stake = worth(chips, (colour) => state.colours.get(colour)?.value ?? 0);
   if (box === undefined && chips.colours === undefined) return ok({ player, spot, chips, stake, reserve });
   return ok({
@@ -298,11 +299,11 @@ export function lift(
 ): Result<Lot, TableRefusal> {
   const ref = box === undefined ? { player, spot } : { player, spot, box };
   const wager = findWager(state, ref);
-  if (wager === undefined) return no('no-such-wager', ref);
-  if (wager.suspect !== undefined) return no('wager-held', ref);
+  if (wager === undefined) return refuse('no-such-wager', ref);
+  if (wager.suspect !== undefined) return refuse('wager-held', ref);
   const wanted = chips ?? wager.chips;
   if (!isChips(wanted) || isNoChips(wanted) || !holds(wager.chips, wanted)) {
-    return no('not-enough-chips', { player, has: wager.stake, needs: wanted.value });
+    return refuse('not-enough-chips', { player, has: wager.stake, needs: wanted.value });
   }
   const stake = worth(wanted, (colour) => state.colours.get(colour)?.value ?? 0);
   const all = stake === wager.stake;

@@ -1,5 +1,5 @@
 import { clauseOf } from '../../core/cited.ts';
-import { no } from '../../core/refusals.ts';
+import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 
 type Traits = Readonly<Record<string, unknown>>;
@@ -11,8 +11,8 @@ export function backsOf({ back, backs }: Traits): readonly string[] {
 }
 
 /** Two sets are told apart by their backs, and there are no more than two. */
-export function wrongBacks(state: TableState, traits: Traits): ReturnType<typeof no> | undefined {
+export function wrongBacks(state: TableState, traits: Traits): Refused | undefined {
   const backs = backsOf(traits);
   const fits = backs.length <= 2 && new Set(backs).size === backs.length;
-  return fits ? undefined : no('wrong-deck', { backs }, clauseOf(state, 'deckBacks'));
+  return fits ? undefined : refuse('wrong-deck', { backs }, clauseOf(state, 'deckBacks'));
 }

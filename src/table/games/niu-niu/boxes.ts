@@ -7,10 +7,10 @@ import { command } from '../../core/command.ts';
 import type { Fact, Lot } from '../../core/event.ts';
 import { flag, name, number, oneOf, text } from '../../core/fields.ts';
 import { own } from '../../core/needs.ts';
-import { no, type TableRefusal } from '../../core/refusals.ts';
+import { type Refused, refuse, type TableRefusal } from '../../core/refusals.ts';
 import { findWager, type TableState } from '../../core/state.ts';
 import { announceNoMoreBets } from '../../core/table/outlines.ts';
-import { type No, niuNiuOf, playing, rulesOf, unknownBox } from './read.ts';
+import { niuNiuOf, playing, rulesOf, unknownBox } from './read.ts';
 
 type Optional = 'double' | 'super-niu';
 
@@ -26,13 +26,13 @@ export function claim(state: TableState, player: string, box: number | undefined
   if (owner === player) return ok([]);
   const others = owned(state, player);
   if (owner !== undefined)
-    return no(
+    return refuse(
       'box-not-free',
       { box, player: owner },
       clauseOf(state, others.length > 0 ? 'secondBox' : 'onePlayerPerBox'),
     );
   if (others.length > 0 && state.players.get(player)?.oneBox === true)
-    return no('box-restricted', { box, player, own: others }, clauseOf(state, 'oneBox'));
+    return refuse('box-restricted', { box, player, own: others }, clauseOf(state, 'oneBox'));
   return ok([{ type: 'BoxTaken', player, box, ...cited(state, others.length > 0 ? 'secondBox' : 'onePlayerPerBox') }]);
 }
 
@@ -46,10 +46,10 @@ export const boxes = {
     decide: (state, { player, box }) => {
       const unknown = unknownBox(state, box);
       if (unknown !== undefined) return unknown;
-      if (!state.players.has(player)) return no('unknown-player', { player });
+      if (!state.players.has(player)) return refuse('unknown-player', { player });
       const taken = claim(state, player, box);
       return taken.ok && taken.value.length === 0
-        ? no('box-not-free', { box, player }, clauseOf(state, 'onePlayerPerBox'))
+        ? refuse('box-not-free', { box, player }, clauseOf(state, 'onePlayerPerBox'))
         : taken;
     },
   }),
@@ -61,14 +61,14 @@ export const boxes = {
     needs: { player: true },
     decide: (state, { player, spot, box, amount }) => {
       const wager = isOptional(spot) ? findWager(state, { player, spot, box }) : undefined;
-      if (wager === undefined) return no('no-such-wager', { player, spot, box }, clauseOf(state, 'reserveExact'));
+      if (wager === undefined) return refuse('no-such-wager', { player, spot, box }, clauseOf(state, 'reserveExact'));
       const needed = neededFor(state, spot, wager.stake);
       const by = rulesOf(state).game.reserve[spot].clause;
-      if (amount !== needed) return no('reserve-not-exact', { box, spot, reserve: String(amount), needed }, by);
+      if (amount !== needed) return refuse('reserve-not-exact', { box, spot, reserve: String(amount), needed }, by);
       const lacks = needed - wager.reserve;
-      if (lacks === 0) return no('bad-command', { field: 'amount', value: String(amount) }, by);
+      if (lacks === 0) return refuse('bad-command', { field: 'amount', value: String(amount) }, by);
       const has = state.players.get(player)?.chips.value ?? 0;
-      if (has < lacks) return no('not-enough-chips', { player, has, needs: lacks });
+      if (has < lacks) return refuse('not-enough-chips', { player, has, needs: lacks });
       return ok([{ type: 'ReservePlaced', player, spot, box, amount: lacks, clause: by }]);
     },
   }),
@@ -80,14 +80,14 @@ export const boxes = {
     decide: (state, { player, restricted }) =>
       state.players.has(player)
         ? ok([{ type: 'BoxesRestricted', player, restricted, ...cited(state, 'oneBox') }])
-        : no('unknown-player', { player }, clauseOf(state, 'oneBox')),
+        : refuse('unknown-player', { player }, clauseOf(state, 'oneBox')),
   }),
   /** No more bets: somebody plays, and every box is as the rules want it (NN-4.5, NN-4.8, F11). */
   announceNoMoreBets: announceNoMoreBets({
     phases: ['betting'],
     decide: (state) => {
       const boxes = playing(state);
-      if (boxes.length === 0) return no('no-even', {}, clauseOf(state, 'evenFirst'));
+      if (boxes.length === 0) return refuse('no-even', {}, clauseOf(state, 'evenFirst'));
       for (const box of boxes) {
         const wrong = wrongBox(state, box);
         if (wrong !== undefined) return wrong;
@@ -101,7 +101,9 @@ export const boxes = {
     phases: ['closed'],
     needs: { from: 'dealer', second: 'pit-supervisor' },
     decide: (state, { reason }) =>
-      reason.trim() === '' ? no('reason-needed') : ok([{ type: 'BettingReopened', reason, ...cited(state, 'deal') }]),
+      reason.trim() === ''
+        ? refuse('reason-needed')
+        : ok([{ type: 'BettingReopened', reason, ...cited(state, 'deal') }]),
   }),
 } as const;
 
@@ -126,24 +128,24 @@ export function reserveWith(
   if (!isOptional(spot))
     return reserve === undefined || reserve === 0
       ? ok(0)
-      : no('reserve-not-used', { reserve }, clauseOf(state, 'reserve'));
+      : refuse('reserve-not-used', { reserve }, clauseOf(state, 'reserve'));
   if (reserve !== undefined) return ok(reserve);
   const there = findWager(state, { player, spot, ...(box === undefined ? {} : { box }) });
   return ok(Math.max(0, neededFor(state, spot, (there?.stake ?? 0) + chips.value) - (there?.reserve ?? 0)));
 }
 
 /** Why a box may not be played as it lies (NN-4.5). */
-export function wrongBox(state: TableState, box: number): No {
+export function wrongBox(state: TableState, box: number): Refused | undefined {
   const wagers = [...state.round.wagers.values()].filter((wager) => wager.box === box);
   const even = wagers.find(({ spot }) => spot === 'even');
   for (const { player, spot, stake, reserve } of wagers) {
     if (!isOptional(spot)) continue;
-    if (even === undefined) return no('even-missing', { box, player, spot }, clauseOf(state, 'evenFirst'));
+    if (even === undefined) return refuse('even-missing', { box, player, spot }, clauseOf(state, 'evenFirst'));
     if (stake > even.stake)
-      return no('above-even', { box, player, spot, stake, even: even.stake }, clauseOf(state, 'optionalSize'));
+      return refuse('above-even', { box, player, spot, stake, even: even.stake }, clauseOf(state, 'optionalSize'));
     const needed = neededFor(state, spot, stake);
     if (reserve !== needed)
-      return no('reserve-not-exact', { box, player, spot, reserve, needed }, clauseOf(state, 'reserveExact'));
+      return refuse('reserve-not-exact', { box, player, spot, reserve, needed }, clauseOf(state, 'reserveExact'));
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { cited, clauseOf } from '../../core/cited.ts';
 import type { Decision } from '../../core/command.ts';
 import { command } from '../../core/command.ts';
 import type { Fact, Moved } from '../../core/event.ts';
-import { no, type TableRefusal } from '../../core/refusals.ts';
+import { refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { clearVoid, closeRound } from '../../core/table/outlines.ts';
 import { type Behind, behind, isHeld, keyOf, type OnTable, settleWagers } from '../../core/table/settling.ts';
@@ -26,7 +26,7 @@ export const compare = {
     needs: { from: 'dealer' },
     decide: (state) => {
       const next = nextComparison(state);
-      if (next === undefined) return no('all-compared', {}, clauseOf(state, 'payOrder'));
+      if (next === undefined) return refuse('all-compared', {}, clauseOf(state, 'payOrder'));
       if (!next.ok) return next;
       const { box, settlements } = next.value;
       return paidOrTaken(state, box, settlements, behind(state, onBox(box)));
@@ -36,7 +36,7 @@ export const compare = {
     phases: ['comparing'],
     decide: (state) => {
       const open = compareOrder(state);
-      if (open.length > 0) return no('still-to-pay', { boxes: open }, clauseOf(state, 'payOrder'));
+      if (open.length > 0) return refuse('still-to-pay', { boxes: open }, clauseOf(state, 'payOrder'));
       return ok([
         ...cleared(state, 'discarded'),
         { type: 'RoundClosed', result: resultOf(state), ...cited(state, 'round') },
@@ -63,10 +63,10 @@ export function nextComparison(state: TableState): Result<Comparison, TableRefus
   if (box === undefined) return undefined;
   const held = [...state.round.wagers.values()].filter(onBox(box)).find(isHeld);
   if (held !== undefined)
-    return no('wager-held', { player: held.player, box, spot: held.spot }, clauseOf(state, 'suspectMoney'));
+    return refuse('wager-held', { player: held.player, box, spot: held.spot }, clauseOf(state, 'suspectMoney'));
   const { dealer } = niuNiuOf(state);
   const cards = boxOf(state, box)?.cards;
-  if (dealer === undefined || cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'compare'));
+  if (dealer === undefined || cards === undefined) return refuse('hand-not-shown', { box }, clauseOf(state, 'compare'));
   const settled = settleWagers<'niu-niu'>(state, { dealer, boxes: { [box]: cards } }, onBox(box));
   return settled.ok ? ok({ box, settlements: settled.value.settlements }) : settled;
 }
@@ -74,7 +74,7 @@ export function nextComparison(state: TableState): Result<Comparison, TableRefus
 function paidOrTaken(state: TableState, box: number, settlements: readonly Settlement[], of: Behind): Decision {
   const paid = settlements.reduce((sum, settlement) => sum + settlement.paid, 0);
   if (paid > state.bank.float)
-    return no('needs-fill', { amount: paid, float: state.bank.float }, clauseOf(state, 'boxWins'));
+    return refuse('needs-fill', { amount: paid, float: state.bank.float }, clauseOf(state, 'boxWins'));
   const won = settlements.some(({ verdict }) => verdict === 'wins');
   const moved = settlements.map((settlement) => movedBy(settlement, of));
   const by = cited(state, won ? 'boxWins' : 'boxLoses');

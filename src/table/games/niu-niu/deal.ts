@@ -4,13 +4,13 @@ import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { counts, maybe, number, oneOf, place, text } from '../../core/fields.ts';
 import { dealer, seen } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { found, reported, treat, withCounts } from './misdeals.ts';
-import { boxOf, cardsOn, DECK_SIZE, dealOrder, type No, niuNiuOf, places, playing, unknownBox } from './read.ts';
+import { boxOf, cardsOn, DECK_SIZE, dealOrder, niuNiuOf, places, playing, unknownBox } from './read.ts';
 import type { Counts, Fault, Recipient } from './round.ts';
 
-const unknownRecipient = (state: TableState, to: Recipient): No =>
+const unknownRecipient = (state: TableState, to: Recipient): Refused | undefined =>
   to === 'dealer' ? undefined : unknownBox(state, to);
 
 export const deal = {
@@ -20,14 +20,15 @@ export const deal = {
     phases: ['closed', 'dealing'],
     needs: seen,
     decide: (state, { to, cards, source = 'device' }) => {
-      if (source !== 'device') return no('not-from-device', { source, to: String(to) }, clauseOf(state, 'fromDevice'));
+      if (source !== 'device')
+        return refuse('not-from-device', { source, to: String(to) }, clauseOf(state, 'fromDevice'));
       const unknown = unknownRecipient(state, to);
       if (unknown !== undefined) return unknown;
-      if (!Number.isSafeInteger(cards) || cards < 1) return no('bad-amount', { amount: String(cards) });
+      if (!Number.isSafeInteger(cards) || cards < 1) return refuse('bad-amount', { amount: String(cards) });
       const { packets } = niuNiuOf(state);
       const out = packets.reduce((sum, packet) => sum + packet.cards, 0);
       if (out + cards > DECK_SIZE)
-        return no('wrong-deck', { cards: out + cards, needed: DECK_SIZE }, clauseOf(state, 'deckShort'));
+        return refuse('wrong-deck', { cards: out + cards, needed: DECK_SIZE }, clauseOf(state, 'deckShort'));
       const expected = dealOrder(state)[packets.filter((packet) => packet.to !== 'discard').length] ?? 'nobody';
       const fact = { type: 'PacketDealt', packet: packets.length + 1, to, cards, ...cited(state, 'deal') } as const;
       // A deviation is stored as it happened; what it leads to is found when the hands are spread.
@@ -45,7 +46,7 @@ export const deal = {
       const unknown = unknownRecipient(state, to);
       if (unknown !== undefined) return unknown;
       if (cardsOn(state, to) === 0)
-        return no('bad-command', { field: 'to', value: String(to) }, clauseOf(state, 'exposed'));
+        return refuse('bad-command', { field: 'to', value: String(to) }, clauseOf(state, 'exposed'));
       return ok([{ type: 'CardTurnedDown', to, ...cited(state, 'exposed') }]);
     },
   }),
@@ -86,7 +87,7 @@ export const deal = {
       const unknown = unknownBox(state, box);
       if (unknown !== undefined) return unknown;
       const touched = playing(state).includes(box) && cardsOn(state, box) > 0 && boxOf(state, box)?.handled !== true;
-      if (!touched) return no('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'spread'));
+      if (!touched) return refuse('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'spread'));
       return ok([{ type: 'HandledEarly', box, ...cited(state, 'spread') }]);
     },
   }),
@@ -95,19 +96,19 @@ export const deal = {
 const fives = (counts: Counts, faults: readonly Fault[]): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([name]) => !faults.some(({ box }) => String(box) === name)));
 
-function badCounts(state: TableState, counts: Counts): No {
+function badCounts(state: TableState, counts: Counts): Refused | undefined {
   const known = new Set(places(state).map(String));
   let sum = niuNiuOf(state).discarded;
   for (const [name, count] of Object.entries(counts)) {
-    if (!known.has(name)) return no('unknown-box', { box: name, boxes: known.size - 1 }, clauseOf(state, 'boxes'));
+    if (!known.has(name)) return refuse('unknown-box', { box: name, boxes: known.size - 1 }, clauseOf(state, 'boxes'));
     if (!Number.isSafeInteger(count) || count < 0)
-      return no('bad-amount', { amount: String(count) }, clauseOf(state, 'spread'));
+      return refuse('bad-amount', { amount: String(count) }, clauseOf(state, 'spread'));
     sum += count;
   }
   const missed = places(state).find((to) => cardsOn(state, to) > 0 && !Object.hasOwn(counts, to));
   if (missed !== undefined)
-    return no('bad-command', { field: 'counts', value: String(missed) }, clauseOf(state, 'spread'));
+    return refuse('bad-command', { field: 'counts', value: String(missed) }, clauseOf(state, 'spread'));
   return sum > DECK_SIZE
-    ? no('wrong-deck', { cards: sum, needed: DECK_SIZE }, clauseOf(state, 'deckShort'))
+    ? refuse('wrong-deck', { cards: sum, needed: DECK_SIZE }, clauseOf(state, 'deckShort'))
     : undefined;
 }

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { number, text } from '../../core/fields.ts';
-import { no, type TableRefusal } from '../../core/refusals.ts';
+import { refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { openBetting } from '../../core/table/outlines.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
@@ -21,9 +21,9 @@ export const deck = {
         if (item !== 'dealing device' && item !== 'deck') continue;
         const there = state.equipment.get(item);
         if (there?.passed !== true)
-          return no(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, clause);
+          return refuse(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, clause);
       }
-      if (niuNiuOf(state).newDeckNeeded) return no('new-deck-needed', {}, clauseOf(state, 'newDeck'));
+      if (niuNiuOf(state).newDeckNeeded) return refuse('new-deck-needed', {}, clauseOf(state, 'newDeck'));
       const deck = deckInTurn(state, back);
       if (!deck.ok) return deck;
       const opened = bettingOpened(state);
@@ -40,12 +40,12 @@ export const deck = {
     decide: (state, { cards, back }) => {
       const { newDeckNeeded, lastBack } = niuNiuOf(state);
       if (cards !== DECK_SIZE)
-        return no('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, clauseOf(state, 'deck'));
-      if (back.trim() === '') return no('wrong-deck', { back }, clauseOf(state, 'deck'));
+        return refuse('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, clauseOf(state, 'deck'));
+      if (back.trim() === '') return refuse('wrong-deck', { back }, clauseOf(state, 'deck'));
       const backs = attested(state);
       const gone = backs.find((there) => there === lastBack) ?? backs[0];
       const kept = backs.filter((there) => there !== gone);
-      if (kept.includes(back)) return no('wrong-deck', { back, backs: kept }, clauseOf(state, 'deckBacks'));
+      if (kept.includes(back)) return refuse('wrong-deck', { back, backs: kept }, clauseOf(state, 'deckBacks'));
       return ok([
         {
           type: 'DeckReplaced',
@@ -64,5 +64,5 @@ function deckInTurn(state: TableState, named: string | undefined): Result<string
   const { lastBack } = niuNiuOf(state);
   const due = backs.length > 1 ? backs.filter((back) => back !== lastBack) : backs;
   if (named === undefined || due.includes(named)) return ok(named ?? due[0]);
-  return no('wrong-deck', { back: named, due }, clauseOf(state, 'deckBacks'));
+  return refuse('wrong-deck', { back: named, due }, clauseOf(state, 'deckBacks'));
 }

@@ -9,19 +9,19 @@ import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { maybe, name, number, orNull, place, texts } from '../../core/fields.ts';
 import { own, ownOrStaff, seen } from '../../core/needs.ts';
-import { no, type TableRefusal } from '../../core/refusals.ts';
+import { type Refused, refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
-import { boxOf, HAND_SIZE, isDealers, mayHandle, type No, niuNiuOf, playing, unknownBox } from './read.ts';
+import { boxOf, HAND_SIZE, isDealers, mayHandle, niuNiuOf, playing, unknownBox } from './read.ts';
 
 /** Nobody looks at cards before they were spread, and only at hands that are in play. */
-function untouchable(state: TableState, box: number): No {
+function untouchable(state: TableState, box: number): Refused | undefined {
   const unknown = unknownBox(state, box);
   if (unknown !== undefined) return unknown;
-  if (!niuNiuOf(state).spreadPassed) return no('spread-not-passed', { box }, clauseOf(state, 'spread'));
+  if (!niuNiuOf(state).spreadPassed) return refuse('spread-not-passed', { box }, clauseOf(state, 'spread'));
   if (!playing(state).includes(box))
-    return no('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
+    return refuse('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
   return boxOf(state, box)?.verified === true
-    ? no('already-verified', { box }, clauseOf(state, 'verified'))
+    ? refuse('already-verified', { box }, clauseOf(state, 'verified'))
     : undefined;
 }
 
@@ -46,9 +46,9 @@ export const hands = {
       if (refused !== undefined) return refused;
       const there = boxOf(state, box);
       if (there?.cards !== undefined)
-        return no('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
+        return refuse('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'handled'));
       if (by.role === 'device' && there?.handled !== true && !isDealers(state, box))
-        return no('hand-face-down', { box }, clauseOf(state, 'faceDown'));
+        return refuse('hand-face-down', { box }, clauseOf(state, 'faceDown'));
       const read = readCards(state, cards);
       return read.ok ? ok([shown(state, box, cards)]) : read;
     },
@@ -62,15 +62,16 @@ export const hands = {
     decide: (state, { box, two, by }) => {
       if (box === 'dealer') {
         return by.role === 'player'
-          ? no('box-not-yours', { box, player: by.person, own: 'none' }, clauseOf(state, 'ownHand'))
-          : no('hand-not-shown', { box }, clauseOf(state, 'handled'));
+          ? refuse('box-not-yours', { box, player: by.person, own: 'none' }, clauseOf(state, 'ownHand'))
+          : refuse('hand-not-shown', { box }, clauseOf(state, 'handled'));
       }
       const refused =
         untouchable(state, box) ?? (by.role === 'player' ? mayHandle(state, by.person, box) : dealersOwn(state, box));
       if (refused !== undefined) return refused;
       const cards = boxOf(state, box)?.cards;
-      if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'handled'));
-      if (!isPair(cards, two)) return no('bad-arrangement', { box, two: two ?? [] }, clauseOf(state, 'arrangement'));
+      if (cards === undefined) return refuse('hand-not-shown', { box }, clauseOf(state, 'handled'));
+      if (!isPair(cards, two))
+        return refuse('bad-arrangement', { box, two: two ?? [] }, clauseOf(state, 'arrangement'));
       return ok([{ type: 'HandArranged', box, two, ...cited(state, 'handled') }]);
     },
   }),
@@ -89,9 +90,9 @@ export const hands = {
           cards === undefined || (cards.length === known.length && cards.every((card) => known.includes(card)));
         return same
           ? ok([verified(state, box, known, there?.two)])
-          : no('bad-command', { field: 'cards', value: cards.join(' ') });
+          : refuse('bad-command', { field: 'cards', value: cards.join(' ') });
       }
-      if (cards === undefined) return no('hand-not-shown', { box }, clauseOf(state, 'verified'));
+      if (cards === undefined) return refuse('hand-not-shown', { box }, clauseOf(state, 'verified'));
       const read = readCards(state, cards);
       return read.ok ? ok([shown(state, box, cards), verified(state, box, cards, undefined)]) : read;
     },
@@ -103,11 +104,11 @@ export const hands = {
     needs: seen,
     decide: (state, { cards, two }): Decision => {
       const open = playing(state).filter((box) => boxOf(state, box)?.verified !== true);
-      if (open.length > 0) return no('not-verified', { boxes: open }, clauseOf(state, 'verified'));
+      if (open.length > 0) return refuse('not-verified', { boxes: open }, clauseOf(state, 'verified'));
       const read = readCards(state, cards);
       if (!read.ok) return read;
       if (!isPair(cards, two))
-        return no('bad-arrangement', { box: 'dealer', two: two ?? [] }, clauseOf(state, 'arrangement'));
+        return refuse('bad-arrangement', { box: 'dealer', two: two ?? [] }, clauseOf(state, 'arrangement'));
       const { hand, two: rightly, right } = setting(cards, two);
       const set: Fact = { type: 'DealerHandSet', cards: [...cards], hand, two, ...cited(state, 'handled') };
       return ok(
@@ -119,14 +120,14 @@ export const hands = {
 
 /** Five cards of one deck that lie nowhere else; one that was seen before is a foreign card (NN-7.1.1, F7). */
 function readCards(state: TableState, cards: readonly Card[]): Result<readonly number[], TableRefusal> {
-  if (cards.length !== HAND_SIZE) return no('wrong-hand-size', { cards: cards.length }, clauseOf(state, 'hand'));
+  if (cards.length !== HAND_SIZE) return refuse('wrong-hand-size', { cards: cards.length }, clauseOf(state, 'hand'));
   const { boxes, dealer = [] } = niuNiuOf(state);
   const seen = new Set([...boxes.values()].flatMap((there) => there.cards ?? []).concat(dealer));
   const read: number[] = [];
   for (const card of cards) {
     const index = cardIndex(card);
-    if (index === undefined) return no('unknown-card', { card: String(card) }, clauseOf(state, 'deck'));
-    if (seen.has(card)) return no('duplicate-card', { card }, clauseOf(state, 'foreignCard'));
+    if (index === undefined) return refuse('unknown-card', { card: String(card) }, clauseOf(state, 'deck'));
+    if (seen.has(card)) return refuse('duplicate-card', { card }, clauseOf(state, 'foreignCard'));
     seen.add(card);
     read.push(index);
   }
@@ -140,10 +141,14 @@ const shown = (state: TableState, box: number, cards: readonly Card[]): Fact => 
   ...cited(state, 'handled'),
 });
 
-const dealersOwn = (state: TableState, box: number): No =>
+const dealersOwn = (state: TableState, box: number): Refused | undefined =>
   isDealers(state, box)
     ? undefined
-    : no('box-not-yours', { box, player: boxOf(state, box)?.owner ?? 'nobody', own: box }, clauseOf(state, 'handled'));
+    : refuse(
+        'box-not-yours',
+        { box, player: boxOf(state, box)?.owner ?? 'nobody', own: box },
+        clauseOf(state, 'handled'),
+      );
 
 /** Two different cards of the hand, or none set apart. */
 const isPair = (cards: readonly Card[], two: readonly Card[] | null): boolean =>

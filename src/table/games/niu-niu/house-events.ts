@@ -5,7 +5,7 @@ import { cited, citing, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { flag, name, number, oneOf, text } from '../../core/fields.ts';
 import { dealer } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { voidRound } from '../../core/table/voiding.ts';
 import { DEALT_ON } from './phases.ts';
@@ -30,11 +30,11 @@ export const houseEvents = {
     needs: { from: 'dealer' },
     decide: (state, { event, what }) => {
       if (!isHouseEvent(event))
-        return no('unknown-cause', { cause: event, known: HOUSE_EVENTS }, clauseOf(state, 'houseEvent'));
+        return refuse('unknown-cause', { cause: event, known: HOUSE_EVENTS }, clauseOf(state, 'houseEvent'));
       const { clause: by, next } = ruleOf(state, event);
       const pending = niuNiuOf(state).houseEvent;
-      if (pending !== undefined) return no('table-held', { why: 'house-event', command: 'reportHouseEvent' }, by);
-      if (what.trim() === '') return no('reason-needed', { cause: event }, by);
+      if (pending !== undefined) return refuse('table-held', { why: 'house-event', command: 'reportHouseEvent' }, by);
+      if (what.trim() === '') return refuse('reason-needed', { cause: event }, by);
       const newDeck = needsNewDeck(next);
       return ok([{ type: 'HouseEventReported', event, what, newDeck, ...citing(by) }]);
     },
@@ -47,9 +47,9 @@ export const houseEvents = {
     needs: { from: 'pit-supervisor' },
     decide: (state, { void: invalid, reason }) => {
       const event = niuNiuOf(state).houseEvent;
-      if (event === undefined) return no('not-held', {}, clauseOf(state, 'houseEvent'));
+      if (event === undefined) return refuse('not-held', {}, clauseOf(state, 'houseEvent'));
       const { clause: by, next } = ruleOf(state, event);
-      if (reason.trim() === '') return no('reason-needed', { cause: event }, by);
+      if (reason.trim() === '') return refuse('reason-needed', { cause: event }, by);
       if (!invalid) return ok([{ type: 'RoundContinued', event, reason, ...citing(by) }]);
       return voidRound(state, {
         cause: event,
@@ -69,9 +69,9 @@ export const houseEvents = {
     decide: (state, { box, what }) => {
       const unknown = unknownBox(state, box);
       if (unknown !== undefined) return unknown;
-      if (!Object.hasOwn(CONDUCT, what)) return no('unknown-kind', { kind: what }, clauseOf(state, 'outOfView'));
+      if (!Object.hasOwn(CONDUCT, what)) return refuse('unknown-kind', { kind: what }, clauseOf(state, 'outOfView'));
       const by = clauseOf(state, CONDUCT[what]);
-      if (!playing(state).includes(box)) return no('bad-command', { field: 'box', value: String(box) }, by);
+      if (!playing(state).includes(box)) return refuse('bad-command', { field: 'box', value: String(box) }, by);
       return ok([
         { type: 'ConductIncident', incident: freeName(state), box, what, ...citing(by) },
         { type: 'Notified', role: 'pit-manager', about: `box ${box}: cards ${what}`, ...citing(by) },
@@ -84,8 +84,8 @@ export const houseEvents = {
     whileHeld: true,
     needs: { from: 'pit-manager' },
     decide: (state, { player, barred, reason }) => {
-      if (!state.players.has(player)) return no('unknown-player', { player }, clauseOf(state, 'handlingBarred'));
-      if (reason.trim() === '') return no('reason-needed', {}, clauseOf(state, 'handlingBarred'));
+      if (!state.players.has(player)) return refuse('unknown-player', { player }, clauseOf(state, 'handlingBarred'));
+      if (reason.trim() === '') return refuse('reason-needed', {}, clauseOf(state, 'handlingBarred'));
       return ok([{ type: 'HandlingBarred', player, barred, reason, ...cited(state, 'handlingBarred') }]);
     },
   }),

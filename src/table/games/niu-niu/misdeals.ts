@@ -6,23 +6,12 @@ import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { box, maybe, number, text } from '../../core/fields.ts';
 import { byCause } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { lotOf } from '../../core/table/settling.ts';
 import { voidRound } from '../../core/table/voiding.ts';
 import { DEALT_ON } from './phases.ts';
-import {
-  boxOf,
-  cardsOn,
-  DECK_SIZE,
-  HAND_SIZE,
-  type No,
-  niuNiuOf,
-  places,
-  playing,
-  rulesOf,
-  unknownBox,
-} from './read.ts';
+import { boxOf, cardsOn, DECK_SIZE, HAND_SIZE, niuNiuOf, places, playing, rulesOf, unknownBox } from './read.ts';
 import { type Counts, FAULTS, type Fault, type FaultKind, type Recipient } from './round.ts';
 
 /** The table as it looks once these hands were counted. */
@@ -142,7 +131,7 @@ export const misdeals = {
     phases: DEALT_ON,
     needs: (rules, { kind }) => byCause(rules, { cause: kind }),
     decide: (state, { kind, box, cards }) => {
-      if (!isFault(kind)) return no('unknown-kind', { kind, known: FAULTS });
+      if (!isFault(kind)) return refuse('unknown-kind', { kind, known: FAULTS });
       const fault: Fault = box === undefined ? { kind } : { kind, box };
       const by = ruleOf(state, fault).clause;
       const misplaced = wrongPlace(state, fault, by);
@@ -157,32 +146,37 @@ export const misdeals = {
   }),
 } as const;
 
-function wrongPlace(state: TableState, { kind, box }: Fault, by: string | undefined): No {
+function wrongPlace(state: TableState, { kind, box }: Fault, by: string | undefined): Refused | undefined {
   const dealers = kind === 'dealer-hand-wrong-count';
   if (box === undefined || dealers)
-    return dealers && box === undefined ? undefined : no('bad-command', { field: 'box', value: String(box) }, by);
+    return dealers && box === undefined ? undefined : refuse('bad-command', { field: 'box', value: String(box) }, by);
   const unknown = unknownBox(state, box);
   if (unknown !== undefined) return unknown;
   const settled = boxOf(state, box)?.settled;
-  if (settled === 'won' || settled === 'lost') return no('wager-settled', { box }, by);
+  if (settled === 'won' || settled === 'lost') return refuse('wager-settled', { box }, by);
   const fits = playing(state).includes(box) === (kind !== 'cards-on-empty-box');
-  return fits ? undefined : no('bad-command', { field: 'box', value: String(box) }, by);
+  return fits ? undefined : refuse('bad-command', { field: 'box', value: String(box) }, by);
 }
 
 /** The count, where one is given or known, must bear the fault out. */
-function wrongCount(state: TableState, { kind, box }: Fault, cards: number | undefined, by: string | undefined): No {
+function wrongCount(
+  state: TableState,
+  { kind, box }: Fault,
+  cards: number | undefined,
+  by: string | undefined,
+): Refused | undefined {
   if (cards !== undefined && (!Number.isSafeInteger(cards) || cards < 0))
-    return no('bad-amount', { amount: String(cards) }, by);
+    return refuse('bad-amount', { amount: String(cards) }, by);
   const there = cardsOn(state, box ?? 'dealer');
   const sum = niuNiuOf(state).discarded + places(state).reduce<number>((total, to) => total + cardsOn(state, to), 0);
-  if (sum > DECK_SIZE) return no('wrong-deck', { cards: sum, needed: DECK_SIZE }, clauseOf(state, 'deckShort'));
+  if (sum > DECK_SIZE) return refuse('wrong-deck', { cards: sum, needed: DECK_SIZE }, clauseOf(state, 'deckShort'));
   const bears = {
     'dealer-hand-wrong-count': cards !== HAND_SIZE && (there > 0 || isPast(state, 'dealer')),
     'player-hand-wrong-count': cards !== HAND_SIZE && there > 0,
     'cards-on-empty-box': there > 0,
     'no-cards-on-wagered-box': there === 0 && isPast(state, box as number),
   }[kind];
-  return bears ? undefined : no('bad-command', { field: 'cards', value: String(there) }, by);
+  return bears ? undefined : refuse('bad-command', { field: 'cards', value: String(there) }, by);
 }
 
 /** Whether the deal has gone past a recipient: before that nobody was missed. */

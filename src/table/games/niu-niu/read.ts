@@ -2,7 +2,7 @@ import { isBox } from '../../../engine/niu-niu/deal.ts';
 import { assert } from '../../../kit/assert.ts';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import { clauseOf } from '../../core/cited.ts';
-import { no } from '../../core/refusals.ts';
+import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import type { Recipient } from './round.ts';
 
@@ -17,15 +17,13 @@ export function rulesOf({ rules }: TableState): Rulebook<'niu-niu'> {
   return rules;
 }
 
-export type No = ReturnType<typeof no> | undefined;
-
 export const HAND_SIZE = 5;
 export const DECK_SIZE = 52;
 
-export function unknownBox(state: TableState, box: unknown): No {
+export function unknownBox(state: TableState, box: unknown): Refused | undefined {
   const rules = rulesOf(state);
   if (isBox(rules, box)) return undefined;
-  return no('unknown-box', { box: String(box), boxes: rules.options.boxes }, clauseOf(state, 'boxes'));
+  return refuse('unknown-box', { box: String(box), boxes: rules.options.boxes }, clauseOf(state, 'boxes'));
 }
 
 export const boxOf = (state: TableState, box: number) => niuNiuOf(state).boxes.get(box);
@@ -70,16 +68,16 @@ export function ownBox(state: TableState, player: string): number | undefined {
 }
 
 /** Why this player may not have the cards of this box in hand. */
-export function mayHandle(state: TableState, player: string, box: number): No {
+export function mayHandle(state: TableState, player: string, box: number): Refused | undefined {
   const owner = boxOf(state, box)?.owner;
   if (owner !== player || ownBox(state, player) !== box)
-    return no(
+    return refuse(
       'box-not-yours',
       { box, player, own: String(ownBox(state, player) ?? 'none') },
       clauseOf(state, 'ownHand'),
     );
   if (state.players.get(player)?.barred === true)
-    return no('handling-barred', { player, box }, clauseOf(state, 'handlingBarred'));
+    return refuse('handling-barred', { player, box }, clauseOf(state, 'handlingBarred'));
   return undefined;
 }
 

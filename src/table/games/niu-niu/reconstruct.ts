@@ -2,7 +2,7 @@ import { ok } from '../../../kit/result.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { flag } from '../../core/fields.ts';
-import { no } from '../../core/refusals.ts';
+import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { cannotReconstruct } from './misdeals.ts';
 import { cardsOn, DECK_SIZE, dealOrder, niuNiuOf, places, unitOf } from './read.ts';
@@ -56,9 +56,9 @@ export const reconstruct = {
       const { misdeal } = niuNiuOf(state);
       const [first] = misdeal ?? [];
       if (misdeal === undefined || first === undefined)
-        return no('nothing-to-reconstruct', {}, clauseOf(state, 'reconstructed'));
+        return refuse('nothing-to-reconstruct', {}, clauseOf(state, 'reconstructed'));
       if (state.hold?.why !== 'reconstruction')
-        return no(
+        return refuse(
           'table-held',
           { why: state.hold?.why ?? 'nothing', command: 'reconstruct' },
           clauseOf(state, 'houseEvent'),

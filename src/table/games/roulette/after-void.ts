@@ -5,7 +5,7 @@ import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { flag, pocket } from '../../core/fields.ts';
 import { asksFor, dealer, inspector } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { clearVoid } from '../../core/table/outlines.ts';
 import { rouletteOf } from './read.ts';
@@ -23,7 +23,7 @@ export const afterVoid = {
     decide: (state, { done }) =>
       owes(state, 'remove-ball')
         ? ok([{ type: 'BallRemovalRecorded', done }])
-        : no('bad-command', { field: 'done', value: String(done) }),
+        : refuse('bad-command', { field: 'done', value: String(done) }),
   }),
   examineBall: command({
     fields: { pass: flag },
@@ -33,7 +33,7 @@ export const afterVoid = {
     decide: (state, { pass }) =>
       owes(state, 'examine-ball')
         ? ok([{ type: 'BallExamined', pass, ...cited(state, 'ballExamined') }])
-        : no('bad-command', { field: 'pass', value: String(pass) }),
+        : refuse('bad-command', { field: 'pass', value: String(pass) }),
   }),
   // A void ends with the ball where it was before, or with the dealer's word that the table is clear.
   /** The ball goes back to the last winning number; at a wheel without one the dealer records the pocket used (B12). */
@@ -45,12 +45,12 @@ export const afterVoid = {
     decide: (state, { pocket }) => {
       const waits = stillOwed(state);
       if (waits !== undefined) return waits;
-      if (!isPocket(state, pocket)) return no('unknown-pocket', { pocket: String(pocket), size: 37 });
+      if (!isPocket(state, pocket)) return refuse('unknown-pocket', { pocket: String(pocket), size: 37 });
       const { previous } = rouletteOf(state);
       const { options } = state.rules as Extract<AnyRulebook, { family: 'roulette' }>;
       if (options.returnBallToPrevious && previous !== undefined && pocket !== previous) {
         const params = { pocket: String(pocket), previous: String(previous) };
-        return no('not-previous-number', params, clauseOf(state, 'ballReturned'));
+        return refuse('not-previous-number', params, clauseOf(state, 'ballReturned'));
       }
       return ok([{ type: 'BallReturned', pocket, ...cited(state, 'ballReturned') }]);
     },
@@ -59,9 +59,10 @@ export const afterVoid = {
 } as const;
 
 /** What has to be done before the ball may go back or betting may open again. */
-function stillOwed(state: TableState): ReturnType<typeof no> | undefined {
-  if (owes(state, 'examine-ball')) return no('ball-not-examined', {}, clauseOf(state, 'ballExamined'));
-  if (owes(state, 'replace-ball')) return no('equipment-missing', { item: 'ball' }, clauseOf(state, 'ballReplaced'));
-  if (owes(state, 'remove-ball')) return no('ball-removal-owed', {}, state.round.voided?.clause);
+function stillOwed(state: TableState): Refused | undefined {
+  if (owes(state, 'examine-ball')) return refuse('ball-not-examined', {}, clauseOf(state, 'ballExamined'));
+  if (owes(state, 'replace-ball'))
+    return refuse('equipment-missing', { item: 'ball' }, clauseOf(state, 'ballReplaced'));
+  if (owes(state, 'remove-ball')) return refuse('ball-removal-owed', {}, state.round.voided?.clause);
   return undefined;
 }

@@ -9,7 +9,7 @@ import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { flag, maybe, name, number } from '../../core/fields.ts';
 import { dealer, manager, supervisor } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { isResting } from '../../core/table/lifecycle.ts';
 
@@ -31,27 +31,27 @@ export function stock(state: TableState): Stock {
 type Issue = Readonly<{ player: string; colour: string; count: number; value: number; marker?: boolean }>;
 
 /** What must hold for any colour to be handed out. */
-function issuable(state: TableState, issue: Issue): ReturnType<typeof no> | undefined {
+function issuable(state: TableState, issue: Issue): Refused | undefined {
   const { player, colour, count, value, marker } = issue;
   const { options, cites } = state.rules;
-  if (options.chipsAllowed === 'value') return no('value-chips-only', { colour }, cites.chips[0]);
+  if (options.chipsAllowed === 'value') return refuse('value-chips-only', { colour }, cites.chips[0]);
   const { colours, perSet } = stock(state);
-  if (!colours.includes(colour)) return no('unknown-colour', { colour, known: colours });
+  if (!colours.includes(colour)) return refuse('unknown-colour', { colour, known: colours });
   if (![count, value].every((number) => Number.isSafeInteger(number) && number > 0)) {
-    return no('bad-amount', { amount: `${count} × ${value}` });
+    return refuse('bad-amount', { amount: `${count} × ${value}` });
   }
   const set = state.colours.get(colour);
   if (set !== undefined && set.holder !== player) {
     // Only one document says so; the others mean it (A14).
-    return no('colour-taken', { colour, player: set.holder }, clauseOf(state, 'colourTaken'));
+    return refuse('colour-taken', { colour, player: set.holder }, clauseOf(state, 'colourTaken'));
   }
-  if (set !== undefined && set.value !== value) return no('colour-value-fixed', { colour, value: set.value });
+  if (set !== undefined && set.value !== value) return refuse('colour-value-fixed', { colour, value: set.value });
   if ((set?.out ?? 0) + count > perSet)
-    return no('not-enough-chips', { player: 'bank', has: perSet - (set?.out ?? 0), needs: count });
+    return refuse('not-enough-chips', { player: 'bank', has: perSet - (set?.out ?? 0), needs: count });
   const rack = state.players.get(player)?.chips.value ?? 0;
-  if (rack < count * value) return no('not-enough-chips', { player, has: rack, needs: count * value });
+  if (rack < count * value) return refuse('not-enough-chips', { player, has: rack, needs: count * value });
   return marker === false && needsMarker(state, value)
-    ? no('marker-needed', { colour, value }, clauseOf(state, 'colourMarker'))
+    ? refuse('marker-needed', { colour, value }, clauseOf(state, 'colourMarker'))
     : undefined;
 }
 
@@ -77,7 +77,7 @@ export const colours = {
       // More of a set the player has already is no second set.
       if (other !== undefined && !state.colours.has(command.colour)) {
         const [colour] = other;
-        return no('second-colour', { player: command.player, colour }, clauseOf(state, 'colourSecond'));
+        return refuse('second-colour', { player: command.player, colour }, clauseOf(state, 'colourSecond'));
       }
       return issued(state, command, false, 'colourIssued');
     },
@@ -103,10 +103,10 @@ export const colours = {
         ([name, { wantsColour, seat }]) =>
           (wantsColour || seat !== undefined) && name !== command.player && held(state, name).length === 0,
       ).length;
-      if (free < waiting) return no('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
+      if (free < waiting) return refuse('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
       const other = held(state, command.player).find(([, { value }]) => value !== command.value);
       if (other !== undefined && command.differentValue !== true) {
-        return no('same-value-rule', { value: other[1].value }, clauseOf(state, 'colourExtraValue'));
+        return refuse('same-value-rule', { value: other[1].value }, clauseOf(state, 'colourExtraValue'));
       }
       return issued(state, command, true, other === undefined ? 'colourExtra' : 'colourExtraValue');
     },
@@ -119,17 +119,17 @@ export const colours = {
     needs: dealer,
     decide: (state, { player, colour, count, issuedBy }) => {
       if (issuedBy !== undefined && issuedBy !== state.id) {
-        return no('foreign-chips-here', { colour, table: issuedBy }, state.rules.cites.foreignOffered?.[0]);
+        return refuse('foreign-chips-here', { colour, table: issuedBy }, state.rules.cites.foreignOffered?.[0]);
       }
       const set = state.colours.get(colour);
       if (set === undefined || set.holder !== player)
-        return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+        return refuse('unknown-colour', { colour, known: [...state.colours.keys()] });
       const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
       if (!Number.isSafeInteger(count) || count < 1 || count > has)
-        return no('not-enough-chips', { player, has, needs: count });
+        return refuse('not-enough-chips', { player, has, needs: count });
       // Until the round is closed a correction may ask for these chips back.
       if (!isResting(state) && state.round.moved.some((moved) => moved.player === player))
-        return no('wagers-open', { player });
+        return refuse('wagers-open', { player });
       return ok([
         { type: 'ColorRedeemed', player, colour, count, value: set.value, ...cited(state, 'colourRedeemed') },
       ]);
@@ -143,7 +143,7 @@ export const colours = {
     decide: (state, { player, colour }) => {
       const set = state.colours.get(colour);
       if (set === undefined || set.holder !== player || !set.extra)
-        return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+        return refuse('unknown-colour', { colour, known: [...state.colours.keys()] });
       const by = cited(state, 'colourExtra');
       return ok([
         { type: 'ColorRecalled', player, colour, ...by },
@@ -164,11 +164,11 @@ export const colours = {
     decide: (state, { player, colour, count }) => {
       const set = state.colours.get(colour);
       if (set === undefined || set.holder !== player)
-        return no('unknown-colour', { colour, known: [...state.colours.keys()] });
+        return refuse('unknown-colour', { colour, known: [...state.colours.keys()] });
       if (count !== set.out)
-        return no('colours-outstanding', { colour, out: set.out }, clauseOf(state, 'colourRedeemed'));
+        return refuse('colours-outstanding', { colour, out: set.out }, clauseOf(state, 'colourRedeemed'));
       const has = state.players.get(player)?.chips.colours?.[colour] ?? 0;
-      if (has < count) return no('not-enough-chips', { player, has, needs: count });
+      if (has < count) return refuse('not-enough-chips', { player, has, needs: count });
       return ok([{ type: 'ColorWrittenOff', player, colour, count, value: set.value }]);
     },
   }),
@@ -211,16 +211,20 @@ export type ColourPlan = Readonly<{
 }>;
 
 /** Sets are told apart from those of other tables by their emblem, from value chips and each other by their look. */
-export function checkColourPlans(rules: AnyRulebook, plans: readonly ColourPlan[]): ReturnType<typeof no> | undefined {
+export function checkColourPlans(rules: AnyRulebook, plans: readonly ColourPlan[]): Refused | undefined {
   const seen = new Map<string, string>();
   for (const { table, emblem, colours, likeValueChips = [] } of plans) {
     const other = seen.get(emblem);
     if (other !== undefined)
-      return no('bad-command', { field: 'emblem', value: emblem, table, other }, clauseOf({ rules }, 'colourEmblem'));
+      return refuse(
+        'bad-command',
+        { field: 'emblem', value: emblem, table, other },
+        clauseOf({ rules }, 'colourEmblem'),
+      );
     seen.set(emblem, table);
     const copied = likeValueChips[0] ?? colours.find((colour, index) => colours.indexOf(colour) !== index);
     if (copied !== undefined)
-      return no('bad-command', { field: 'colour', value: copied, table }, clauseOf({ rules }, 'colourLook'));
+      return refuse('bad-command', { field: 'colour', value: copied, table }, clauseOf({ rules }, 'colourLook'));
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ import type { Fact } from '../../core/event.ts';
 import { flag, maybe, name, number, text, wager } from '../../core/fields.ts';
 import { settledAnew } from '../../core/layout/resettle.ts';
 import { dealer, highest, ownOrStaff, supervisorUp } from '../../core/needs.ts';
-import { no, type TableRefusal } from '../../core/refusals.ts';
+import { refuse, type TableRefusal } from '../../core/refusals.ts';
 import { findWager, foreignKey, type TableState } from '../../core/state.ts';
 import { canonical, refOf } from '../../core/table/wagers.ts';
 import { AT_REST_ON, RESULT_ON } from './phases.ts';
@@ -25,9 +25,9 @@ export const rulings = {
     decide: (state, { wager: named, remark, by }) => {
       const ref = refOf(state, named);
       const wager = findWager(state, ref);
-      if (wager === undefined) return no('no-such-wager', { ...ref });
-      if (by.role === 'player' && ref.player !== by.person) return no('not-your-own', { player: ref.player });
-      if (wager.done !== undefined) return no('wager-settled', { ...ref });
+      if (wager === undefined) return refuse('no-such-wager', { ...ref });
+      if (by.role === 'player' && ref.player !== by.person) return refuse('not-your-own', { player: ref.player });
+      if (wager.done !== undefined) return refuse('wager-settled', { ...ref });
       const clause = state.rules.cites.ruling?.[0];
       const cited = clause === undefined ? {} : { clause };
       return settledAnew(state, { type: 'PlacementQuestioned', wager: ref, remark, ...cited });
@@ -40,12 +40,12 @@ export const rulings = {
     decide: (state, { wager: named, spot, reason }) => {
       const ref = refOf(state, named);
       const wager = findWager(state, ref);
-      if (wager === undefined) return no('no-such-wager', { ...ref });
-      if (!wager.questioned) return no('no-question', { ...ref });
-      if (reason.trim() === '') return no('reason-needed');
+      if (wager === undefined) return refuse('no-such-wager', { ...ref });
+      if (!wager.questioned) return refuse('no-question', { ...ref });
+      if (reason.trim() === '') return refuse('reason-needed');
       const ruled = canonical(state, spot);
       if (findSpot(state.rules, ruled) === undefined)
-        return no('unknown-spot', { spot: ruled }, state.rules.cites.catalogue[0]);
+        return refuse('unknown-spot', { spot: ruled }, state.rules.cites.catalogue[0]);
       const clause = state.rules.cites.ruling?.[0];
       return settledAnew(state, {
         type: 'PlacementRuled',
@@ -64,12 +64,12 @@ export const rulings = {
     decide: (state, { player, spot, table, colour, value, count, seen }) => {
       const there = canonical(state, spot);
       if (![value, count].every((number) => Number.isSafeInteger(number) && number > 0))
-        return no('bad-amount', { amount: `${count} × ${value}` });
+        return refuse('bad-amount', { amount: `${count} × ${value}` });
       const wrong = unsettleable(state, player, there, { table, colour, value: value as Amount, count });
       if (wrong !== undefined) return err(wrong);
-      if (table === state.id) return no('bad-command', { field: 'table', value: table });
+      if (table === state.id) return refuse('bad-command', { field: 'table', value: table });
       if (state.round.wagers.has(foreignKey(player, there, table, colour)))
-        return no('bad-command', { field: 'colour', value: colour });
+        return refuse('bad-command', { field: 'colour', value: colour });
       const clause = state.rules.cites.foreignPaid?.[0];
       const order = state.round.placed;
       const found: Fact = {
@@ -93,13 +93,13 @@ export const rulings = {
     needs: (rules) => ({ from: highest(rules) }),
     decide: (state, { player, spot, table, colour, allow, reason }) => {
       const wager = state.round.wagers.get(foreignKey(player, canonical(state, spot), table, colour));
-      if (wager === undefined) return no('no-such-wager', { player, spot });
-      if (wager.done !== undefined) return no('wager-settled', { player, spot });
+      if (wager === undefined) return refuse('no-such-wager', { player, spot });
+      if (wager.done !== undefined) return refuse('wager-settled', { player, spot });
       const { rules } = state;
       // Where they go back whatever the outcome there is nothing to rule.
       if (rules.family === 'roulette' && rules.options.foreignColorAfterClose === 'return')
-        return no('no-question', { player, spot }, rules.cites.foreignRefused?.[0]);
-      if (reason.trim() === '') return no('reason-needed');
+        return refuse('no-question', { player, spot }, rules.cites.foreignRefused?.[0]);
+      if (reason.trim() === '') return refuse('reason-needed');
       const clause = (allow ? rules.cites.foreignAllowed : undefined)?.[0] ?? rules.cites.foreignRefused?.[0];
       return settledAnew(state, {
         type: 'ForeignRuled',
@@ -126,5 +126,5 @@ function unsettleable(
   const wrong = checkWager(state.rules, {}, { player, spot: spot as SpotId, stake: stake as Amount, chips });
   if (wrong !== undefined) return wrong;
   const staked = [...state.round.wagers.values()].reduce((sum, wager) => sum + wager.stake, stake);
-  return staked > STAKES_MAX ? no('stake-too-large', { stake: staked, max: STAKES_MAX }).error : undefined;
+  return staked > STAKES_MAX ? refuse('stake-too-large', { stake: staked, max: STAKES_MAX }).error : undefined;
 }

@@ -6,7 +6,7 @@ import { command } from '../../core/command.ts';
 import { flag, maybe, number, oneOf, pocket, text } from '../../core/fields.ts';
 import { close, collect } from '../../core/layout/layout.ts';
 import { dealer, manager, seen, supervisor } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { announceNoMoreBets, closeRound, collectLosing, openBetting } from '../../core/table/outlines.ts';
 import { reversals } from '../../core/table/settling.ts';
@@ -34,9 +34,9 @@ export const spinning = {
     decide: (state) => {
       if (state.phase === 'betting') {
         const { closeBeforeSpin } = rulesOf(state).options;
-        if (closeBeforeSpin === 'refused') return no('not-spun', {}, clauseOf(state, 'ballRuns'));
+        if (closeBeforeSpin === 'refused') return refuse('not-spun', {}, clauseOf(state, 'ballRuns'));
         if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose)
-          return no('approval-needed', {}, clauseOf(state, 'earlyClose'));
+          return refuse('approval-needed', {}, clauseOf(state, 'earlyClose'));
       }
       return ok([{ type: 'BettingClosed' }]);
     },
@@ -55,7 +55,7 @@ export const spinning = {
     needs: seen,
     decide: (state, { ball, wheel, turning = true }) => {
       if (state.equipment.get('ball')?.passed !== true)
-        return no('equipment-failed', { item: 'ball' }, ballClause(state));
+        return refuse('equipment-failed', { item: 'ball' }, ballClause(state));
       const spun = { type: 'BallSpun', ball, wheel, turning } as const;
       const cause = !turning ? 'wheel-not-turning' : ball === wheel ? 'same-direction' : undefined;
       if (cause === undefined) return ok([spun]);
@@ -73,9 +73,9 @@ export const spinning = {
     phases: ['spin-open', 'spin-closed', 'at-rest'],
     needs: seen,
     decide: (state, { laps, expected = false }) => {
-      if (!Number.isFinite(laps) || laps < 0) return no('bad-amount', { amount: String(laps) });
+      if (!Number.isFinite(laps) || laps < 0) return refuse('bad-amount', { amount: String(laps) });
       if (state.phase === 'at-rest' && !countsLaps(state.rules))
-        return no('wrong-phase', { command: 'attestRevolutions', phase: state.phase });
+        return refuse('wrong-phase', { command: 'attestRevolutions', phase: state.phase });
       const full = Math.floor(laps);
       const attested = { type: 'RevolutionsAttested', laps: full, expected } as const;
       if (full >= minRevolutions(state)) return ok([attested]);
@@ -96,7 +96,7 @@ export const spinning = {
     needs: seen,
     decide: (state, { pocket }) => {
       if (!isPocket(state, pocket))
-        return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+        return refuse('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
       const held = state.phase === 'spin-open';
       const rested = { type: 'BallRested', pocket, held } as const;
       if (!held || rulesOf(state).options.restWithoutClose === 'refer') return ok([rested]);
@@ -110,8 +110,8 @@ export const spinning = {
     needs: supervisor,
     case: ({ result }) => (result ? 'result' : 'void'),
     decide: (state, { result, reason }) => {
-      if (!rouletteOf(state).restHeld) return no('not-held');
-      if (reason.trim() === '') return no('reason-needed');
+      if (!rouletteOf(state).restHeld) return refuse('not-held');
+      if (reason.trim() === '') return refuse('reason-needed');
       if (result) return ok([{ type: 'ResultReleased', reason }]);
       const cause = rulesOf(state).game.unclosedRest;
       const { clause, next = [] } = state.rules.irregularities[cause] ?? {};
@@ -127,14 +127,14 @@ export const spinning = {
     needs: dealer,
     decide: (state, { number }) => {
       const { rest, restHeld, laps } = rouletteOf(state);
-      if (restHeld) return no('result-held');
+      if (restHeld) return refuse('result-held');
       if (number !== rest)
-        return no('not-the-pocket', { number: String(number), pocket: String(rest) }, clauseOf(state, 'dolly'));
+        return refuse('not-the-pocket', { number: String(number), pocket: String(rest) }, clauseOf(state, 'dolly'));
       const why = barredBy(state);
       if (why !== undefined) {
         const needed = minRevolutions(state);
         const counted = why === 'same-direction' ? {} : { laps: laps ?? 0 };
-        return no('result-barred', { why, ...counted, needed }, clauseOf(state, 'validSpin'));
+        return refuse('result-barred', { why, ...counted, needed }, clauseOf(state, 'validSpin'));
       }
       return ok([{ type: 'ResultConfirmed', pocket: number, ...cited(state, 'dolly') }]);
     },
@@ -148,9 +148,9 @@ export const spinning = {
     decide: (state, { pocket, reason }) => {
       const was = rouletteOf(state).result;
       if (!isPocket(state, pocket))
-        return no('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
-      if (was === undefined || was === pocket) return no('bad-command', { field: 'pocket', value: String(pocket) });
-      if (reason.trim() === '') return no('reason-needed');
+        return refuse('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+      if (was === undefined || was === pocket) return refuse('bad-command', { field: 'pocket', value: String(pocket) });
+      if (reason.trim() === '') return refuse('reason-needed');
       const undone = reversals(state);
       if (!undone.ok) return undone;
       return ok([...undone.value, { type: 'ResultCorrected', pocket, was, reason, ...cited(state, 'compartment') }]);

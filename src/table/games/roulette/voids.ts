@@ -8,7 +8,7 @@ import type { Fact } from '../../core/event.ts';
 import { flag, maybe, text } from '../../core/fields.ts';
 import { byCause } from '../../core/needs.ts';
 import { reached } from '../../core/phase.ts';
-import { no } from '../../core/refusals.ts';
+import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { voidRound } from '../../core/table/voiding.ts';
 import { PHASES, type Phase } from './phases.ts';
@@ -37,14 +37,14 @@ export const voiding = {
     decide: (state, command) => {
       const { cause, by, second } = command;
       const irregularity = causeOf(state, cause);
-      if (irregularity === undefined) return no('unknown-cause', { cause, known: causes(state) });
-      if (!isVoidable(state)) return no('not-spun', { cause }, irregularity.clause);
+      if (irregularity === undefined) return refuse('unknown-cause', { cause, known: causes(state) });
+      if (!isVoidable(state)) return refuse('not-spun', { cause }, irregularity.clause);
       const held = powerOf(state.rules as Rules, state.phase, irregularity, by);
-      if (held === undefined) return no('too-late', { cause, phase: state.phase }, irregularity.clause);
+      if (held === undefined) return refuse('too-late', { cause, phase: state.phase }, irregularity.clause);
       if (held.confirmedBy !== undefined) {
-        if (second?.person === by.person) return no('own-act', { command: 'announceNoSpin' });
+        if (second?.person === by.person) return refuse('own-act', { command: 'announceNoSpin' });
         if (second === undefined || !mayActAs(state.rules, second, held.confirmedBy))
-          return no('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
+          return refuse('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
       }
       const { reason } = command;
       const announced: Fact = {
@@ -76,9 +76,9 @@ export const voiding = {
       const isCalled = (state.rules as Rules).options.voidBy === 'announcement';
       const irregularity = causeOf(state, cause);
       if (irregularity?.by !== (isCalled ? 'announcement' : 'fact'))
-        return no('unknown-cause', { cause, known: causes(state) });
+        return refuse('unknown-cause', { cause, known: causes(state) });
       if (!irregularity.who.some(({ until }) => lasts(state, until)))
-        return no('too-late', { cause, phase: state.phase }, irregularity.clause);
+        return refuse('too-late', { cause, phase: state.phase }, irregularity.clause);
       return isCalled ? promptFor(state, irregularity, cause) : voidFor(state, irregularity, command);
     },
   }),
@@ -94,16 +94,16 @@ export const voiding = {
     decide: (state, { cause }) => {
       const irregularity = causeOf(state, cause);
       if (irregularity === undefined || !isInvalidSpin(state, cause))
-        return no('unknown-cause', { cause, known: causes(state) }, clauseOf(state, 'validSpin'));
+        return refuse('unknown-cause', { cause, known: causes(state) }, clauseOf(state, 'validSpin'));
       return voidFor(state, irregularity, { cause, beforeRest: true });
     },
   }),
 } as const;
 
 function promptFor(state: TableState, { clause, next }: Irregularity, cause: string): Decision {
-  if (!isVoidable(state)) return no('not-spun', { cause }, clause);
+  if (!isVoidable(state)) return refuse('not-spun', { cause }, clause);
   // A ground that has to be stated is somebody's judgement, and no device has one.
-  if (next.includes('state-reason')) return no('reason-needed', { cause }, clause);
+  if (next.includes('state-reason')) return refuse('reason-needed', { cause }, clause);
   // Told once, however often a device says it.
   if (rouletteOf(state).prompts.includes(cause)) return ok([]);
   return ok([{ type: 'Prompted', cause, ...(clause === undefined ? {} : { clause }) }]);
@@ -141,9 +141,11 @@ function voidFor(
   const { clause, next } = irregularity;
   const rested = isRested(state);
   // What counts is when the object entered, not when it was seen (E9).
-  if (cause === 'foreign-object' && rested && beforeRest !== true) return no('entered-after-rest', { cause }, clause);
-  if (next.includes('name-person') && (person ?? '').trim() === '') return no('person-not-named', { cause }, clause);
-  if (next.includes('state-reason') && (reason ?? '').trim() === '') return no('reason-needed', { cause }, clause);
+  if (cause === 'foreign-object' && rested && beforeRest !== true)
+    return refuse('entered-after-rest', { cause }, clause);
+  if (next.includes('name-person') && (person ?? '').trim() === '')
+    return refuse('person-not-named', { cause }, clause);
+  if (next.includes('state-reason') && (reason ?? '').trim() === '') return refuse('reason-needed', { cause }, clause);
   return voidRound(state, {
     cause,
     next: owed(next, rested),
@@ -161,6 +163,6 @@ export const owed = (next: readonly Step[], rested: boolean): readonly Step[] =>
 export const voidByFact = (state: TableState, cause: string): Decision => {
   const irregularity = causeOf(state, cause);
   return irregularity === undefined
-    ? no('unknown-cause', { cause, known: causes(state) })
+    ? refuse('unknown-cause', { cause, known: causes(state) })
     : voidFor(state, irregularity, { cause });
 };

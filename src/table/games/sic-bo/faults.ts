@@ -4,7 +4,7 @@ import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { oneOf, text } from '../../core/fields.ts';
 import { manager } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { isCalled, sicBoOf } from './read.ts';
 
@@ -29,7 +29,7 @@ export const faults = {
     decide: (state, { fault }) =>
       fault === 'missing' || fault === 'wrong'
         ? ok(lightFault(state, fault))
-        : no('bad-command', { field: 'fault', value: String(fault) }, clauseOf(state, 'lights')),
+        : refuse('bad-command', { field: 'fault', value: String(fault) }, clauseOf(state, 'lights')),
   }),
   /** Before the call play stops at once; a running round is finished by the dice first (C6). */
   reportMalfunction: command({
@@ -39,7 +39,7 @@ export const faults = {
     needs: { from: 'dealer', device: true },
     decide: (state, { what }) => {
       if (typeof what !== 'string' || what.trim() === '')
-        return no('reason-needed', {}, clauseOf(state, 'malfunction'));
+        return refuse('reason-needed', {}, clauseOf(state, 'malfunction'));
       return ok([
         { type: 'MalfunctionReported', what, holds: !isCalled(state), ...cited(state, 'malfunction') },
         told(state, `malfunction: ${what}`),
@@ -54,14 +54,14 @@ export const faults = {
     needs: manager,
     decide: (state, { lights }) => {
       if (lights !== 'on' && lights !== 'manual')
-        return no('bad-command', { field: 'lights', value: String(lights) }, clauseOf(state, 'malfunction'));
+        return refuse('bad-command', { field: 'lights', value: String(lights) }, clauseOf(state, 'malfunction'));
       const { malfunction, manual } = sicBoOf(state);
       const backToLights = manual && lights === 'on';
-      if (!malfunction && !backToLights) return no('nothing-to-resume', {}, clauseOf(state, 'malfunction'));
+      if (!malfunction && !backToLights) return refuse('nothing-to-resume', {}, clauseOf(state, 'malfunction'));
       if (isCalled(state) || (!malfunction && state.phase !== 'ready'))
-        return no('round-open', { phase: state.phase }, clauseOf(state, 'malfunction'));
+        return refuse('round-open', { phase: state.phase }, clauseOf(state, 'malfunction'));
       if (malfunction && !isNotified(state))
-        return no('not-notified', { role: 'pit-manager' }, clauseOf(state, 'malfunction'));
+        return refuse('not-notified', { role: 'pit-manager' }, clauseOf(state, 'malfunction'));
       const approved = { type: 'ContinueApproved', lights, ...cited(state, 'malfunction') } as const;
       const resumes = malfunction && state.status === 'suspended';
       return ok(resumes ? [approved, { type: 'TableResumed', ...cited(state, 'malfunction') }] : [approved]);

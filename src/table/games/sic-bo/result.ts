@@ -6,7 +6,7 @@ import { command } from '../../core/command.ts';
 import { flag, numbers, texts } from '../../core/fields.ts';
 import { close, collect } from '../../core/layout/layout.ts';
 import { dealer, seen } from '../../core/needs.ts';
-import { no, type TableRefusal } from '../../core/refusals.ts';
+import { type Refused, refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { closeRound, collectLosing } from '../../core/table/outlines.ts';
 import { lightFault } from './faults.ts';
@@ -21,7 +21,7 @@ export const results = {
     needs: seen,
     decide: (state, { dice, flat }) => {
       if (flat === false) return voidByFact(state, 'die-not-flat');
-      if (!isThrow(dice) || flat !== true) return no('wrong-dice', { dice: shown(dice) }, clauseOf(state, 'dice'));
+      if (!isThrow(dice) || flat !== true) return refuse('wrong-dice', { dice: shown(dice) }, clauseOf(state, 'dice'));
       return ok([{ type: 'DiceAttested', dice: [...dice], ...cited(state, 'revealed') }]);
     },
   }),
@@ -31,8 +31,8 @@ export const results = {
     needs: dealer,
     decide: (state, { keys }) => {
       const { dice, manual } = sicBoOf(state);
-      if (manual) return no('lights-off', {}, clauseOf(state, 'malfunction'));
-      if (dice === undefined) return no('dice-not-attested', {}, clauseOf(state, 'keys'));
+      if (manual) return refuse('lights-off', {}, clauseOf(state, 'malfunction'));
+      if (dice === undefined) return refuse('dice-not-attested', {}, clauseOf(state, 'keys'));
       const pressed = read(state, keys);
       return pressed.ok ? ok([{ type: 'ResultEntered', keys: pressed.value, ...cited(state, 'keys') }]) : pressed;
     },
@@ -47,7 +47,7 @@ export const results = {
       const pressed = read(state, keys);
       if (!pressed.ok) return pressed;
       if (sameThrow(was, dice) || sameThrow(was, pressed.value))
-        return no('same-keys', { keys: was, dice }, clauseOf(state, 'keys'));
+        return refuse('same-keys', { keys: was, dice }, clauseOf(state, 'keys'));
       return ok([{ type: 'ResultReentered', keys: pressed.value, was, ...cited(state, 'keys') }]);
     },
   }),
@@ -59,7 +59,7 @@ export const results = {
     decide: (state, { lit }) => {
       const areas: readonly unknown[] = Array.isArray(lit) ? lit : [undefined];
       const unknown = areas.filter((area) => typeof area !== 'string' || findSpot(rulesOf(state), area) === undefined);
-      if (unknown.length > 0) return no('lights-wrong', { areas: shown(unknown) }, clauseOf(state, 'litAreas'));
+      if (unknown.length > 0) return refuse('lights-wrong', { areas: shown(unknown) }, clauseOf(state, 'litAreas'));
       const glowing = new Set(lit);
       const expected = areasOf(state, sicBoOf(state).keys ?? []);
       const missing = expected.some((area) => !glowing.has(area));
@@ -73,7 +73,7 @@ export const results = {
     phases: ['revealed', 'entered', 'lit', 'light-fault', 'collecting'],
     decide: (state, { wager }) => {
       const { dice } = sicBoOf(state);
-      if (dice === undefined) return no('dice-not-attested', {}, clauseOf(state, 'revealed'));
+      if (dice === undefined) return refuse('dice-not-attested', {}, clauseOf(state, 'revealed'));
       return lightsAwaited(state) ?? collect(state, { dice }, wager);
     },
   }),
@@ -93,14 +93,14 @@ export const results = {
 function read(state: TableState, keys: unknown): Result<Dice, TableRefusal> {
   if (isThrow(keys)) return ok([...keys]);
   const unknown = Array.isArray(keys) ? keys.filter((key) => !isFace(key)) : [];
-  if (unknown.length > 0) return no('key-unknown', { keys: shown(unknown) }, clauseOf(state, 'keyPad'));
-  return no('bad-command', { field: 'keys', value: shown(keys).join(' ') }, clauseOf(state, 'keys'));
+  if (unknown.length > 0) return refuse('key-unknown', { keys: shown(unknown) }, clauseOf(state, 'keyPad'));
+  return refuse('bad-command', { field: 'keys', value: shown(keys).join(' ') }, clauseOf(state, 'keys'));
 }
 
-function lightsAwaited(state: TableState): ReturnType<typeof no> | undefined {
+function lightsAwaited(state: TableState): Refused | undefined {
   const { dice = [], keys = [], manual, malfunction } = sicBoOf(state);
   if (manual || malfunction) return undefined;
   if (state.phase === 'revealed' || state.phase === 'entered')
-    return no('wrong-phase', { command: 'collectLosing', phase: state.phase }, clauseOf(state, 'collected'));
-  return sameThrow(keys, dice) ? undefined : no('not-the-dice', { keys, dice }, clauseOf(state, 'keys'));
+    return refuse('wrong-phase', { command: 'collectLosing', phase: state.phase }, clauseOf(state, 'collected'));
+  return sameThrow(keys, dice) ? undefined : refuse('not-the-dice', { keys, dice }, clauseOf(state, 'keys'));
 }

@@ -3,7 +3,7 @@ import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { number } from '../../core/fields.ts';
 import { dealer, seen } from '../../core/needs.ts';
-import { no } from '../../core/refusals.ts';
+import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { announceNoMoreBets, openBetting } from '../../core/table/outlines.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
@@ -16,7 +16,8 @@ const SHAKEN_IN = { beforeBets: 'ready', duringBets: 'betting', afterClose: 'clo
 
 const timing = (state: TableState) => rulesOf(state).options.shakeTiming;
 
-const wrongPhase = ({ phase }: TableState, command: string, by?: string) => no('wrong-phase', { command, phase }, by);
+const wrongPhase = ({ phase }: TableState, command: string, by?: string) =>
+  refuse('wrong-phase', { command, phase }, by);
 
 /** What has to be attested before a shake: the sealed dice and the tumbler that holds them. */
 const TUMBLED: readonly string[] = ['dice', 'dice tumbler'];
@@ -40,10 +41,10 @@ export const tumbling = {
     needs: seen,
     decide: (state, { tumbles }) => {
       if (!Number.isSafeInteger(tumbles) || tumbles < 0)
-        return no('bad-amount', { amount: String(tumbles) }, clauseOf(state, 'tumbles'));
+        return refuse('bad-amount', { amount: String(tumbles) }, clauseOf(state, 'tumbles'));
       if (!isVoidable(state))
-        return no('too-late', { cause: 'too-few-tumbles', phase: state.phase }, clauseOf(state, 'tumbles'));
-      if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+        return refuse('too-late', { cause: 'too-few-tumbles', phase: state.phase }, clauseOf(state, 'tumbles'));
+      if (!sicBoOf(state).shaken) return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
       const attested = { type: 'TumblesAttested', tumbles, ...cited(state, 'tumbles') } as const;
       if (tumbles >= rulesOf(state).options.minTumbles) return ok([attested]);
       const voided = voidByFact(state, 'too-few-tumbles');
@@ -56,7 +57,8 @@ export const tumbling = {
     decide: (state) => {
       const opened = ok([bettingOpened(state)]);
       if (timing(state) !== 'beforeBets') return state.phase === 'ready' ? opened : wrongPhase(state, 'openBetting');
-      if (state.phase === 'ready') return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'shakenFirst'));
+      if (state.phase === 'ready')
+        return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'shakenFirst'));
       return tooFew(state) ?? opened;
     },
   }),
@@ -65,7 +67,7 @@ export const tumbling = {
     phases: ['betting'],
     decide: (state) => {
       if (timing(state) === 'duringBets' && !sicBoOf(state).shaken)
-        return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+        return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
       return ok([
         { type: 'BettingClosed', ...cited(state, 'betsClosed') },
         { type: 'RoundStarted', ...cited(state, 'round') },
@@ -79,25 +81,25 @@ export const tumbling = {
     needs: dealer,
     decide: (state) => {
       if (!isCalled(state)) return wrongPhase(state, 'removeCover', clauseOf(state, 'shakenFirst'));
-      if (!sicBoOf(state).shaken) return no('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+      if (!sicBoOf(state).shaken) return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
       return tooFew(state) ?? ok([{ type: 'DiceExposed', ...cited(state, 'revealed') }]);
     },
   }),
 } as const;
 
-function unfit({ equipment, rules }: TableState): ReturnType<typeof no> | undefined {
+function unfit({ equipment, rules }: TableState): Refused | undefined {
   for (const { item, clause: by } of rules.equipment) {
     if (!TUMBLED.includes(item)) continue;
     const attested = equipment.get(item);
-    if (attested === undefined) return no('equipment-missing', { item }, by);
-    if (!attested.passed) return no('equipment-failed', { item }, by);
+    if (attested === undefined) return refuse('equipment-missing', { item }, by);
+    if (!attested.passed) return refuse('equipment-failed', { item }, by);
   }
   return undefined;
 }
 
 /** Neither bets on hidden dice nor a reveal before they have tumbled often enough. */
-function tooFew(state: TableState): ReturnType<typeof no> | undefined {
+function tooFew(state: TableState): Refused | undefined {
   const { tumbles = 0 } = sicBoOf(state);
   const needed = rulesOf(state).options.minTumbles;
-  return tumbles < needed ? no('too-few-tumbles', { tumbles, needed }, clauseOf(state, 'tumbles')) : undefined;
+  return tumbles < needed ? refuse('too-few-tumbles', { tumbles, needed }, clauseOf(state, 'tumbles')) : undefined;
 }

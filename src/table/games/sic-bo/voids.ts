@@ -10,7 +10,7 @@ import type { Fact } from '../../core/event.ts';
 import { text } from '../../core/fields.ts';
 import { byCause } from '../../core/needs.ts';
 import { reached } from '../../core/phase.ts';
-import { no } from '../../core/refusals.ts';
+import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { clearVoid } from '../../core/table/outlines.ts';
 import { voidRound } from '../../core/table/voiding.ts';
@@ -27,9 +27,9 @@ export const voiding = {
     decide: (state, { cause, by }) => {
       const found = causeOf(state, cause);
       if (found === undefined) return unknownCause(state, cause);
-      if (!isInTime(state, found, by)) return no('too-late', { cause, phase: state.phase }, found.clause);
+      if (!isInTime(state, found, by)) return refuse('too-late', { cause, phase: state.phase }, found.clause);
       if (!canBe(state, cause))
-        return no('wrong-phase', { command: 'recordVoid', phase: state.phase, cause }, found.clause);
+        return refuse('wrong-phase', { command: 'recordVoid', phase: state.phase, cause }, found.clause);
       return voidFor(state, cause, found);
     },
   }),
@@ -39,7 +39,7 @@ export const voiding = {
       const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
       if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
       const [, item, name] = waits;
-      return no('equipment-missing', { item }, clauseOf(state, name));
+      return refuse('equipment-missing', { item }, clauseOf(state, name));
     },
   }),
 } as const;
@@ -82,7 +82,7 @@ function causeOf({ rules }: TableState, cause: string): Irregularity | undefined
 }
 
 const unknownCause = ({ rules }: TableState, cause: string) =>
-  no('unknown-cause', {
+  refuse('unknown-cause', {
     cause: String(cause),
     known: Object.keys(rules.irregularities).filter((name) => rules.irregularities[name]?.effect === 'void-round'),
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
 import { namedDocuments } from './tidy/documents.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
-import { gamesInCore, impurities, wrongImports } from './tidy/layers.ts';
+import { gamesInCore, impurities, missingInGames, wrongImports } from './tidy/layers.ts';
 import {
   FILE_LINES_MAX,
   FUNCTION_LINES_MAX,
@@ -39,6 +39,11 @@ describe('layers', () => {
 
   test('the core of a table imports no game', () => {
     expect(files.flatMap(gamesInCore)).toEqual([]);
+  });
+
+  test('every game is made of files of the same names', () => {
+    expect(missingInGames(files.map(({ path }) => path))).toEqual([]);
+    expect(missingInGames(['src/table/games/index.ts', 'src/table/games/baccarat/next.ts'])).toHaveLength(8);
   });
 
   test('pure layers use neither the clock nor chance', () => {

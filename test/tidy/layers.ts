@@ -90,3 +90,21 @@ function isMemberName(node: ts.Identifier): boolean {
     parent.name === node
   );
 }
+
+/** What every game is made of, under the same names. */
+const OF_A_GAME = ['commands', 'events', 'index', 'may', 'next', 'phases', 'read', 'round', 'view'] as const;
+
+const GAME_FILE = /^src\/table\/games\/([^/]+)\/([^/]+)\.ts$/;
+
+/** Files that a game does not have although every game does. */
+export function missingInGames(paths: readonly string[]): readonly string[] {
+  const games = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const [, game, name] = GAME_FILE.exec(path) ?? [];
+    if (game === undefined || name === undefined) continue;
+    games.set(game, (games.get(game) ?? new Set()).add(name));
+  }
+  return [...games].flatMap(([game, names]) =>
+    OF_A_GAME.filter((name) => !names.has(name)).map((name) => `src/table/games/${game}/${name}.ts is missing`),
+  );
+}

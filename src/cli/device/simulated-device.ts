@@ -37,8 +37,6 @@ export type Watched = Readonly<{
 
 const SAYS: Readonly<Record<DeviceKind, Says>> = { wheel: wheelSays, dice: diceSays, shoe: shoeSays };
 
-const RESTING: readonly string[] = ['idle', 'ready'];
-
 /** A device that is not there: it looks at its table and says what a real one would. It deals nothing; a dealer does. */
 export class SimulatedDevice {
   readonly #made: Simulation;
@@ -77,7 +75,7 @@ export class SimulatedDevice {
   #see(sight: WirePublic): void {
     this.#sight = sight;
     if (sight.voided !== undefined) this.#isVoid = true;
-    if (sight.round !== this.#round || (this.#isBegun && RESTING.includes(sight.phase))) this.#turn(sight);
+    if (sight.round !== this.#round || (this.#isBegun && sight.stage === 'resting')) this.#turn(sight);
     this.#look();
   }
 
@@ -128,7 +126,7 @@ export class SimulatedDevice {
     const name = nameOf(saying);
     const round = this.#round;
     // Dice that are shaken between rounds begin the next one.
-    const phase = this.#sight?.phase ?? '';
+    const isBetween = this.#sight?.stage === 'resting';
     const id = `${this.#run}-${round}-${name.replaceAll(' ', '-')}`;
     const report = { id, saw: saying.saw, round, ...saying.fields };
     this.#isBusy = true;
@@ -139,7 +137,7 @@ export class SimulatedDevice {
     if (said.t === 'refused') {
       this.#watched.refused++;
       if (said.code === 'wrong-phase' && saying.as !== undefined) this.#useless.add(name);
-    } else if (round === this.#round && !RESTING.includes(phase)) this.#isBegun = true;
+    } else if (round === this.#round && !isBetween) this.#isBegun = true;
     this.#made.reported?.(report, said);
     this.#look();
   }

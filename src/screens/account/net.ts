@@ -53,7 +53,7 @@ export const isNetKnown = ({ plays, currencies }: Known): boolean =>
 /** Rounds of the tables on the page, as one text: when it changes a round has begun or ended somewhere. */
 const roundsSeen = (): string =>
   Object.values(useFloor.getState().tables)
-    .map(({ table, public: seen }) => `${table}${seen?.round}${seen?.phase === 'idle' || seen?.phase === 'ready'}`)
+    .map(({ table, public: seen }) => `${table}${seen?.round}${seen?.stage === 'resting'}`)
     .join();
 
 /** Keeps the figures right from now on, once for the whole page. */

@@ -50,7 +50,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
   const spoken = useSpoken();
   const second = secondLanguage(rules, spoken);
   const lostAt = useFloor(({ lostAt }) => lostAt);
-  const rounds = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.phase === 'idle'}`);
+  const rounds = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.stage === 'resting'}`);
   const correction = useCorrection(seen, rounds);
   const { x, y } = useShift();
   useEffect(() => void loadWords(second).catch(() => undefined), [second]);

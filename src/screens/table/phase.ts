@@ -18,7 +18,8 @@ const VOID = phase('void', 'voided');
 const DEALING = phase('closed', 'dealing');
 const COMPARING = phase('result', 'comparing');
 
-const PHASES: Readonly<Record<string, PhaseNow>> = {
+/** A phase that a player could not be shown does not compile. */
+const PHASES: Readonly<Record<WirePublic['phase'], PhaseNow>> = {
   idle: IDLE,
   ready: IDLE,
   shaken: phase('idle', 'shaking'),
@@ -51,7 +52,7 @@ export function phaseOf(seen: WirePublic, left: number | null = null): PhaseNow 
   if (seen.house.held !== undefined || seen.held !== undefined) return phase('held', 'held');
   if (seen.status === 'closed') return phase('shut', 'tableClosed');
   if (seen.status === 'suspended') return phase('held', 'tableSuspended');
-  const now = PHASES[seen.phase] ?? IDLE;
+  const now = PHASES[seen.phase];
   return now === OPEN && left !== null && left > 0 && left <= LAST_MS ? LAST : now;
 }
 

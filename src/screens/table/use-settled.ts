@@ -60,7 +60,7 @@ export function useSettled(table: TableSeen, person: string | undefined, sent: n
   const played = useRef<number | null>(null);
   const left = useLeft(table.table, person);
   const round = table.public?.round ?? 0;
-  const resting = ['idle', 'ready', 'shaken'].includes(table.public?.phase ?? '');
+  const resting = table.public?.stage === 'resting' || table.public?.stage === 'preparing';
   const has = Object.keys(table.own?.wagers ?? {}).length > 0;
   const bets = has || (sent === round && !resting);
   useEffect(() => {

@@ -9,6 +9,7 @@ import type { CommandSpec, Decision, Window } from './command.ts';
 import type { EventSpecs, Fact, Lot } from './event.ts';
 import type { Calls, CaseTable } from './may.ts';
 import type { GameNext } from './next.ts';
+import type { Stage } from './phase.ts';
 import type { Refused, TableRefusal } from './refusals.ts';
 import type { Draft, Hold, TableState, TableWager } from './state.ts';
 import type { GameAtTable, GameRound, GameSeen, Phase } from './vocabulary.ts';
@@ -23,6 +24,8 @@ export type GameFolder = Readonly<{
   phases: readonly Phase[];
   /** Between rounds: nothing is on the layout. */
   resting: Phase;
+  /** What each phase means to those who look on. */
+  stages: Readonly<Partial<Record<Phase, Stage>>>;
   /** All that can happen at one of its tables. */
   events: EventSpecs;
   /** The game's part of a new round, with what the equipment carries over from the last one. */

@@ -1,4 +1,5 @@
 import type { Settlement } from '../../engine/wager.ts';
+import { present } from '../../kit/assert.ts';
 import type { Actor } from './actor.ts';
 import { rankOf } from './actor.ts';
 import { settlementSeen } from './audience.ts';
@@ -6,6 +7,7 @@ import { isNoChips } from './chips.ts';
 import { exposure, worstCase } from './exposure.ts';
 import { mayDo } from './may.ts';
 import { next } from './next.ts';
+import type { Stage } from './phase.ts';
 import type { TableState } from './state.ts';
 
 export const VIEWERS = ['public', 'board', 'player', 'dealer', 'pit', 'surveillance'] as const;
@@ -32,6 +34,9 @@ export function view(state: TableState, viewer: Viewer, person?: string): TableV
   return { public: publicView(state), own: ownView(state, viewer, person) };
 }
 
+/** Every phase of a game has a stage; the type of its folder says so. */
+const stageOf = ({ play, phase }: TableState): Stage => present(play.stages[phase], phase);
+
 /** Felt, calls and results as anybody in the room sees them; players by their seat and colour, never by name. */
 export function publicView(state: TableState) {
   const { round } = state;
@@ -43,6 +48,7 @@ export function publicView(state: TableState) {
     payTable: state.rules.options.payTable,
     status: state.status,
     phase: state.phase,
+    stage: stageOf(state),
     held: state.hold?.why ?? null,
     round: round.number,
     limits: round.number > 0 && state.phase !== state.play.resting ? round.limits : (state.limits ?? null),

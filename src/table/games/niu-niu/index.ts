@@ -9,7 +9,7 @@ import { events } from './events.ts';
 import { houseOn } from './exposure.ts';
 import { cases } from './may.ts';
 import { next } from './next.ts';
-import { PHASES, windows } from './phases.ts';
+import { PHASES, stages, windows } from './phases.ts';
 import { niuNiuOf, ownBox, unknownBox } from './read.ts';
 import { freshBox, freshNiuNiu, leaveBoxes, type NiuNiuRound, pendingHold, roundOf, unsettle } from './round.ts';
 import { atTable, faces, ownHand, seen, staffHands } from './view.ts';
@@ -61,6 +61,7 @@ export const niuNiu: GameFolder = {
   resting: 'idle',
   commands: commandTable(TABLE_COMMANDS, commands),
   windows,
+  stages,
   fresh: (last) => {
     if (last === undefined) return freshNiuNiu();
     const { newDeckNeeded, lastBack } = roundOf(last);

@@ -1,4 +1,5 @@
 import type { Window } from '../../core/command.ts';
+import type { Stage } from '../../core/phase.ts';
 
 /** Phases of a round of Niu Niu, in the order in which a round without trouble goes through them. */
 export const PHASES = [
@@ -13,6 +14,19 @@ export const PHASES = [
   'voided',
 ] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** What each means to those who look on; a phase that nobody could read does not compile. */
+export const stages: Readonly<Record<Phase, Stage>> = {
+  idle: 'resting',
+  betting: 'betting',
+  closed: 'closed',
+  dealing: 'closed',
+  dealt: 'closed',
+  arranging: 'closed',
+  set: 'closed',
+  comparing: 'settling',
+  voided: 'voided',
+};
 
 /** Spans of a round that every game has. */
 export const windows = {

@@ -9,7 +9,7 @@ import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { calls, cases } from './may.ts';
 import { next } from './next.ts';
-import { PHASES, windows } from './phases.ts';
+import { PHASES, stages, windows } from './phases.ts';
 import { rouletteOf } from './read.ts';
 import { freshRoulette, type RouletteRound, roundOf } from './round.ts';
 import { atTable, seen } from './view.ts';
@@ -47,6 +47,7 @@ export const roulette: GameFolder = {
   resting: 'idle',
   commands: commandTable(TABLE_COMMANDS, LAYOUT_COMMANDS, commands),
   windows,
+  stages,
   fresh: (last) => {
     const before = last === undefined ? undefined : roundOf(last);
     return freshRoulette(before?.result ?? before?.previous);

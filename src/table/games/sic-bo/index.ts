@@ -9,7 +9,7 @@ import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { calls, cases } from './may.ts';
 import { next } from './next.ts';
-import { PHASES, windows } from './phases.ts';
+import { PHASES, stages, windows } from './phases.ts';
 import { isCalled, sicBoOf } from './read.ts';
 import { freshSicBo, roundOf, type SicBoRound } from './round.ts';
 import { atTable, seen } from './view.ts';
@@ -46,6 +46,7 @@ export const sicBo: GameFolder = {
   resting: 'ready',
   commands: commandTable(TABLE_COMMANDS, LAYOUT_COMMANDS, commands),
   windows,
+  stages,
   fresh: (last) => freshSicBo(last === undefined ? undefined : roundOf(last)),
   copy: (round) => ({ ...roundOf(round) }),
   pack: (round) => round,

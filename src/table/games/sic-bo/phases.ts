@@ -1,4 +1,5 @@
 import type { Window } from '../../core/command.ts';
+import type { Stage } from '../../core/phase.ts';
 
 /** Phases of a round at a tumbler, in the order in which a round without trouble goes through them. */
 export const PHASES = [
@@ -15,6 +16,21 @@ export const PHASES = [
   'voided',
 ] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** What each means to those who look on; a phase that nobody could read does not compile. */
+export const stages: Readonly<Record<Phase, Stage>> = {
+  ready: 'resting',
+  shaken: 'preparing',
+  betting: 'betting',
+  closed: 'closed',
+  revealed: 'closed',
+  entered: 'closed',
+  lit: 'closed',
+  'light-fault': 'closed',
+  collecting: 'settling',
+  paying: 'settling',
+  voided: 'voided',
+};
 
 /** Spans of a round that every game has. */
 export const windows = {

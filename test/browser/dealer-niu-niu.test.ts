@@ -256,7 +256,7 @@ test('[NN-7.1.1][NN-7.2] a foreign card: held, decided by a Pit Supervisor, and 
   await expect.poll(phase).toBe('betting');
 });
 
-test('[NN-4.5.3] a Reserve that is not exact shows on its box, and no more bets is refused with the clause', async () => {
+test('[NN-4.5.3] a Reserve that is not exact shows on its box, and the call waits for its player', async () => {
   await betting();
   const { number: round } = state().round;
   const short = { type: 'placeWager', player: 'bao', round, box: 6, spot: 'even', chips: { value: 500_000 } };
@@ -264,8 +264,10 @@ test('[NN-4.5.3] a Reserve that is not exact shows on its box, and no more bets 
   await hand.must('N1', BAO, { ...short, spot: 'double', chips: { value: 100_000 }, reserve: 100_000 });
   const dealer = await desk();
   await expect(dealer.locator('[data-box="6"]').getByRole('link', { name: 'NN-4.5.3' })).toBeVisible();
-  await dealer.go('No more bets');
-  await expect(dealer.locator('[data-code="reserve-not-exact"]').getByRole('link', { name: 'NN-4.5.3' })).toBeVisible();
+  const due = dealer.locator('[data-due="placeReserve"]');
+  await expect(due.getByRole('link', { name: 'NN-4.5.3' })).toBeVisible();
+  await expect(due.getByText('Waiting for Player.')).toBeVisible();
+  await expect(dealer.getByRole('button', { name: 'No more bets' })).toHaveCount(0);
   expect(phase()).toBe('betting');
 });
 

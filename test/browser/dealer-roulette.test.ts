@@ -320,7 +320,7 @@ describe('where somebody else has to decide', () => {
     const sheet = await noSpin(dealer);
     await sheet.getByRole('radio', { name: /the ball broke/ }).check();
     await sheet.getByRole('button', { name: 'Call no spin' }).click();
-    await expect(dealer.getByText(/^Another ball attested: Needs/)).toBeVisible();
+    await expect(dealer.getByText(/^Attest anew before play goes on: Ball: Needs/)).toBeVisible();
     await expect(primary(dealer, 'Cleared, spin again')).toHaveCount(0);
     await chief.getByRole('button', { name: 'Attest: Ball' }).click();
     await press(dealer, 'Cleared, spin again');

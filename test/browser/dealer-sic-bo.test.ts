@@ -213,7 +213,8 @@ test('a malfunction is reported by the dealer and holds the table before the cal
   await sheet.getByLabel('What is wrong').fill('the terminal is dead');
   await sheet.getByRole('button', { name: 'Report it' }).click();
   await expect(dealer.getByText('A fault is reported')).toBeVisible();
-  await expect(dealer.getByRole('button', { name: 'No more bets' })).toBeDisabled();
+  await expect(dealer.getByText('Waiting for Operations Manager.')).toBeVisible();
+  await expect(dealer.getByRole('button', { name: 'No more bets' })).toHaveCount(0);
   expect(hand.state('S1').hold?.why).toBe('malfunction');
 });
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isCurrency } from '../../rulebook/currency.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { Allowed, Moment } from '../../table/core/allowed.ts';
-import { allowed, type Order, type Phase, type Status } from '../../table/index.ts';
+import type { Allowed } from '../../table/core/allowed.ts';
+import type { May } from '../../table/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
+import { answerIn } from '../../wire/may.ts';
 import type { Place } from '../felt/felt.ts';
 import { useFloor } from '../live/floor.ts';
 import { face, money } from '../money/money.ts';
@@ -29,6 +29,9 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
+/** What somebody may do who is told nothing of the kind. */
+const NOTHING: May = { who: {}, not: {}, calls: {} };
+
 /** One table, if what lies on it can be counted. */
 export function DeskRoom(props: Props) {
   const { currency } = props.view.house;
@@ -44,15 +47,8 @@ function CountedRoom({ id, who, rules, view, own, currency, children }: Props & 
   const [guard] = useState(() => new StepGuard());
   const linked = useFloor(({ link }) => link === 'live');
   const automatic = view.house.dealer.automatic;
-  const held = view.held !== undefined;
-  const { status, phase } = view;
-  const may = useCallback(
-    (order: Ordered): Allowed => {
-      const moment: Moment = { status: status as Status, phase: phase as Phase, held };
-      return allowed(rules, moment, { person: who.person, role: who.role as Role }, order as unknown as Order);
-    },
-    [rules, status, phase, held, who],
-  );
+  const { may = NOTHING } = own;
+  const allowed = useCallback((order: Ordered): Allowed => answerIn(may, order), [may]);
   const words = useMemo(
     () => ({
       sum: (amount: number) => money(amount, currency, language),
@@ -81,9 +77,11 @@ function CountedRoom({ id, who, rules, view, own, currency, children }: Props & 
     seatOf,
     orders,
     order: orders.order,
-    allowed: may,
+    may,
+    allowed,
     automatic,
     guard,
+    linked,
     live: linked && view.house.held === undefined && !automatic,
   };
   return <DeskContext value={desk}>{children}</DeskContext>;

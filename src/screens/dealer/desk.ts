@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Allowed } from '../../table/core/allowed.ts';
+import type { May } from '../../table/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';
 import type { SayStaff } from '../staff/reason.ts';
@@ -37,12 +38,16 @@ export type Desk = Readonly<{
   orders: Orders;
   /** Gives an order to this table; true when it was done. */
   order: Orders['order'];
-  /** Whether the one at the desk may give it now, by the table of authority; nothing where the table deals by itself. */
+  /** What the one at the desk may do now, as the house says. */
+  may: May;
+  /** Whether the one at the desk may give it now, by the same. */
   allowed: (order: Ordered) => Allowed;
   /** Play goes on without this desk: it only shows. */
   automatic: boolean;
   /** Keeps two quick presses from being two steps. */
   guard: StepGuard;
+  /** The link is there; without it nothing is offered. */
+  linked: boolean;
   /** The link is there, the house answers, play is not held by the house, and it is this desk that deals. */
   live: boolean;
 }>;

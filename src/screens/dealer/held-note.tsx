@@ -24,16 +24,9 @@ export function HeldNote() {
 
 /** Whom play waits for while an uncovered case or a fault holds it. */
 function Decider() {
-  const { view, allowed, sayDealer, sayStaff } = useDesk();
-  const order =
-    view.held === 'malfunction'
-      ? { type: 'approveContinue', lights: 'on' }
-      : view.held === 'house-event'
-        ? { type: 'decideHouseEvent', void: true, reason: '' }
-        : { type: 'decideUncovered', incident: '', decision: '', effect: 'continue' };
-  const answer = allowed(order);
-  if (answer.may || answer.why !== 'rank') return null;
-  return <>{sayDealer('held.waits', { role: roleName(sayStaff, answer.needs) })}</>;
+  const { own, allowed, sayDealer, sayStaff } = useDesk();
+  if (own.next === undefined || allowed(own.next.order).may) return null;
+  return <>{sayDealer('held.waits', { role: roleName(sayStaff, own.next.by) })}</>;
 }
 
 /** After a restart, or while the dealer was away, play goes on when the dealer says so. */
@@ -62,7 +55,7 @@ function HeldByHouse({ why }: Readonly<{ why: string }>) {
 }
 
 function Suspended() {
-  const { say, sayDealer, sayStaff, allowed, order, orders, rules, automatic } = useDesk();
+  const { say, sayDealer, sayStaff, allowed, linked, order, orders, rules, automatic } = useDesk();
   const answer = allowed({ type: 'resumeTable' });
   const needs = !answer.may && answer.why === 'rank' ? answer.needs : undefined;
   return (
@@ -74,7 +67,7 @@ function Suspended() {
         <button
           type="button"
           className={controls['button']}
-          disabled={orders.busy}
+          disabled={!linked || orders.busy}
           onClick={() => void order({ type: 'resumeTable' })}
         >
           {sayDealer('held.resumeTable')}

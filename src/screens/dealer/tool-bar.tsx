@@ -23,7 +23,7 @@ const ordersOf = ({ gives = [] }: Tool): readonly Ordered[] => (Array.isArray(gi
 export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
   const desk = useDesk();
   const [open, setOpen] = useState<ToolKey | null>(null);
-  const { allowed, automatic, sayDealer, orders, rules, sum, view } = desk;
+  const { allowed, automatic, linked, sayDealer, orders, rules, sum, view } = desk;
   const close = (): void => {
     setOpen(null);
     orders.forget();
@@ -43,7 +43,7 @@ export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
           type="button"
           className={controls['button']}
           data-tool={tool.key}
-          disabled={automatic || !may(tool)}
+          disabled={automatic || !linked || !may(tool)}
           onClick={() => setOpen(tool.key)}
         >
           {tool.label(desk)}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { GAMES } from '../../table/index.ts';
 import { useMe } from '../account/me.ts';
 import { mayOrder } from '../pit/authority.ts';
 import { type OrderRefusal, useSubmit } from '../staff/use-order.ts';
@@ -20,13 +19,13 @@ export type HandOver = Readonly<{
  * the midst of one is asked of the house between this round and the next. Null where the one at the desk has no say in it.
  */
 export function useHandOver(): HandOver | null {
-  const { id, who, view, rules, automatic } = useDesk();
+  const { id, who, own, automatic } = useDesk();
   const isDemo = useMe(({ me }) => me?.demo === true);
   const isPit = mayOrder(who.role, 'changeDealing');
   const { order, refusal, forget } = useSubmit(isPit ? 'floor/commands' : 'demo/dealing');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const waits = wanted === !automatic && (refusal === null || refusal.code === 'round-open');
-  const rests = view.phase === GAMES[rules.family].resting;
+  const rests = own.betweenRounds;
   useEffect(() => {
     if (waits && rests) void order({ type: 'changeDealing', table: id, automatic: wanted });
   }, [waits, rests, order, id, wanted]);

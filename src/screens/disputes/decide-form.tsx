@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MATTERS } from '../../table/core/dispute/subject.ts';
 import type { dispute } from '../../table/index.ts';
+import { DISPUTE_MATTERS } from '../../wire/matters.ts';
 import controls from '../design/controls.module.css';
 import { isWord, useWords } from '../words/words.ts';
 import { ClauseList } from './clause-list.tsx';
@@ -57,7 +57,7 @@ function Decide({ there, busy, onGive }: Omit<FormProps, 'there'> & Readonly<{ t
       <Area word="field.reason" value={reason} onType={setReason} />
       <Clauses rulebook={there.rulebook} clauses={clauses} onChange={setClauses} />
       <Bases there={there} bases={bases} onChange={setBases} />
-      <Choice word="field.found" value={found} from={MATTERS} nameOf={matterName} onChoose={setFound} />
+      <Choice word="field.found" value={found} from={DISPUTE_MATTERS} nameOf={matterName} onChoose={setFound} />
       <Remedies remedying={remedying} currency={there.currency} />
     </Form>
   );

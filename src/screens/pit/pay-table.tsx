@@ -1,5 +1,4 @@
-import type { Phase } from '../../table/core/vocabulary.ts';
-import { needsOf } from '../../table/index.ts';
+import { taskIn } from '../../wire/may.ts';
 import { useDesk } from '../dealer/desk.ts';
 import { whyNot } from '../dealer/primary-button.tsx';
 import { ChoiceField, TextField } from '../dealer/tools/fields.tsx';
@@ -15,11 +14,11 @@ import { payTableName } from './words.ts';
 /** Shows by which pay table of its document a table pays. Those who may can choose another. */
 export function PayTableChoice() {
   const desk = useDesk();
-  const { rules, view, say, sayStaff, allowed } = desk;
+  const { rules, say, sayStaff, allowed, may } = desk;
   const { sayPit } = usePitRoom();
   const answer = allowed(CHOOSE);
   if (!answer.may && answer.why === 'not-here') return null;
-  const { clause } = needsOf(rules, { ...CHOOSE, payTable: '', reason: '' }, view.phase as Phase);
+  const clause = taskIn(may.who, CHOOSE)?.clause;
   const names = (rules.narrowed.payTable ?? []).map(String);
   const inForce = rules.options.payTable;
   const why = !answer.may && answer.why === 'not-now' ? sayStaff('why.table-not-closed') : whyNot(desk, CHOOSE);

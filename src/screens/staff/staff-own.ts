@@ -1,5 +1,7 @@
 import type { Limits, Payment } from '../../engine/wager.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
+import type { Due, May } from '../../table/index.ts';
+import type { HandWorth } from '../../wire/index.ts';
 import type { SettlementLine } from '../api/answers.ts';
 import type { TableSeen } from '../live/floor.ts';
 
@@ -45,6 +47,8 @@ export type HandSeen = Readonly<{
   cards?: readonly string[];
   two?: readonly string[];
   verified: boolean;
+  /** What the faces are worth, and whether they lie rightly, once they are known. */
+  worth?: HandWorth & Readonly<{ right: boolean }>;
 }>;
 
 /** What staff see of a table beside what everybody sees; the wire carries it as plain JSON. */
@@ -67,6 +71,12 @@ export type StaffOwn = Readonly<{
   hands?: readonly HandSeen[];
   /** What the game itself shows to its crew: `RouletteAtTable`, `SicBoAtTable` or `NiuNiuAtTable` as it travels. */
   game: Readonly<{ family: string }>;
+  /** Nothing is on the layout. */
+  betweenRounds: boolean;
+  /** What is due, by whom and under which clause; nothing while play waits for players. */
+  next?: Due;
+  /** What the one who looks may do now; nothing for those who only look. */
+  may?: May;
   /** The pit and surveillance only. */
   exposure?: readonly Readonly<{ result: unknown; box?: number; house: number }>[];
   worstCase?: number;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { spotId } from '../../layout/spot.ts';
-import { MATTERS } from '../../table/core/dispute/subject.ts';
+import { DISPUTE_MATTERS } from '../../wire/matters.ts';
 import type { DisputeSeen } from '../api/answers.ts';
 import { commandId, type Failure, post } from '../api/api.ts';
 import { usePolled } from '../api/use-polled.ts';
@@ -37,7 +37,7 @@ function DisputeForm({ settled, onRaised }: Readonly<{ settled: Settled; onRaise
   const { round, lines } = settled;
   // Sent twice it is raised once; after a refusal it is another question.
   const [id, setId] = useState(commandId);
-  const [matter, setMatter] = useState<(typeof MATTERS)[number]>('payment');
+  const [matter, setMatter] = useState<(typeof DISPUTE_MATTERS)[number]>('payment');
   const [line, setLine] = useState(0);
   const [wish, setWish] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -61,7 +61,7 @@ function DisputeForm({ settled, onRaised }: Readonly<{ settled: Settled; onRaise
           value={matter}
           onChange={(event) => setMatter(event.target.value as typeof matter)}
         >
-          {MATTERS.map((each) => (
+          {DISPUTE_MATTERS.map((each) => (
             <option key={each} value={each}>
               {say(`table.matter.${each}`)}
             </option>

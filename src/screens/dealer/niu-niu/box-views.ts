@@ -1,8 +1,8 @@
+import type { HandClass } from '../../../rulebook/rulebook.ts';
 import type { HandView } from '../../felt/hand.tsx';
 import type { BoxView } from '../../felt/niu-niu-box.tsx';
 import { handName } from '../../words/spot-name.ts';
 import type { Desk } from '../desk.ts';
-import { handOf } from './hand-entry.ts';
 import type { NiuNiuSeen, SeatedBox } from './next.ts';
 
 type Hands = Pick<Desk, 'own' | 'view' | 'say'>;
@@ -25,14 +25,13 @@ function crewBox(desk: Hands, { box, owner, phase, cards: count }: SeatedBox): B
     cards,
     two: hand?.two ?? null,
     ...(owner === null ? {} : { name: owner }),
-    ...noteOf(desk, phase, hand?.verified === true ? cards : null),
+    ...noteOf(desk, phase, hand?.verified === true ? hand.worth?.hand : undefined),
   };
 }
 
-function noteOf({ say }: Hands, phase: string, cards: readonly string[] | null): { note?: string } {
+function noteOf({ say }: Hands, phase: string, hand: HandClass | undefined): { note?: string } {
   if (phase === 'won' || phase === 'lost') return { note: say(phase) };
   if (phase === 'void') return { note: say('voided') };
-  const hand = cards === null ? undefined : handOf(cards);
   return hand === undefined ? {} : { note: handName(say, hand) };
 }
 
@@ -47,10 +46,9 @@ const dealerCards = ({ view }: Hands): readonly string[] =>
 
 export function crewDealer(
   desk: Hands,
-  { dealerCards: count }: NiuNiuSeen,
+  { dealerCards: count, dealerHand: hand }: NiuNiuSeen,
 ): Readonly<{ dealer?: HandView; dealerNote: string }> {
   const cards = dealerCards(desk);
-  const hand = handOf(cards);
   const name = desk.say('dealer');
   const dealerNote = hand === undefined ? name : `${name} ${handName(desk.say, hand)}`;
   if (count === 0 && cards.length === 0) return { dealerNote };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CARD_RANKS } from '../../../engine/index.ts';
+import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import controls from '../../design/controls.module.css';
 import { rankText, SUITS } from '../../felt/card-code.ts';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
@@ -12,6 +12,7 @@ import { HAND_SIZE } from './spread.ts';
 const SIGNS = { D: '♦', C: '♣', H: '♥', S: '♠' } as const;
 
 type Props = Readonly<{
+  rules: Rulebook<'niu-niu'>;
   name: string;
   cards: readonly string[];
   /** Faces that lie open elsewhere. */
@@ -20,7 +21,7 @@ type Props = Readonly<{
 }>;
 
 /** Five faces as they lie on the table: pressed in a grid of the deck, or typed. */
-export function CardPicker({ name, cards, seen, onCards }: Props) {
+export function CardPicker({ rules, name, cards, seen, onCards }: Props) {
   const say = useGameWords();
   const { say: sayTable } = useDesk();
   const [text, setText] = useState('');
@@ -45,7 +46,7 @@ export function CardPicker({ name, cards, seen, onCards }: Props) {
       </header>
       <div className={css['deck']}>
         {SUITS.toReversed().flatMap((suit) =>
-          [...CARD_RANKS].map((rank) => {
+          [...rules.game.ranks].map((rank) => {
             const card = rank + suit;
             return (
               <button

@@ -10,8 +10,9 @@ import { cardsAt, HAND_SIZE } from './spread.ts';
 
 /** The order of the deal with how many cards each has, and the packets as they left the device. */
 export function DealPanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
-  const { rules } = useDesk();
+  const { rules, own } = useDesk();
   const say = useGameWords();
+  const due = own.next?.order.type === 'dealPacket' ? own.next.order.to : undefined;
   const list = game.packets.map(({ to, cards }) => `${placeName(say, to)} ${cards}`).join(', ');
   return (
     <section className={frame['card']} aria-label={say('nn.strip.deal')}>
@@ -20,7 +21,7 @@ export function DealPanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
       </h2>
       <ol className={css['counts']}>
         {[...new Set(game.order)].map((to) => (
-          <li key={to} aria-current={to === game.dealTo ? 'step' : undefined}>
+          <li key={to} aria-current={to === due ? 'step' : undefined}>
             {placeName(say, to)}
             <output className={css['count']} data-odd={cardsAt(game, to) !== HAND_SIZE}>
               {say('nn.cards', { count: cardsAt(game, to) })}

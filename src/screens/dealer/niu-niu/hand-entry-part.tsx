@@ -25,7 +25,14 @@ export function HandEntry({ rules, game, at, picked, onPick }: Props) {
   if (cards === undefined) {
     const name = say('nn.hand', { place: placeName(say, at) });
     return (
-      <CardPicker key={`${desk.view.round} ${at}`} name={name} cards={picked} seen={facesSeen(desk)} onCards={onPick} />
+      <CardPicker
+        key={`${desk.view.round} ${at}`}
+        rules={rules}
+        name={name}
+        cards={picked}
+        seen={facesSeen(desk)}
+        onCards={onPick}
+      />
     );
   }
   const box = game.boxes.find((each) => each.box === at);

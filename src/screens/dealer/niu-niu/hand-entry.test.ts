@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handOf, liesRight, rightTwo, typedCards, withCard } from './hand-entry.ts';
+import { typedCards, withCard } from './hand-entry.ts';
 
 test.each([
   ['ks 6h 4d 10c 8s', ['KS', '6H', '4D', 'TC', '8S']],
@@ -16,20 +16,4 @@ test('a card goes in and out, and a sixth finds no room', () => {
   expect(withCard(five.slice(0, 4), '8S')).toEqual(five);
   expect(withCard(five, 'AD')).toBe(five);
   expect(withCard(five, '6H')).toEqual(['KS', '4D', 'TC', '8S']);
-});
-
-test('[NN-4.9.1][NN-4.9.2] three cards that make tens lie apart from the two that decide', () => {
-  const cards = ['KS', '6H', '4D', 'TC', '8S'];
-  expect(handOf(cards)).toBe('niu-8');
-  const two = rightTwo(cards);
-  expect(two).toHaveLength(2);
-  expect(liesRight(cards, two)).toBe(true);
-  expect(liesRight(cards, ['6H', '8S'])).toBe(false);
-  expect(liesRight(cards, null)).toBe(false);
-});
-
-test('[NN-4.9.4] without a Niu nothing lies apart', () => {
-  const cards = ['AS', '2H', '3D', '4C', 'KS'];
-  expect([handOf(cards), rightTwo(cards), liesRight(cards, null)]).toEqual(['no-hand', null, true]);
-  expect(handOf(cards.slice(1))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import type { HandWorth } from '../../../wire/index.ts';
 import controls from '../../design/controls.module.css';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
@@ -6,9 +7,9 @@ import { handName } from '../../words/spot-name.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
-import { handOf, liesRight, rightTwo } from './hand-entry.ts';
 import { type NiuNiuSeen, type SeatedBox, toVerify } from './next.ts';
 import css from './niu-niu.module.css';
+import { HAND_SIZE } from './spread.ts';
 
 type Props = Readonly<{
   rules: Rulebook<'niu-niu'>;
@@ -16,14 +17,16 @@ type Props = Readonly<{
   box: SeatedBox;
   /** Faces that were entered at this desk and are not yet in the record. */
   picked: readonly string[];
+  worth: HandWorth | undefined;
   onBox: (box: number) => void;
 }>;
 
 /** The hands that still have to be checked, one of them at hand (NN-4.9.5). */
-export function HandsPanel({ rules, game, box, picked, onBox }: Props) {
+export function HandsPanel({ rules, game, box, picked, worth, onBox }: Props) {
   const { own } = useDesk();
   const say = useGameWords();
-  const known = own.hands?.find((each) => each.box === box.box)?.cards ?? undefined;
+  const hand = own.hands?.find((each) => each.box === box.box);
+  const known = hand?.cards ?? undefined;
   return (
     <section className={frame['card']} aria-label={say('nn.hands')}>
       <h2>
@@ -45,19 +48,22 @@ export function HandsPanel({ rules, game, box, picked, onBox }: Props) {
           </button>
         ))}
       </div>
-      <Worth cards={known ?? picked} />
-      {known === undefined ? <NotYetShown box={box} picked={picked} /> : <Lying box={box} cards={known} />}
+      <Worth worth={hand?.worth ?? worth} />
+      {known === undefined ? (
+        <NotYetShown box={box} picked={picked} />
+      ) : (
+        <Lying box={box} isRight={hand?.worth?.right === true} />
+      )}
     </section>
   );
 }
 
 /** What five cards are worth and which two lie apart. */
-export function Worth({ cards }: Readonly<{ cards: readonly string[] }>) {
+export function Worth({ worth }: Readonly<{ worth: HandWorth | undefined }>) {
   const { say: sayTable } = useDesk();
   const say = useGameWords();
-  const hand = handOf(cards);
-  if (hand === undefined) return null;
-  const two = rightTwo(cards);
+  if (worth === undefined) return null;
+  const { hand, two } = worth;
   return (
     <p role="status">
       <strong className={panels['call']}>{handName(sayTable, hand)}</strong>{' '}
@@ -78,7 +84,7 @@ function NotYetShown({ box, picked }: Readonly<{ box: SeatedBox; picked: readonl
     <button
       type="button"
       className={`${controls['button']} ${css['big']}`}
-      disabled={handOf(picked) === undefined || !live || automatic || orders.busy}
+      disabled={picked.length !== HAND_SIZE || !live || automatic || orders.busy}
       onClick={() => void order({ type: 'showHand', box: box.box, cards: picked })}
     >
       {say('nn.byHand')}
@@ -87,11 +93,10 @@ function NotYetShown({ box, picked }: Readonly<{ box: SeatedBox; picked: readonl
 }
 
 /** Faces that are in the record: how they were set, or who sets them. */
-function Lying({ box, cards }: Readonly<{ box: SeatedBox; cards: readonly string[] }>) {
-  const { own, rules } = useDesk();
+function Lying({ box, isRight }: Readonly<{ box: SeatedBox; isRight: boolean }>) {
+  const { rules } = useDesk();
   const say = useGameWords();
-  const two = own.hands?.find((each) => each.box === box.box)?.two ?? null;
-  if (box.phase === 'arranged' && !liesRight(cards, two)) {
+  if (box.phase === 'arranged' && !isRight) {
     return (
       <p className={panels['warning']}>
         {say('nn.setWrong')} <ClauseLink rulebook={rules.id} clause="NN-7.8" />

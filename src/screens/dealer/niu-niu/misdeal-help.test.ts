@@ -10,10 +10,9 @@ import {
   WITNESS,
 } from '../../../../testkit/niu-niu-table.ts';
 import type { Scene } from '../../../../testkit/table.ts';
-import { hoianaNiuNiu } from '../../../rulebook/index.ts';
 import { view } from '../../../table/index.ts';
 import { ownToWire } from '../../../wire/index.ts';
-import { inTheWay, likelyCount, misdealCases } from './misdeal-help.ts';
+import { inTheWay, likelyCount } from './misdeal-help.ts';
 import type { NiuNiuSeen } from './next.ts';
 import { asDealt, counted, oddCounts } from './spread.ts';
 
@@ -21,9 +20,7 @@ const TWO: Boxes = { 2: { by: 'ann', even: 100 }, 5: { by: 'bo', even: 100 } };
 const seen = ({ state }: Scene): NiuNiuSeen => ownToWire(view(state, 'dealer').own)['game'] as unknown as NiuNiuSeen;
 
 const casesOf = (scene: Scene) =>
-  Object.fromEntries(
-    misdealCases(hoianaNiuNiu, seen(scene)).map(({ kind, effect, clause }) => [kind, [effect, clause]]),
-  );
+  Object.fromEntries((seen(scene).misdeals ?? []).map(({ kind, effect, clause }) => [kind, [effect, clause]]));
 
 test('[NN-7.4][NN-7.5][NN-7.6][NN-7.7] before anybody has handled cards', () => {
   expect(casesOf(dealt(TWO))).toEqual({
@@ -43,10 +40,14 @@ test('[NN-7.4.1][NN-7.5][NN-7.6.1][NN-7.7.1] once a player has handled cards', (
   });
 });
 
+test('a fault is found in cards that are dealt, and not before', () => {
+  expect(seen(closed(TWO)).misdeals).toBeUndefined();
+});
+
 test.each([2, 3])('a report as the help proposes it is one that the table takes: box %i', (box) => {
   const scene = deal(closed(TWO), [[2, 4], 3, 5, 'dealer']).by('dealer', { type: 'finishDeal' });
   const kind = box === 2 ? 'player-hand-wrong-count' : 'cards-on-empty-box';
-  const found = misdealCases(hoianaNiuNiu, seen(scene)).find((each) => each.kind === kind);
+  const found = seen(scene).misdeals?.find((each) => each.kind === kind);
   expect(found?.boxes).toContain(box);
   const cards = likelyCount(kind, seen(scene), box);
   const after = scene.by('dealer', { type: 'reportMisdeal', kind, box, cards });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';
 import { gameWord, useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
-import { likelyCount, type MisdealCase, misdealCases } from './misdeal-help.ts';
+import { likelyCount } from './misdeal-help.ts';
 import type { NiuNiuSeen, Recipient } from './next.ts';
 import css from './niu-niu.module.css';
 import { HAND_SIZE } from './spread.ts';
@@ -18,23 +17,24 @@ export function MisdealHelp({ game, onDone }: Props) {
   const say = useGameWords();
   return (
     <ul className={css['cases']}>
-      {misdealCases(rules as Rulebook<'niu-niu'>, game).map((each) => (
-        <li key={each.kind} data-kind={each.kind}>
+      {(game.misdeals ?? []).map(({ kind, clause, effect, boxes }) => (
+        <li key={kind} data-kind={kind}>
           <p>
-            <strong>{say(`nn.kind.${each.kind}`)}</strong> <ClauseLink rulebook={rules.id} clause={each.clause} />
+            <strong>{say(`nn.kind.${kind}`)}</strong> <ClauseLink rulebook={rules.id} clause={clause} />
           </p>
-          <p className={panels['mute']}>{say(gameWord(`nn.effect.${each.effect}`, 'nn.effect.other'))}</p>
-          <MisdealReport game={game} found={each} onDone={onDone} />
+          <p className={panels['mute']}>{say(gameWord(`nn.effect.${effect}`, 'nn.effect.other'))}</p>
+          <MisdealReport {...{ game, kind, boxes, onDone }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MisdealReport({ game, found, onDone }: Props & Readonly<{ found: MisdealCase }>) {
+type ReportProps = Props & Readonly<{ kind: string; boxes: readonly number[] }>;
+
+function MisdealReport({ game, kind, boxes, onDone }: ReportProps) {
   const { order, live, automatic, allowed } = useDesk();
   const say = useGameWords();
-  const { kind, boxes } = found;
   const ofDealer = kind === 'dealer-hand-wrong-count';
   const [box, setBox] = useState(boxes[0]);
   const at: Recipient = ofDealer ? 'dealer' : (box ?? 0);

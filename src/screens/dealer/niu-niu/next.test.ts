@@ -5,7 +5,8 @@ import type { Scene } from '../../../../testkit/table.ts';
 import { hoianaNiuNiu, withOptions } from '../../../rulebook/index.ts';
 import { type Order, view } from '../../../table/index.ts';
 import { ownToWire } from '../../../wire/index.ts';
-import { decksDue, inPlay, type NiuNiuSeen, type NiuNiuStep, niuNiuNext, toVerify } from './next.ts';
+import type { StaffOwn } from '../../staff/staff-own.ts';
+import { inPlay, type NiuNiuSeen, type NiuNiuStep, niuNiuStep, toVerify } from './next.ts';
 import { asDealt } from './spread.ts';
 
 const TWO: Boxes = { 2: { by: 'ann', even: 100, double: 50 }, 5: { by: 'bo', even: 100 } };
@@ -13,24 +14,23 @@ const HANDS: Readonly<Record<string, string>> = { 2: 'KS 6H 4D TC 8S', 5: 'QS 2H
 const DEALER = 'KH 7H 3D TS 6S';
 
 /** What the console knows of a table: what travels to a dealer, and nothing else. */
-const seen = ({ state }: Scene): NiuNiuSeen => ownToWire(view(state, 'dealer').own)['game'] as unknown as NiuNiuSeen;
-
-const nextAt = (scene: Scene): NiuNiuStep => niuNiuNext({ phase: scene.state.phase, game: seen(scene) });
+const ownOf = ({ state }: Scene) => ownToWire(view(state, 'dealer').own) as unknown as StaffOwn;
+const seen = (scene: Scene) => ownOf(scene).game as NiuNiuSeen;
+const dueAt = (scene: Scene) => ownOf(scene).next;
+const stepAt = (scene: Scene): NiuNiuStep => niuNiuStep(dueAt(scene));
 
 /** A dealer who counts right, reads faces off the table and presses what the console asks for. */
-function answer(step: NiuNiuStep, game: NiuNiuSeen): Order {
-  if ('order' in step) return step.order;
-  switch (step.step) {
-    case 'spread':
-      return { type: 'spreadCheck', counts: asDealt(game) };
-    case 'hands': {
-      const box = toVerify(game)[0]?.box ?? 0;
-      return { type: 'verifyArrangement', box, cards: cards(HANDS[box] ?? '') };
-    }
-    case 'dealer':
+function answer(scene: Scene): Order {
+  const order = dueAt(scene)?.order;
+  switch (order?.type) {
+    case 'spreadCheck':
+      return { type: 'spreadCheck', counts: asDealt(seen(scene)) };
+    case 'verifyArrangement':
+      return { type: 'verifyArrangement', box: order.box ?? 0, cards: cards(HANDS[order.box ?? 0] ?? '') };
+    case 'revealDealer':
       return { type: 'revealDealer', cards: cards(DEALER), two: null };
     default:
-      throw new Error(`${step.step} is not for this dealer`);
+      return order as Order;
   }
 }
 
@@ -38,9 +38,9 @@ function playedOn(scene: Scene): Readonly<{ scene: Scene; steps: readonly string
   const steps: string[] = [];
   let now = scene;
   for (let count = 0; count < 40 && now.state.phase !== 'idle'; count++) {
-    const step = nextAt(now);
-    steps.push('order' in step && step.order.type === 'dealPacket' ? `deal ${step.order.to}` : step.step);
-    now = now.by('dealer', answer(step, seen(now)));
+    const order = dueAt(now)?.order;
+    steps.push(order?.type === 'dealPacket' ? `deal ${order.to}` : stepAt(now));
+    now = now.by('dealer', answer(now));
   }
   return { scene: now, steps };
 }
@@ -64,15 +64,18 @@ describe('doing only what the console says next plays a whole round', () => {
 });
 
 test('[NN-4.5.1] as long as nobody has wagered there is nothing to close', () => {
-  expect(nextAt(table().by('dealer', { type: 'openBetting' }))).toEqual({ step: 'wait' });
+  expect(stepAt(table().by('dealer', { type: 'openBetting' }))).toBe('wait');
 });
 
-test('[NN-4.2] of two decks it is the turn of the one not dealt from last', () => {
-  const game = seen(table());
-  expect(decksDue({ ...game, backs: ['red', 'blue'], lastBack: 'red' })).toEqual(['blue']);
-  expect(niuNiuNext({ phase: 'idle', game: { ...game, backs: ['red', 'blue'], lastBack: 'blue' } })).toMatchObject({
-    order: { type: 'openBetting', back: 'red' },
-  });
+test('[NN-4.2] of two decks it is the turn of the one not dealt from last, and the order says which', () => {
+  const decks = { type: 'attestEquipment', item: 'deck', traits: { cards: 52, backs: ['red', 'blue'] } } as const;
+  const backAt = (scene: Scene): unknown => {
+    const order = dueAt(scene)?.order;
+    return order?.type === 'openBetting' ? order.back : undefined;
+  };
+  const one = table({}, hoianaNiuNiu).by('inspector', decks);
+  expect(backAt(one)).toBe('red');
+  expect(backAt(playedOn(wagered(TWO, one)).scene)).toBe('blue');
 });
 
 test('[NN-7.2] where a new deck is owed it comes before the bets', () => {
@@ -81,16 +84,21 @@ test('[NN-7.2] where a new deck is owed it comes before the bets', () => {
     .by('dealer', { type: 'reportHouseEvent', event: 'foreign-card', what: 'a blue back' })
     .by('pit-supervisor', { type: 'decideHouseEvent', void: true, reason: 'another deck' })
     .by('dealer', { type: 'clearVoid' });
-  expect(nextAt(scene)).toEqual({ step: 'deck' });
+  expect(stepAt(scene)).toBe('deck');
 });
 
 test('[NN-4.6.1] hands the dealer sets come before those a player still holds', () => {
-  const scene = spreadOf({ 1: { by: 'ann', even: 100 }, 3: { by: 'ann', even: 100 }, 6: { by: 'bo', even: 100 } });
-  expect(toVerify(seen(handle(scene, 'bo', 6))).map(({ box, dealers }) => [box, dealers])).toEqual([
-    [3, true],
+  const scene = handle(
+    spreadOf({ 1: { by: 'ann', even: 100 }, 3: { by: 'ann', even: 100 }, 6: { by: 'bo', even: 100 } }),
+    'bo',
+    6,
+  );
+  expect(toVerify(seen(scene)).map(({ box, dealers }) => [box, dealers])).toEqual([
     [1, false],
+    [3, true],
     [6, false],
   ]);
+  expect(dueAt(scene)?.order).toEqual({ type: 'verifyArrangement', box: 3 });
 });
 
 test('[NN-6.3] boxes are compared from the right, and each comparison says what it comes to', () => {

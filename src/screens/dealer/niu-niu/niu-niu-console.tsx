@@ -10,12 +10,13 @@ import { useOfRound } from '../use-of-round.ts';
 import { crewBoxes, crewDealer } from './box-views.ts';
 import { BoxesPanel } from './boxes-panel.tsx';
 import { HandEntry } from './hand-entry-part.tsx';
-import { type NiuNiuSeen, niuNiuNext, toVerify } from './next.ts';
+import { type NiuNiuSeen, niuNiuStep, toVerify } from './next.ts';
 import { niuNiuPrimary } from './niu-niu-primary.ts';
 import { NiuNiuSide } from './niu-niu-side.tsx';
 import { niuNiuTools } from './niu-niu-tools.tsx';
 import { asDealt } from './spread.ts';
 import { niuNiuStrip } from './strip.ts';
+import { useWorth } from './use-worth.ts';
 
 /** The console of a Niu Niu table: boxes, packets, the spread, the hands, and comparison from the right. */
 export function NiuNiuConsole() {
@@ -24,19 +25,22 @@ export function NiuNiuConsole() {
   const { view, own, automatic } = desk;
   const rules = desk.rules as Rulebook<'niu-niu'>;
   const game = own.game as NiuNiuSeen;
-  const step = niuNiuNext({ phase: view.phase, game });
+  const due = own.next;
+  const step = niuNiuStep(due);
   const dealt = asDealt(game);
   const [counts, setCounts] = useOfRound(`${view.round} ${JSON.stringify(dealt)}`, dealt);
-  const open = step.step === 'hands' ? toVerify(game) : [];
-  const [chosen, choose] = useOfRound(`${view.round} ${open.map(({ box }) => box).join()}`, open[0]?.box);
-  const box = open.find((each) => each.box === chosen) ?? open[0];
-  const at = step.step === 'dealer' ? 'dealer' : box?.box;
+  const open = step === 'hands' ? toVerify(game) : [];
+  const first = due?.order.type === 'verifyArrangement' ? due.order.box : undefined;
+  const [chosen, choose] = useOfRound(`${view.round} ${open.map(({ box }) => box).join()}`, first);
+  const box = open.find((each) => each.box === (chosen ?? first));
+  const at = step === 'dealer' ? 'dealer' : box?.box;
   const [picked, pick] = useOfRound<readonly string[]>(`${view.round} ${at}`, []);
+  const worth = useWorth(picked);
   const held = view.held;
   return (
     <DealerFrame
-      steps={niuNiuStrip(say, step.step)}
-      primary={held === undefined ? niuNiuPrimary(desk, say, { step, game, counts, box, picked }) : null}
+      steps={niuNiuStrip(say, step, view.phase)}
+      primary={held === undefined ? niuNiuPrimary(desk, say, { due, step, game, counts, box, picked, worth }) : null}
       felt={
         <>
           <NiuNiuFelt
@@ -58,7 +62,7 @@ export function NiuNiuConsole() {
       side={
         <>
           <NiuNiuSide
-            {...{ rules, game, step, held, counts, box, picked }}
+            {...{ rules, game, step, held, counts, box, picked, worth }}
             onCounts={setCounts}
             onBox={(next) => choose(next)}
           />

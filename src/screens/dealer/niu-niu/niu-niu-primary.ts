@@ -1,39 +1,46 @@
+import type { Due } from '../../../table/index.ts';
+import type { HandWorth } from '../../../wire/index.ts';
 import type { SayGame } from '../../words/dealer-games/use-game-words.ts';
 import { handName } from '../../words/spot-name.ts';
 import type { Desk } from '../desk.ts';
 import type { Primary } from '../primary-button.tsx';
-import { handOf, liesRight, rightTwo } from './hand-entry.ts';
 import type { NiuNiuSeen, NiuNiuStep, SeatedBox } from './next.ts';
 import { placeName } from './place-name.ts';
-import { type Counts, oddCounts } from './spread.ts';
+import { type Counts, HAND_SIZE, oddCounts } from './spread.ts';
 
 type Parts = Readonly<{
+  due: Due | undefined;
   step: NiuNiuStep;
   game: NiuNiuSeen;
   counts: Counts;
   /** The hand that is being checked. */
   box: SeatedBox | undefined;
   picked: readonly string[];
+  /** What they are worth, as the house says. */
+  worth: HandWorth | undefined;
 }>;
 
 /** The one button of the moment. */
 export function niuNiuPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | null {
-  const { step, game, counts, box, picked } = parts;
-  const at = { step: step.step };
-  if ('order' in step)
-    return { ...at, label: goLabel(desk, say, step, game), order: step.order, ...hotkeyOf(step.step) };
-  switch (step.step) {
+  const { due, step, game, counts, box, picked, worth } = parts;
+  const at = { step };
+  switch (step) {
     case 'spread':
       if (oddCounts(game, counts).length > 0) return null;
       return { ...at, label: say('nn.spreadFive'), order: { type: 'spreadCheck', counts } };
     case 'hands':
       return box === undefined ? null : handPrimary(desk, say, box, picked);
     case 'dealer':
-      return dealerPrimary(desk, say, picked);
+      return dealerPrimary(desk, say, picked, worth);
     case 'wait':
       return { ...at, label: say('nn.step.wait'), order: { type: 'announceNoMoreBets' }, disabled: true };
     case 'deck':
+    case 'other':
       return null;
+    default:
+      return due === undefined
+        ? null
+        : { ...at, label: goLabel(desk, say, step, due, game), order: due.order, ...hotkeyOf(step) };
   }
 }
 
@@ -42,14 +49,14 @@ function handPrimary({ own }: Desk, say: SayGame, { box, phase }: SeatedBox, pic
   const hand = own.hands?.find((each) => each.box === box);
   const known = hand?.cards ?? undefined;
   if (known !== undefined) {
-    const right = phase === 'arranged' && liesRight(known, hand?.two ?? null);
+    const right = phase === 'arranged' && hand?.worth?.right === true;
     return {
       step: `verify ${box}`,
       label: say(right ? 'nn.verify' : 'nn.verifySet'),
       order: { type: 'verifyArrangement', box },
     };
   }
-  const disabled = handOf(picked) === undefined;
+  const disabled = picked.length !== HAND_SIZE;
   return phase === 'handled'
     ? { step: `show ${box}`, label: say('nn.show'), order: { type: 'showHand', box, cards: picked }, disabled }
     : {
@@ -60,29 +67,34 @@ function handPrimary({ own }: Desk, say: SayGame, { box, phase }: SeatedBox, pic
       };
 }
 
-function dealerPrimary({ say: sayTable }: Desk, say: SayGame, picked: readonly string[]): Primary {
-  const hand = handOf(picked);
+function dealerPrimary(
+  { say: sayTable }: Desk,
+  say: SayGame,
+  picked: readonly string[],
+  worth: HandWorth | undefined,
+): Primary {
   return {
     step: 'dealer',
-    label: hand === undefined ? say('nn.step.dealer') : say('nn.reveal', { hand: handName(sayTable, hand) }),
-    order: { type: 'revealDealer', cards: picked, two: hand === undefined ? null : rightTwo(picked) },
-    disabled: hand === undefined,
+    label: worth === undefined ? say('nn.step.dealer') : say('nn.reveal', { hand: handName(sayTable, worth.hand) }),
+    order: { type: 'revealDealer', cards: picked, two: worth?.two ?? null },
+    disabled: worth === undefined,
   };
 }
 
-type Going = Extract<NiuNiuStep, { order: unknown }>;
+type Going = Exclude<NiuNiuStep, 'spread' | 'hands' | 'dealer' | 'wait' | 'deck' | 'other'>;
 
-function goLabel({ sum }: Desk, say: SayGame, { step, order }: Going, game: NiuNiuSeen): string {
-  if (step === 'open') return openLabel(say, order);
-  if (step === 'deal' && order.type === 'dealPacket')
-    return say('nn.step.deal', { cards: order.cards, place: placeName(say, order.to) });
+function goLabel({ sum }: Desk, say: SayGame, step: Going, { order }: Due, game: NiuNiuSeen): string {
+  if (order.type === 'openBetting') return openLabel(say, order.back ?? onlyBack(game));
+  if (order.type === 'dealPacket')
+    return say('nn.step.deal', { cards: order.cards ?? 0, place: placeName(say, order.to ?? '') });
   return step === 'compare' ? compareLabel(sum, say, game) : say(`nn.step.${step === 'deal' ? 'finish-deal' : step}`);
 }
 
-const openLabel = (say: SayGame, order: Going['order']): string =>
-  order.type === 'openBetting' && order.back !== undefined
-    ? say('nn.step.openBack', { back: order.back })
-    : say('nn.step.open');
+/** The deck is named, also where there is but one. */
+const onlyBack = ({ backs }: NiuNiuSeen): string | undefined => (backs.length === 1 ? backs[0] : undefined);
+
+const openLabel = (say: SayGame, back: string | undefined): string =>
+  back === undefined ? say('nn.step.open') : say('nn.step.openBack', { back });
 
 function compareLabel(sum: Desk['sum'], say: SayGame, { comparison, compareOrder }: NiuNiuSeen): string {
   if (comparison === undefined) return say('nn.step.compare', { place: placeName(say, compareOrder[0] ?? '') });

@@ -1,5 +1,7 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import type { HandWorth } from '../../../wire/index.ts';
 import { useDesk } from '../desk.ts';
+import { DueNote } from '../due-note.tsx';
 import { VoidedNote } from '../voided-note.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { DealPanel } from './deal-panel.tsx';
@@ -20,10 +22,8 @@ type Props = Readonly<{
   box: SeatedBox | undefined;
   onBox: (box: number) => void;
   picked: readonly string[];
+  worth: HandWorth | undefined;
 }>;
-
-/** At a table that deals by itself nobody is asked. */
-const ASKS: readonly string[] = NIU_NIU_ASKS;
 
 /** Beside the felt: what play waits for, else what the step at hand asks for. */
 export function NiuNiuSide(props: Props) {
@@ -31,11 +31,12 @@ export function NiuNiuSide(props: Props) {
   const { game, held } = props;
   if (held === 'house-event') return <HouseEventPanel game={game} />;
   if (held === 'reconstruction') return <ReconstructPanel game={game} />;
-  return automatic && ASKS.includes(props.step.step) ? null : <StepPanel {...props} />;
+  // At a table that deals by itself nobody is asked.
+  return automatic && NIU_NIU_ASKS.includes(props.step) ? null : <StepPanel {...props} />;
 }
 
-function StepPanel({ rules, game, step, counts, onCounts, box, onBox, picked }: Props) {
-  switch (step.step) {
+function StepPanel({ rules, game, step, counts, onCounts, box, onBox, picked, worth }: Props) {
+  switch (step) {
     case 'deck':
       return <DeckPanel />;
     case 'deal':
@@ -44,14 +45,16 @@ function StepPanel({ rules, game, step, counts, onCounts, box, onBox, picked }: 
     case 'spread':
       return <SpreadPanel game={game} counts={counts} onCounts={onCounts} />;
     case 'hands':
-      return box === undefined ? null : <HandsPanel {...{ rules, game, box, picked, onBox }} />;
+      return box === undefined ? null : <HandsPanel {...{ rules, game, box, picked, worth, onBox }} />;
     case 'dealer':
-      return <Worth cards={picked} />;
+      return <Worth worth={worth} />;
     case 'compare':
     case 'finish':
       return <ComparePanel game={game} />;
     case 'clear':
       return <VoidedNote />;
+    case 'other':
+      return <DueNote />;
     default:
       return null;
   }

@@ -5,10 +5,9 @@ import type { NiuNiuStep } from './next.ts';
 const STEPS = ['bets', 'deal', 'spread', 'hands', 'dealer', 'compare'] as const;
 type StripKey = (typeof STEPS)[number];
 
-const AT: Readonly<Record<NiuNiuStep['step'], StripKey>> = {
+const AT: Readonly<Partial<Record<NiuNiuStep, StripKey>>> = {
   deck: 'bets',
   open: 'bets',
-  wait: 'bets',
   close: 'bets',
   deal: 'deal',
   'finish-deal': 'deal',
@@ -20,8 +19,18 @@ const AT: Readonly<Record<NiuNiuStep['step'], StripKey>> = {
   clear: 'bets',
 };
 
-export const niuNiuStrip = (say: SayGame, step: NiuNiuStep['step']): readonly StripStep[] =>
+/** Where a phase stands for which the step at hand says nothing. */
+const IN: Readonly<Record<string, StripKey>> = {
+  closed: 'deal',
+  dealing: 'deal',
+  dealt: 'spread',
+  arranging: 'hands',
+  set: 'compare',
+  comparing: 'compare',
+};
+
+export const niuNiuStrip = (say: SayGame, step: NiuNiuStep, phase: string): readonly StripStep[] =>
   stripOf(
     STEPS.map((key) => ({ key, label: say(`nn.strip.${key}`) })),
-    AT[step],
+    AT[step] ?? IN[phase] ?? 'bets',
   );

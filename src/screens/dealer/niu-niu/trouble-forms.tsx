@@ -1,5 +1,4 @@
-import type { AnyRulebook } from '../../../rulebook/index.ts';
-import { CONDUCTS } from '../../../table/games/niu-niu/round.ts';
+import { casesIn } from '../../../wire/may.ts';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { gameWord, type SayGame, useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { useDesk } from '../desk.ts';
@@ -80,6 +79,7 @@ export function HandledForm({ game, onDone }: Props) {
 }
 
 export function ConductForm({ game, onDone }: Props) {
+  const { may } = useDesk();
   const say = useGameWords();
   return (
     <OrderForm
@@ -98,21 +98,18 @@ export function ConductForm({ game, onDone }: Props) {
       <ChoiceField
         label={say('nn.houseWhat')}
         name="what"
-        choices={CONDUCTS.map((what) => [what, say(`nn.what.${what}`)])}
+        choices={casesIn(may.who, 'reportConduct').map((what) => [
+          what,
+          say(gameWord(`nn.what.${what}`, 'nn.what.damaged')),
+        ])}
       />
     </OrderForm>
   );
 }
 
-/** What the house may void for, and need not: the document's own list. */
-const houseEvents = (rules: AnyRulebook): readonly (readonly [event: string, clause: string])[] =>
-  Object.entries(rules.irregularities).flatMap(([event, { by, effect, clause = '' }]) =>
-    by === 'decision' && effect === 'void-round' ? [[event, clause] as const] : [],
-  );
-
 /** One of the four cases in which the house may void: play stands still until it has decided. */
 export function HouseEventForm({ onDone }: Props) {
-  const { rules } = useDesk();
+  const { rules, may } = useDesk();
   const say = useGameWords();
   return (
     <OrderForm
@@ -123,9 +120,9 @@ export function HouseEventForm({ onDone }: Props) {
       <ChoiceField
         label={say('nn.house')}
         name="event"
-        choices={houseEvents(rules).map(([event, clause]) => [
+        choices={casesIn(may.who, 'reportHouseEvent').map((event) => [
           event,
-          `${say(gameWord(`nn.event.${event}`, 'nn.event.beyond-control'))} · ${clause}`,
+          `${say(gameWord(`nn.event.${event}`, 'nn.event.beyond-control'))} · ${rules.irregularities[event]?.clause ?? ''}`,
         ])}
       />
       <TextField label={say('nn.houseWhat')} name="what" />

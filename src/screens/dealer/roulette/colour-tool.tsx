@@ -68,7 +68,7 @@ export function ColourTool() {
 }
 
 function ColoursOut() {
-  const { sayDealer, sayStaff, own, sum, order, allowed } = useDesk();
+  const { sayDealer, sayStaff, own, sum, order, allowed, linked } = useDesk();
   const { colours } = own.game as RouletteSeen;
   const inRack = (player: string, colour: string): number =>
     own.players.find((each) => each.player === player)?.chips.colours?.[colour] ?? 0;
@@ -89,7 +89,7 @@ function ColoursOut() {
           <button
             type="button"
             className={controls['button']}
-            disabled={inRack(player, colour) === 0 || !allowed({ type: 'redeemColor' }).may}
+            disabled={!linked || inRack(player, colour) === 0 || !allowed({ type: 'redeemColor' }).may}
             onClick={() => void order({ type: 'redeemColor', player, colour, count: inRack(player, colour) })}
           >
             {sayDealer('colours.redeem')} {inRack(player, colour)}
@@ -98,7 +98,7 @@ function ColoursOut() {
             <button
               type="button"
               className={controls['button']}
-              disabled={!allowed({ type: 'recallColor' }).may}
+              disabled={!linked || !allowed({ type: 'recallColor' }).may}
               onClick={() => void order({ type: 'recallColor', player, colour })}
             >
               {sayDealer('colours.recall')}

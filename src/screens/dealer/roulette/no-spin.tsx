@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Role } from '../../../rulebook/ranks.ts';
-import type { Rulebook } from '../../../rulebook/rulebook.ts';
-import type { Phases } from '../../../table/core/vocabulary.ts';
+import type { Call, Calls } from '../../../table/index.ts';
 import controls from '../../design/controls.module.css';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';
@@ -14,28 +12,23 @@ import { DeskSheet } from '../desk-sheet.tsx';
 import panels from '../game-panels.module.css';
 import { TextField } from '../tools/fields.tsx';
 import { textOf } from '../tools/read.ts';
-import { type Cause, causesOf } from './causes.ts';
-import type { RouletteSeen } from './next.ts';
 import { owedText } from './owed-text.ts';
 
-type Props = Readonly<{ rules: Rulebook<'roulette'>; game: RouletteSeen; suggested: readonly string[] }>;
-
 /** No spin, always within reach: held to open, then the cause with its clause and the money that goes back. */
-export function NoSpin({ rules, game, suggested }: Props) {
-  const { automatic, live, orders, sayDealer, view, who } = useDesk();
+export function NoSpin({ suggested }: Readonly<{ suggested: readonly string[] }>) {
+  const { automatic, live, may, orders, sayDealer } = useDesk();
   const [open, setOpen] = useState(false);
-  const over = view.phase === 'idle' || view.phase === 'voided';
+  const causes = causesIn(may.calls);
   const close = (): void => {
     setOpen(false);
     orders.forget();
   };
-  const causes = causesOf(rules, view.phase as Phases['roulette'], { person: who.person, role: who.role as Role });
   return (
     <>
       <HoldButton
         label={sayDealer('void.button')}
         hotkey="N"
-        disabled={automatic || !live || over || !game.voidable}
+        disabled={automatic || !live || causes.every(({ state }) => state === 'not-now')}
         onFire={() => setOpen(true)}
       />
       {open && (
@@ -47,10 +40,15 @@ export function NoSpin({ rules, game, suggested }: Props) {
   );
 }
 
+/** A way to call the spin off, and what for. */
+type Cause = Call & Readonly<{ cause: string }>;
+
+const causesIn = (calls: Calls): readonly Cause[] => Object.entries(calls).map(([cause, call]) => ({ cause, ...call }));
+
 type FormProps = Readonly<{ causes: readonly Cause[]; suggested: readonly string[]; onDone: () => void }>;
 
 function CauseForm({ causes, suggested, onDone }: FormProps) {
-  const { rules, sum, order, orders, who, sayDealer } = useDesk();
+  const { rules, sum, live, order, orders, who, sayDealer } = useDesk();
   const [chosen, setChosen] = useState(causes.find(({ cause }) => suggested.includes(cause))?.cause);
   const cause = causes.find((each) => each.cause === chosen);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -85,7 +83,7 @@ function CauseForm({ causes, suggested, onDone }: FormProps) {
       <button
         type="submit"
         className={`${controls['button']} ${panels['fire']}`}
-        disabled={orders.busy || cause === undefined}
+        disabled={!live || orders.busy || cause?.state !== 'open'}
       >
         {sayDealer('void.fire')}
       </button>
@@ -120,7 +118,7 @@ function CauseChoice({ cause: { cause, clause, state, needs, second }, chosen, s
         {causeText(say, cause)}{' '}
         <span className={panels['mute']}>
           {suggested && sayDealer('void.suggested')}
-          {state === 'late' && sayDealer('void.late')}
+          {(state === 'late' || state === 'not-now') && sayDealer('void.late')}
           {needs !== undefined && sayStaff('order.needs', { role: roleName(sayStaff, needs) })}
           {second !== undefined && sayStaff('order.second', { role: roleName(sayStaff, second) })}
         </span>

@@ -7,7 +7,7 @@ import { stripOf } from '../phase-strip.tsx';
 import { useOfRound } from '../use-of-round.ts';
 import { EarlyClose } from './early-close.tsx';
 import { Laps } from './laps.tsx';
-import { type RouletteSeen, rouletteNext } from './next.ts';
+import { type RouletteSeen, rouletteStep } from './next.ts';
 import { NoSpin } from './no-spin.tsx';
 import { pocketOf } from './pocket-entry.ts';
 import { ResultPad } from './result-pad.tsx';
@@ -33,28 +33,19 @@ export function RouletteConsole() {
   const at = payAt(steps);
   const [behind, setBehind] = useState(0);
   const look = Math.max(0, at - behind);
-  const waiting = Object.values(view.wagers).filter(({ held, done }) => held && done === undefined).length;
-  const step = rouletteNext({
-    rules,
-    phase: view.phase,
-    game,
-    queue: own.queue.length,
-    waiting,
-    owed: view.voided?.owed ?? [],
-    ...(seen.rest === undefined ? {} : { rest: seen.rest }),
-    ...(seen.previous === undefined ? {} : { previous: seen.previous }),
-  });
+  const due = own.next;
+  const step = rouletteStep(due);
   const pay = { at: at + 1, all: steps.length, looksBack: look < at, onForward: () => setBehind(at - look - 1) };
   const strip = stripFor(view.phase, game.earlyClose).map((key) => ({ key, label: sayDealer(`step.${key}`) }));
   return (
     <DealerFrame
       steps={stripOf(strip, stripAt(view.phase, own.queue.length))}
-      primary={roulettePrimary(desk, step, { spin, laps, pocket: pocketOf(rules, text), pay })}
+      primary={roulettePrimary(desk, due, { spin, laps, pocket: pocketOf(rules, text), pay })}
       beside={
         <>
           {view.phase === 'betting' && <EarlyClose rules={rules} game={game} />}
-          {step.step === 'spin' && <SpinChoice spin={spin} onSpin={setSpin} />}
-          {step.step === 'laps' && <Laps laps={laps} needed={game.minRevolutions} onLaps={setLaps} />}
+          {step === 'spin' && <SpinChoice spin={spin} onSpin={setSpin} />}
+          {step === 'laps' && <Laps laps={laps} needed={game.minRevolutions} onLaps={setLaps} />}
         </>
       }
       felt={
@@ -65,14 +56,14 @@ export function RouletteConsole() {
       }
       side={
         <RouletteSide
-          {...{ rules, game, step, text, steps, look, laps }}
+          {...{ rules, game, due, step, text, steps, look, laps }}
           onText={setText}
           onLaps={setLaps}
           onLook={(to) => setBehind(at - to)}
         />
       }
       tools={ROULETTE_TOOLS}
-      danger={<NoSpin rules={rules} game={game} suggested={seen.prompts} />}
+      danger={<NoSpin suggested={seen.prompts} />}
     />
   );
 }

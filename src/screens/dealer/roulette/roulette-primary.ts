@@ -1,7 +1,9 @@
 import type { Pocket } from '../../../rulebook/rulebook.ts';
+import type { Due, OrderType } from '../../../table/index.ts';
+import type { DealerWord } from '../../words/dealer/en.ts';
 import type { Desk } from '../desk.ts';
 import type { Primary } from '../primary-button.tsx';
-import type { RouletteStep } from './next.ts';
+import { rouletteStep } from './next.ts';
 import { type Spin, spinOrder } from './spin-choice.tsx';
 
 /** What the dealer has prepared for the step at hand. */
@@ -13,37 +15,42 @@ export type Prepared = Readonly<{
   pay: Readonly<{ at: number; all: number; looksBack: boolean; onForward: () => void }>;
 }>;
 
-/** The one button of the console, from the step and what was prepared for it. */
-export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, step: RouletteStep, ready: Prepared): Primary | null {
+/** Steps that are one order and nothing to ask about. */
+const PLAIN: Readonly<Partial<Record<OrderType, DealerWord>>> = {
+  openBetting: 'do.open',
+  announceNoMoreBets: 'do.close',
+  collectLosing: 'do.collect',
+  closeRound: 'do.finish',
+  clearVoid: 'do.clear',
+};
+
+/** The one button of the console, from what is due and what was prepared for it; none for what is done elsewhere. */
+export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, due: Due | undefined, ready: Prepared): Primary | null {
+  if (due === undefined) return null;
   const { sayDealer } = desk;
-  switch (step.step) {
-    case 'spin':
-      return { step: step.step, label: sayDealer('do.spin'), order: spinOrder(ready.spin) };
-    case 'laps':
-      return {
-        step: step.step,
-        label: sayDealer('do.laps', { laps: ready.laps }),
-        order: { type: 'attestRevolutions', laps: ready.laps },
-      };
-    case 'rest':
+  const { order } = due;
+  const step = rouletteStep(due);
+  switch (order.type) {
+    case 'spinBall':
+      return { step, label: sayDealer('do.spin'), order: spinOrder(ready.spin) };
+    case 'attestRevolutions':
+      return { step, label: sayDealer('do.laps', { laps: ready.laps }), order: { ...order, laps: ready.laps } };
+    case 'ballAtRest':
       return resting(desk, ready);
-    case 'dolly':
-      return {
-        step: step.step,
-        label: sayDealer('do.dolly', { pocket: 'number' in step.order ? String(step.order.number) : '' }),
-        order: step.order,
-      };
-    case 'pay':
-      return paying(desk, step, ready);
-    case 'return':
-      return returning(desk, step.pocket ?? ready.pocket);
-    case 'void':
-    case 'decide':
-    case 'replace':
-    case 'ruling':
-      return null;
-    default:
-      return { step: step.step, label: sayDealer(`do.${step.step}`), order: step.order };
+    case 'placeDolly':
+      return { step, label: sayDealer('do.dolly', { pocket: String(order.number ?? '') }), order };
+    case 'payNext':
+      return paying(desk, ready);
+    case 'recordBallRemoval':
+      return { step, label: sayDealer('do.remove'), order: { ...order, done: true } };
+    case 'examineBall':
+      return { step, label: sayDealer('do.examine'), order: { ...order, pass: true } };
+    case 'returnBall':
+      return returning(desk, order.pocket ?? ready.pocket);
+    default: {
+      const word = PLAIN[order.type];
+      return word === undefined ? null : { step, label: sayDealer(word), order };
+    }
   }
 }
 
@@ -53,13 +60,9 @@ function resting({ sayDealer }: Pick<Desk, 'sayDealer'>, { pocket }: Prepared): 
   return { step, label: sayDealer('do.restIn', { pocket }), order: { type: 'ballAtRest', pocket } };
 }
 
-function paying(
-  { sayDealer }: Pick<Desk, 'sayDealer'>,
-  step: Extract<RouletteStep, { order: unknown }>,
-  { pay: { at, all, looksBack, onForward } }: Prepared,
-): Primary {
+function paying({ sayDealer }: Pick<Desk, 'sayDealer'>, { pay: { at, all, looksBack, onForward } }: Prepared): Primary {
   if (looksBack) return { step: 'look', label: sayDealer('pay.forward'), hotkey: ' ', onPress: onForward };
-  return { step: step.step, label: sayDealer('do.pay', { at, all }), hotkey: ' ', order: step.order };
+  return { step: 'pay', label: sayDealer('do.pay', { at, all }), hotkey: ' ', order: { type: 'payNext' } };
 }
 
 function returning({ sayDealer }: Pick<Desk, 'sayDealer'>, pocket: Pocket | undefined): Primary {

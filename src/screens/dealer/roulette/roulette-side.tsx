@@ -1,25 +1,25 @@
-import type { Role } from '../../../rulebook/ranks.ts';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
-import type { Phases } from '../../../table/core/vocabulary.ts';
+import type { Due } from '../../../table/index.ts';
 import controls from '../../design/controls.module.css';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { causeText } from '../../words/reason.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
+import { DueNote } from '../due-note.tsx';
 import panels from '../game-panels.module.css';
 import { PayPanel } from '../pay-panel.tsx';
 import type { PayStep } from '../pay-walk.ts';
 import { PlayersCard } from '../players-card.tsx';
-import { causesOf } from './causes.ts';
 import { DecideRest } from './decide-rest.tsx';
 import { Laps } from './laps.tsx';
-import type { RouletteSeen, RouletteStep } from './next.ts';
+import { type RouletteSeen, type RouletteStep, rouletteStep } from './next.ts';
 import { pocketOf } from './pocket-entry.ts';
-import { VoidSteps } from './void-steps.tsx';
+import { NewItem, VoidSteps } from './void-steps.tsx';
 
 type Props = Readonly<{
   rules: Rulebook<'roulette'>;
   game: RouletteSeen;
+  due: Due | undefined;
   step: RouletteStep;
   text: string;
   laps: number;
@@ -34,32 +34,37 @@ export const isRunning = (phase: string): boolean => phase === 'spin-open' || ph
 
 const isCallable = (phase: string): boolean => phase !== 'idle' && phase !== 'voided';
 
-/** What was recorded that asks for a call: by the dealer's own count, or by what a device saw. */
-const calledFor = (step: RouletteStep, prompts: readonly string[]): readonly string[] => [
-  ...new Set([...(step.step === 'void' ? [step.cause] : []), ...prompts]),
+/** What asks for a call: the spin as it was recorded, or what a device saw. */
+const calledFor = (due: Due | undefined, prompts: readonly string[]): readonly string[] => [
+  ...new Set([...causeIn(due), ...prompts]),
 ];
 
+function causeIn(due: Due | undefined): readonly string[] {
+  if (due === undefined || rouletteStep(due) !== 'void' || !('cause' in due.order)) return [];
+  return due.order.cause === undefined ? [] : [due.order.cause];
+}
+
 /** Right of the felt: whatever the step at hand asks for, and who is at the table. */
-export function RouletteSide({ rules, game, step, text, laps, steps, look, onText, onLaps, onLook }: Props) {
-  const { view, automatic, who } = useDesk();
+export function RouletteSide({ rules, game, due, step, text, laps, steps, look, onText, onLaps, onLook }: Props) {
+  const { view, automatic, may } = useDesk();
   const { phase } = view;
-  const stillCalled = new Set(
-    causesOf(rules, phase as Phases['roulette'], { person: who.person, role: who.role as Role })
-      .filter(({ state }) => state !== 'late')
-      .map(({ cause }) => cause),
-  );
-  const prompts = view.game.family === 'roulette' ? view.game.prompts.filter((cause) => stillCalled.has(cause)) : [];
+  const stillCalled = (cause: string): boolean => {
+    const state = may.calls[cause]?.state;
+    return state === 'open' || state === 'rank';
+  };
+  const prompts = view.game.family === 'roulette' ? view.game.prompts.filter(stillCalled) : [];
   const runs = isRunning(phase) && !automatic;
   return (
     <>
-      {phase === 'voided' && <VoidSteps {...{ rules, step, text, onText }} />}
-      {step.step === 'decide' && !automatic && <DecideRest />}
+      {phase === 'voided' && <VoidSteps {...{ rules, due, step, text, onText }} />}
+      {step === 'decide' && !automatic && <DecideRest />}
       {isCallable(phase) &&
         !automatic &&
-        calledFor(step, prompts).map((cause) => <CannotCount key={cause} cause={cause} />)}
-      {step.step === 'ruling' && <WaitsForRuling />}
+        calledFor(due, prompts).map((cause) => <CannotCount key={cause} cause={cause} />)}
+      {step === 'replace' && phase !== 'voided' && <NewItem due={due} />}
+      {step === 'other' && <DueNote />}
       {phase === 'spin-open' && runs && <RestsEarly rules={rules} text={text} />}
-      {runs && step.step !== 'laps' && game.laps === undefined && <CountLaps {...{ game, laps, onLaps }} />}
+      {runs && step !== 'laps' && game.laps === undefined && <CountLaps {...{ game, laps, onLaps }} />}
       {(phase === 'paying' || phase === 'collecting') && <PayPanel steps={steps} look={look} onLook={onLook} />}
       {phase !== 'paying' && <PlayersCard />}
     </>
@@ -109,16 +114,6 @@ function CannotCount({ cause }: Readonly<{ cause: string }>) {
     <p className={panels['warning']} role="alert">
       {sayDealer('do.void', { cause: causeText(say, cause) })}{' '}
       {clause !== undefined && <ClauseLink rulebook={rules.id} clause={clause} />}
-    </p>
-  );
-}
-
-function WaitsForRuling() {
-  const { say, rules } = useDesk();
-  const [clause] = rules.cites.ruling ?? [];
-  return (
-    <p className={panels['warning']} role="status">
-      {say('refusal.question-open')} {clause !== undefined && <ClauseLink rulebook={rules.id} clause={clause} />}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import type { Due } from '../../../table/index.ts';
 import controls from '../../design/controls.module.css';
+import { named } from '../../staff/reason.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
@@ -14,20 +16,21 @@ import { ResultPad } from './result-pad.tsx';
 
 type Props = Readonly<{
   rules: Rulebook<'roulette'>;
+  due: Due | undefined;
   step: RouletteStep;
   text: string;
   onText: (text: string) => void;
 }>;
 
 /** After a void: what was called, what is still to be done, and the ways in which it can go. */
-export function VoidSteps({ rules, step, text, onText }: Props) {
+export function VoidSteps({ rules, due, step, text, onText }: Props) {
   const { view, sayDealer, order, orders, live } = useDesk();
   const previous = view.game.family === 'roulette' ? view.game.previous : undefined;
   const owed = view.voided?.owed ?? [];
   const other =
-    step.step === 'remove'
+    step === 'remove'
       ? ([{ type: 'recordBallRemoval', done: false }, sayDealer('do.notRemoved')] as const)
-      : step.step === 'examine'
+      : step === 'examine'
         ? ([{ type: 'examineBall', pass: false }, sayDealer('do.examineFailed')] as const)
         : undefined;
   return (
@@ -52,26 +55,27 @@ export function VoidSteps({ rules, step, text, onText }: Props) {
           {other[1]}
         </button>
       )}
-      {step.step === 'replace' && <NewBall />}
-      {step.step === 'return' && step.pocket === undefined && <ResultPad {...{ rules, text, onText }} />}
+      {step === 'replace' && <NewItem due={due} />}
+      {due?.order.type === 'returnBall' && due.order.pocket === undefined && <ResultPad {...{ rules, text, onText }} />}
     </>
   );
 }
 
-/** Another ball in the place of the broken one, measured like the first by whoever may attest it. */
-function NewBall() {
+/** Another ball in the place of the broken one, or whatever else was found wanting, measured by whoever may attest it. */
+export function NewItem({ due }: Readonly<{ due: Due | undefined }>) {
   const desk = useDesk();
-  const [done, setDone] = useState(false);
-  const ball = listed(desk.rules, desk.own.equipment).find(({ item }) => item === 'ball');
-  const why = whyNot(desk, { type: 'attestEquipment', item: 'ball' });
-  if (ball === undefined || done) return null;
+  const item = due?.order.type === 'attestEquipment' ? due.order.item : undefined;
+  const [done, setDone] = useState<string>();
+  const found = listed(desk.rules, desk.own.equipment).find((each) => each.item === item);
+  const why = whyNot(desk, { type: 'attestEquipment', item });
+  if (found === undefined || done === item) return null;
   return (
     <section className={frame['card']}>
       {why === undefined ? (
-        <Attest item={ball} onDone={() => setDone(true)} />
+        <Attest item={found} onDone={() => setDone(item)} />
       ) : (
         <p className={frame['why']}>
-          {desk.sayDealer('do.replace')}: {why}
+          {desk.sayDealer('due.attest', { item: named(desk.sayStaff, 'equip', found.item) })}: {why}
         </p>
       )}
     </section>

@@ -7,9 +7,9 @@ import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
 import { FacePad } from './face-pad.tsx';
-import { type SicBoSeen, sameFaces } from './next.ts';
+import type { SicBoSeen } from './next.ts';
 import css from './sic-bo.module.css';
-import { CHECK_MS, litBy } from './terminal.ts';
+import { CHECK_MS, litBy, sameFaces } from './terminal.ts';
 import type { Terminal } from './use-terminal.ts';
 
 type Props = Readonly<{ rules: Rulebook<'sic-bo'>; game: SicBoSeen; terminal: Terminal; onReadAgain: () => void }>;

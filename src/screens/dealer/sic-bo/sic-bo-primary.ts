@@ -1,11 +1,15 @@
+import type { Due } from '../../../table/index.ts';
 import type { SayGame } from '../../words/dealer-games/use-game-words.ts';
 import type { Desk } from '../desk.ts';
 import type { Primary } from '../primary-button.tsx';
-import { type SicBoSeen, type SicBoStep, sameFaces } from './next.ts';
+import type { SicBoSeen, SicBoStep } from './next.ts';
+import { sameFaces } from './terminal.ts';
 import type { Walk } from './use-pay-walk.ts';
 import type { Terminal } from './use-terminal.ts';
 
 type Parts = Readonly<{
+  /** What is due, and the step that is at hand for it. */
+  due: Due | undefined;
   step: SicBoStep;
   game: SicBoSeen;
   terminal: Terminal;
@@ -19,8 +23,8 @@ type Parts = Readonly<{
 
 /** The one button of the moment. */
 export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | null {
-  const { step, game, terminal, tumbles, walk, read, enter } = parts;
-  if (step.step === 'pay' && walk.look < walk.at) {
+  const { due, step, game, terminal, tumbles, walk, read, enter } = parts;
+  if (step === 'pay' && walk.look < walk.at) {
     return {
       step: 'look',
       label: desk.sayDealer('pay.forward'),
@@ -28,12 +32,10 @@ export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | 
       onPress: () => walk.onLook(walk.look + 1),
     };
   }
-  const at = { step: step.step };
-  if ('order' in step)
-    return { ...at, label: goLabel(desk, say, step.step), order: step.order, ...hotkeyOf(step.step) };
+  const at = { step };
   const { keys, full } = terminal;
   const faces = keys.join(' ');
-  switch (step.step) {
+  switch (step) {
     case 'tumbles':
       if (tumbles < game.minTumbles) return null;
       return { ...at, label: say('sb.tumblesDone', { count: tumbles }), order: { type: 'attestTumbles', tumbles } };
@@ -61,11 +63,17 @@ export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | 
         disabled: !full,
       };
     case 'renew':
+    case 'wait':
+    case 'other':
       return null;
+    default:
+      return due === undefined ? null : { ...at, label: goLabel(desk, say, step), order: due.order, ...hotkeyOf(step) };
   }
 }
 
-function goLabel({ own, sum }: Desk, say: SayGame, step: Extract<SicBoStep, { order: unknown }>['step']): string {
+type Going = Exclude<SicBoStep, 'tumbles' | 'renew' | 'wait' | 'other'>;
+
+function goLabel({ own, sum }: Desk, say: SayGame, step: Going): string {
   const [next] = own.queue;
   return step === 'pay' && next !== undefined ? `${say('sb.step.pay')} ${sum(next.amount)}` : say(`sb.step.${step}`);
 }

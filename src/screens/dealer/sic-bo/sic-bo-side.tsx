@@ -1,9 +1,11 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import type { Due } from '../../../table/index.ts';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { named } from '../../staff/reason.ts';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
+import { DueNote } from '../due-note.tsx';
 import panels from '../game-panels.module.css';
 import { PayPanel } from '../pay-panel.tsx';
 import { PlayersCard } from '../players-card.tsx';
@@ -20,6 +22,7 @@ import type { Terminal } from './use-terminal.ts';
 type Props = Readonly<{
   rules: Rulebook<'sic-bo'>;
   game: SicBoSeen;
+  due: Due | undefined;
   step: SicBoStep;
   terminal: Terminal;
   tumbles: number;
@@ -28,14 +31,12 @@ type Props = Readonly<{
   onReadAgain: () => void;
 }>;
 
-/** At a table that deals by itself nobody is asked. */
-const ASKS: readonly string[] = SIC_BO_ASKS;
-
 /** Beside the felt: what the step at hand asks for. */
-export function SicBoSide({ rules, game, step, terminal, tumbles, walk, onTumbles, onReadAgain }: Props) {
-  const { automatic } = useDesk();
-  if (automatic && ASKS.includes(step.step)) return <Settling {...{ rules, game, walk }} pays={false} />;
-  switch (step.step) {
+export function SicBoSide({ rules, game, due, step, terminal, tumbles, walk, onTumbles, onReadAgain }: Props) {
+  const { automatic, view } = useDesk();
+  // At a table that deals by itself nobody is asked.
+  if (automatic && SIC_BO_ASKS.includes(step)) return <Settling {...{ rules, game, walk }} pays={false} />;
+  switch (step) {
     case 'tumbles':
       return <Tumbles count={tumbles} needed={game.minTumbles} onCount={onTumbles} />;
     case 'dice':
@@ -45,11 +46,18 @@ export function SicBoSide({ rules, game, step, terminal, tumbles, walk, onTumble
     case 'again':
       return <AgainPanel rules={rules} game={game} terminal={terminal} />;
     case 'renew':
-      return <Renewal item={step.item} clause={step.clause} />;
+      return <Renewal due={due} />;
     case 'clear':
       return <VoidedNote />;
+    case 'other':
+      return (
+        <>
+          <DueNote />
+          <Settling {...{ rules, game, walk }} pays={view.phase === 'paying'} />
+        </>
+      );
     default:
-      return <Settling {...{ rules, game, walk }} pays={step.step === 'pay' || step.step === 'finish'} />;
+      return <Settling {...{ rules, game, walk }} pays={step === 'pay' || step === 'finish'} />;
   }
 }
 
@@ -62,16 +70,17 @@ const Settling = ({ rules, game, walk, pays }: SettlingProps) => (
   </>
 );
 
-function Renewal({ item, clause }: Readonly<{ item: string; clause: string }>) {
+function Renewal({ due }: Readonly<{ due: Due | undefined }>) {
   const { rules, sayStaff } = useDesk();
   const say = useGameWords();
+  const item = due?.order.type === 'attestEquipment' ? (due.order.item ?? '') : '';
   const title = say('sb.step.renew', { item: named(sayStaff, 'equip', item) });
   return (
     <>
       <VoidedNote />
       <section className={frame['card']} aria-label={title}>
         <h2>
-          {title} <ClauseLink rulebook={rules.id} clause={clause} />
+          {title} {due?.clause !== undefined && <ClauseLink rulebook={rules.id} clause={due.clause} />}
         </h2>
         <p className={panels['mute']}>{say('sb.renewMore')}</p>
         <EquipmentList />

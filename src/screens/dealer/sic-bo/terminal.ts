@@ -29,3 +29,7 @@ export function litBy(rules: Rulebook<'sic-bo'>, keys: readonly number[]): Reado
       .map(({ id }) => id),
   );
 }
+
+/** Whether two throws are the same, in whatever order they were read. */
+export const sameFaces = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && rollOf(a as unknown as Dice) === rollOf(b as unknown as Dice);

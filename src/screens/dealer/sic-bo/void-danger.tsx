@@ -8,14 +8,13 @@ import { causeText } from '../../words/reason.ts';
 import { useDesk } from '../desk.ts';
 import { DeskSheet } from '../desk-sheet.tsx';
 import panels from '../game-panels.module.css';
-import type { SicBoSeen } from './next.ts';
 
 /** Void, always within reach: held to open, then the cause with its clause and what goes back. */
-export function VoidDanger({ game }: Readonly<{ game: SicBoSeen }>) {
-  const { automatic, live, orders, say: sayTable, allowed } = useDesk();
+export function VoidDanger() {
+  const { automatic, live, may, orders, say: sayTable } = useDesk();
   const say = useGameWords();
   const [open, setOpen] = useState(false);
-  const causes = game.voids.filter((cause) => allowed({ type: 'recordVoid', cause }).may);
+  const causes = Object.keys(may.calls).filter((cause) => may.calls[cause]?.state === 'open');
   const close = (): void => {
     setOpen(false);
     orders.forget();
@@ -40,13 +39,13 @@ export function VoidDanger({ game }: Readonly<{ game: SicBoSeen }>) {
 type FormProps = Readonly<{ causes: readonly string[]; nameOf: (cause: string) => string; onDone: () => void }>;
 
 function CauseForm({ causes, nameOf, onDone }: FormProps) {
-  const { rules, view, sum, order, orders } = useDesk();
+  const { rules, view, sum, live, order, orders, may } = useDesk();
   const say = useGameWords();
   const stakes = Object.values(view.wagers).filter(({ done }) => done === undefined || done === 'paid');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const cause = String(new FormData(event.currentTarget).get('cause'));
-    if (await order({ type: 'recordVoid', cause })) onDone();
+    const call = may.calls[String(new FormData(event.currentTarget).get('cause'))];
+    if (call !== undefined && (await order(call.order))) onDone();
   };
   return (
     <form className={panels['causes']} onSubmit={(event) => void submit(event)}>
@@ -55,7 +54,7 @@ function CauseForm({ causes, nameOf, onDone }: FormProps) {
         <label key={cause} className={panels['cause']}>
           <input type="radio" name="cause" value={cause} required defaultChecked={i === 0 && causes.length === 1} />
           <span>{nameOf(cause)}</span>
-          <ClauseLink rulebook={rules.id} clause={rules.irregularities[cause]?.clause ?? ''} />
+          <ClauseLink rulebook={rules.id} clause={may.calls[cause]?.clause ?? ''} />
         </label>
       ))}
       <p>
@@ -64,7 +63,7 @@ function CauseForm({ causes, nameOf, onDone }: FormProps) {
           amount: sum(stakes.reduce((total, { stake }) => total + stake, 0)),
         })}
       </p>
-      <button type="submit" className={`${controls['button']} ${panels['fire']}`} disabled={orders.busy}>
+      <button type="submit" className={`${controls['button']} ${panels['fire']}`} disabled={!live || orders.busy}>
         {say('sb.voidTitle')}
       </button>
     </form>

@@ -16,7 +16,7 @@ export const MONEY_TOOLS: readonly Tool[] = [
   {
     key: 'buy-in',
     label: ({ sayDealer }) => sayDealer('buyIn'),
-    gives: { type: 'buyIn' },
+    gives: { type: 'buyIn', from: 'cash' },
     body: (close) => <BuyIn onDone={close} />,
   },
   {

@@ -133,7 +133,7 @@ export function FillRequest({ onDone }: Props) {
 }
 
 export function Fills() {
-  const { own, sayDealer, sayStaff, sum, allowed, order } = useDesk();
+  const { own, sayDealer, sayStaff, sum, allowed, linked, order } = useDesk();
   if (own.fills.length === 0) return null;
   return (
     <ul className={css['list']}>
@@ -145,6 +145,7 @@ export function Fills() {
             <button
               type="button"
               className={controls['button']}
+              disabled={!linked}
               onClick={() => void order({ type: 'approveFill', fill })}
             >
               {sayDealer('approve')}

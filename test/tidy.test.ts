@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
 import { namedDocuments } from './tidy/documents.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
-import { gamesInCore, impurities, missingInGames, wrongImports } from './tidy/layers.ts';
+import { gamesInCore, importedRules, impurities, missingInGames, wrongImports } from './tidy/layers.ts';
 import {
   FILE_LINES_MAX,
   FUNCTION_LINES_MAX,
@@ -21,9 +21,6 @@ const FINISHED: readonly string[] = ['engine', 'config', 'table', 'money', 'reco
 
 /** Clauses of a finished layer that no test can quote yet, and why. */
 const WAITING: Readonly<Record<string, string>> = {};
-
-/** Sources with a function that is too long until it is split by idea. */
-const LONG_FUNCTIONS: readonly string[] = ['src/screens/dealer/sic-bo/sic-bo-console.tsx'];
 
 const LISTED = process.env['CROUPIER_CLAUSES'] === 'all' ? Number.POSITIVE_INFINITY : 60;
 
@@ -65,6 +62,28 @@ describe('layers', () => {
     ['the register in rulebook', 'src/rulebook/a.ts', "import r from '../../rules/r.json';", 0],
   ])('the import check knows %s', (_what, path, text, wrong) => {
     expect(wrongImports(file(path, text))).toHaveLength(wrong);
+  });
+
+  test('screens take types from the layers of the rules and nothing that decides', () => {
+    expect(files.flatMap(importedRules)).toEqual([]);
+  });
+
+  test.each([
+    ["import { decide } from '../table/index.ts';", 1],
+    ["import { type Order, decide } from '../table/index.ts';", 1],
+    ["import * as engine from '../engine/index.ts';", 1],
+    ["import '../table/index.ts';", 1],
+    ["export { settle } from '../engine/settle.ts';", 1],
+    ["export * from '../table/core/orders.ts';", 1],
+    ["const { settle } = await import('../engine/settle.ts');", 1],
+    ["import type { Order } from '../table/index.ts';", 0],
+    ["import { type Order, type Phase } from '../table/index.ts';", 0],
+    ["export type { Order } from '../table/index.ts';", 0],
+    ["import { places } from '../layout/geometry.ts';", 0],
+    ["import { Panel } from './table/panel.tsx';", 0],
+  ])('the check of what screens take judges %s', (text, wrong) => {
+    expect(importedRules(file('src/screens/a.ts', text))).toHaveLength(wrong);
+    expect(importedRules(file('src/screens/a.test.ts', text))).toEqual([]);
   });
 
   test.each([
@@ -173,7 +192,7 @@ describe('sizes', () => {
   });
 
   test('no function of a source has more than 70 lines', () => {
-    expect(tooLong(functionSizes(sources), FUNCTION_LINES_MAX, LONG_FUNCTIONS)).toEqual([]);
+    expect(tooLong(functionSizes(sources), FUNCTION_LINES_MAX, [])).toEqual([]);
   });
 
   test('those of tests are reported, not judged', () => {

@@ -66,6 +66,44 @@ export function gamesInCore(file: SourceFile): readonly string[] {
     .map((target) => `${file.path} imports ${target}`);
 }
 
+/** Layers that decide what may be done and what it is worth. Screens know them by their types; the view says the rest. */
+const RULES: readonly string[] = ['engine', 'table'];
+
+/** Rules that a screen would decide by itself: whatever it takes from their layers other than types. */
+export function importedRules(file: SourceFile): readonly string[] {
+  if (layerOf(file.path) !== 'screens' || isTest(file.path) || !isTypeScript(file.path)) return [];
+  return nodes(parse(file)).flatMap((node) => {
+    const target = valuesFrom(node);
+    const owner = target?.startsWith('.') ? layerOf(posix.join(posix.dirname(file.path), target)) : undefined;
+    return RULES.includes(owner ?? '') ? [`${place(node)}: ${node.getText()}`] : [];
+  });
+}
+
+/** Where something other than a type is taken from, if this node does so. */
+function valuesFrom(node: ts.Node): string | undefined {
+  if (ts.isImportDeclaration(node)) return isTypes(node.importClause) ? undefined : textOf(node.moduleSpecifier);
+  if (ts.isExportDeclaration(node)) {
+    const { exportClause: clause, isTypeOnly, moduleSpecifier } = node;
+    const types = isTypeOnly || (clause !== undefined && ts.isNamedExports(clause) && areTypes(clause.elements));
+    return types ? undefined : textOf(moduleSpecifier);
+  }
+  const isCalled = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isCalled ? textOf(node.arguments[0]) : undefined;
+}
+
+function isTypes(clause: ts.ImportClause | undefined): boolean {
+  if (clause === undefined) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings: named } = clause;
+  return name === undefined && named !== undefined && ts.isNamedImports(named) && areTypes(named.elements);
+}
+
+const areTypes = (names: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[]): boolean =>
+  names.every(({ isTypeOnly }) => isTypeOnly);
+
+const textOf = (node: ts.Node | undefined): string | undefined =>
+  node !== undefined && ts.isStringLiteralLike(node) ? node.text : undefined;
+
 /** Uses of the clock or of chance in a pure layer. */
 export function impurities(file: SourceFile): readonly string[] {
   if (!PURE.includes(layerOf(file.path) ?? '') || isTest(file.path) || !isTypeScript(file.path)) return [];

@@ -2,7 +2,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
 import { type Actor, mayActAs } from './actor.ts';
 import type { CommandSpec, Order } from './command.ts';
-import type { Game } from './game.ts';
+import { type Game, phasesOf } from './game.ts';
 import { type Needs, needsOf } from './needs.ts';
 import type { Status } from './phase.ts';
 import type { Phase } from './vocabulary.ts';
@@ -12,10 +12,6 @@ export function specOf({ commands }: Game, rules: AnyRulebook, type: string): Co
   const spec = commands.get(type);
   return spec?.exists?.(rules) === false ? undefined : spec;
 }
-
-/** When a command may be given; in any phase where it has none. */
-export const phasesOf = ({ windows }: Game, { phases }: CommandSpec): readonly Phase[] | undefined =>
-  typeof phases === 'string' ? windows[phases] : phases;
 
 export function isOfStatus({ status: needed = 'open' }: CommandSpec, status: Status): boolean {
   return needed === 'any' || needed === status || (needed === 'running' && status !== 'closed');

@@ -18,7 +18,7 @@ export type Said<F extends Fields> = Static<TObject<F>>;
 export type Decision = Result<readonly Fact[], TableRefusal>;
 
 /** Spans of a round that every game has, whatever its phases are called. */
-export const WINDOWS = ['betting', 'abort', 'afterClose', 'found'] as const;
+export const WINDOWS = ['opening', 'betting', 'abort', 'afterClose', 'found', 'collecting', 'closing'] as const;
 export type Window = (typeof WINDOWS)[number];
 
 /**
@@ -51,10 +51,10 @@ type NeedsOf<F extends Fields> = { bivariant(rules: AnyRulebook, order: Said<F>)
 
 export const command = <F extends Fields>(spec: CommandSpec<F>): CommandSpec<F> => spec;
 
-/** A command that means the same everywhere but has its time, and is carried out, as each game has it. */
+/** A command that means the same everywhere but is carried out as each game has it. */
 export const outline =
-  <F extends Fields>(said: Omit<CommandSpec<F>, 'phases' | 'decide'>) =>
-  (own: Pick<CommandSpec<F>, 'phases' | 'decide'>): CommandSpec<F> => ({ ...said, ...own });
+  <F extends Fields>(said: Omit<CommandSpec<F>, 'decide'>) =>
+  (decide: CommandSpec<F>['decide']): CommandSpec<F> => ({ ...said, decide });
 
 type Part = keyof Commands;
 

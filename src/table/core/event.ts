@@ -5,6 +5,7 @@ import type { ActorRole } from './actor.ts';
 import type { Row } from './audience.ts';
 import type { Chips } from './chips.ts';
 import type { Cited } from './cited.ts';
+import type { Window } from './command.ts';
 import type { Accounts, Posting } from './post.ts';
 import type { Settling } from './settling-of.ts';
 import type { Draft, TableState } from './state.ts';
@@ -13,7 +14,7 @@ import type { Events, Phase } from './vocabulary.ts';
 /** An event is said once: when it can be true, what it changes, what money it moves and who sees what of it. */
 export type EventSpec<D extends object> = Readonly<{
   /** When it can be true; a log that says otherwise is corrupt. Without them it can be at any time. */
-  phases?: readonly Phase[];
+  phases?: Window | readonly Phase[];
   apply: (draft: Draft, fact: D & Cited, stamp: Stamp) => void;
   /** `noMoney` where none moves: that has to be said too. */
   post: (at: Accounts, fact: D & Cited) => readonly Posting[];

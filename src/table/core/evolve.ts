@@ -2,14 +2,16 @@ import { assert } from '../../kit/assert.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { type Event, specOf } from './event.ts';
+import { phasesOf } from './game.ts';
 import type { Draft, TableState } from './state.ts';
 
 /** Writes one event into a draft that only the caller owns. An event that cannot be is corruption: it asserts. */
 export function write(draft: Draft, event: Event): void {
   assert(event.v === 1, `event version ${String(event.v)} is not known`);
-  const { phases, apply } = specOf(draft.play.events, event.fact);
+  const spec = specOf(draft.play.events, event.fact);
+  const phases = phasesOf(draft.play, spec);
   assert(phases === undefined || phases.includes(draft.phase), 'the event cannot happen in this phase');
-  apply(draft, event.fact as never, event.stamp);
+  spec.apply(draft, event.fact as never, event.stamp);
 }
 
 /** The table after the events; the one given stays as it was. */

@@ -59,6 +59,12 @@ export const commandTable = (...parts: readonly Readonly<Record<string, CommandS
 /** A game among all others: what can be asked elsewhere is told apart from what can be asked nowhere. */
 export type Game = GameFolder & Readonly<{ everywhere: CommandTable }>;
 
+/** Phases in which a command may be given or an event be true; without any, all of them. */
+export const phasesOf = (
+  { windows }: Pick<Game, 'windows'>,
+  { phases }: Readonly<{ phases?: Window | readonly Phase[] }>,
+): readonly Phase[] | undefined => (typeof phases === 'string' ? windows[phases] : phases);
+
 /** Moments at which a game has something of its own to say. A game says only where it differs from `USUAL`. */
 export type Hooks = Readonly<{
   /** The result by which the layout is settled: the compartment or the dice, never a display. */

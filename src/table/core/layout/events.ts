@@ -27,7 +27,7 @@ import { finish, giveBack, move, shrink, wagerOf } from '../table/writing.ts';
  */
 export const LAYOUT_EVENTS = {
   WagerMoved: event<{ lot: Lot; to: string; order: number }>({
-    phases: ['betting', 'spin-open'],
+    phases: 'betting',
     apply: (draft, { lot, to, order }) => {
       const from = wagerOf(draft, lot.player, lot.spot, lot.box);
       const { placedBy, call } = from;

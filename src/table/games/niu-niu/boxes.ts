@@ -83,17 +83,14 @@ export const boxes = {
         : refuse('unknown-player', { player }, clauseOf(state, 'oneBox')),
   }),
   /** No more bets: somebody plays, and every box is as the rules want it (NN-4.5, NN-4.8, F11). */
-  announceNoMoreBets: announceNoMoreBets({
-    phases: ['betting'],
-    decide: (state) => {
-      const boxes = playing(state);
-      if (boxes.length === 0) return refuse('no-even', {}, clauseOf(state, 'evenFirst'));
-      for (const box of boxes) {
-        const wrong = wrongBox(state, box);
-        if (wrong !== undefined) return wrong;
-      }
-      return ok([{ type: 'BettingClosed', ...cited(state, 'betsClosed') }]);
-    },
+  announceNoMoreBets: announceNoMoreBets((state) => {
+    const boxes = playing(state);
+    if (boxes.length === 0) return refuse('no-even', {}, clauseOf(state, 'evenFirst'));
+    for (const box of boxes) {
+      const wrong = wrongBox(state, box);
+      if (wrong !== undefined) return wrong;
+    }
+    return ok([{ type: 'BettingClosed', ...cited(state, 'betsClosed') }]);
   }),
   /** Between the call and the first card the dealer with a supervisor may take it back (F18). */
   reopenBetting: command({

@@ -32,22 +32,18 @@ export const compare = {
       return paidOrTaken(state, box, settlements, behind(state, onBox(box)));
     },
   }),
-  closeRound: closeRound({
-    phases: ['comparing'],
-    decide: (state) => {
-      const open = compareOrder(state);
-      if (open.length > 0) return refuse('still-to-pay', { boxes: open }, clauseOf(state, 'payOrder'));
-      return ok([
-        ...cleared(state, 'discarded'),
-        { type: 'RoundClosed', result: resultOf(state), ...cited(state, 'round') },
-      ]);
-    },
+  closeRound: closeRound((state) => {
+    const open = compareOrder(state);
+    if (open.length > 0) return refuse('still-to-pay', { boxes: open }, clauseOf(state, 'payOrder'));
+    return ok([
+      ...cleared(state, 'discarded'),
+      { type: 'RoundClosed', result: resultOf(state), ...cited(state, 'round') },
+    ]);
   }),
   /** After a void the cards leave the table; wagers and Reserves went back with it (NN-7.10). */
-  clearVoid: clearVoid({
-    phases: ['voided'],
-    decide: (state) => ok([...cleared(state, 'voidedCards'), { type: 'VoidCleared', ...cited(state, 'voidedCards') }]),
-  }),
+  clearVoid: clearVoid((state) =>
+    ok([...cleared(state, 'voidedCards'), { type: 'VoidCleared', ...cited(state, 'voidedCards') }]),
+  ),
 } as const;
 
 const onBox =

@@ -14,23 +14,20 @@ const attested = ({ equipment }: TableState): readonly string[] => backsOf(equip
 export const deck = {
   // betting in every game
   /** Device and deck are ready, the deck is new where one is owed, and of two decks it is the other one's turn. */
-  openBetting: openBetting({
-    phases: ['idle'],
-    decide: (state, { back }) => {
-      for (const { item, clause } of state.rules.equipment) {
-        if (item !== 'dealing device' && item !== 'deck') continue;
-        const there = state.equipment.get(item);
-        if (there?.passed !== true)
-          return refuse(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, clause);
-      }
-      if (niuNiuOf(state).newDeckNeeded) return refuse('new-deck-needed', {}, clauseOf(state, 'newDeck'));
-      const deck = deckInTurn(state, back);
-      if (!deck.ok) return deck;
-      const opened = bettingOpened(state);
-      if (deck.value === undefined) return ok([opened]);
-      const by = cited(state, attested(state).length > 1 ? 'deckBacks' : 'deck');
-      return ok([opened, { type: 'DeckInPlay', back: deck.value, ...by }]);
-    },
+  openBetting: openBetting((state, { back }) => {
+    for (const { item, clause } of state.rules.equipment) {
+      if (item !== 'dealing device' && item !== 'deck') continue;
+      const there = state.equipment.get(item);
+      if (there?.passed !== true)
+        return refuse(there === undefined ? 'equipment-missing' : 'equipment-failed', { item }, clause);
+    }
+    if (niuNiuOf(state).newDeckNeeded) return refuse('new-deck-needed', {}, clauseOf(state, 'newDeck'));
+    const deck = deckInTurn(state, back);
+    if (!deck.ok) return deck;
+    const opened = bettingOpened(state);
+    if (deck.value === undefined) return ok([opened]);
+    const by = cited(state, attested(state).length > 1 ? 'deckBacks' : 'deck');
+    return ok([opened, { type: 'DeckInPlay', back: deck.value, ...by }]);
   }),
   /** The deck last dealt from goes, a whole new one comes; beside a second deck it must be of another colour (NN-7.2). */
   replaceDeck: command({

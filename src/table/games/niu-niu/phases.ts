@@ -30,10 +30,13 @@ export const stages: Readonly<Record<Phase, Stage>> = {
 
 /** Spans of a round that every game has. */
 export const windows = {
+  opening: ['idle'],
   betting: ['betting'],
   abort: ['betting', 'closed'],
   afterClose: ['closed', 'dealing', 'dealt', 'arranging', 'set', 'comparing'],
   found: ['closed', 'dealing', 'dealt', 'arranging', 'set'],
+  collecting: [],
+  closing: ['comparing'],
 } as const satisfies Readonly<Record<Window, readonly Phase[]>>;
 
 export const DEALT_ON: readonly Phase[] = ['dealing', 'dealt', 'arranging', 'set', 'comparing'];

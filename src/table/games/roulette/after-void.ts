@@ -55,7 +55,7 @@ export const afterVoid = {
       return ok([{ type: 'BallReturned', pocket, ...cited(state, 'ballReturned') }]);
     },
   }),
-  clearVoid: clearVoid({ phases: ['voided'], decide: (state) => stillOwed(state) ?? ok([{ type: 'VoidCleared' }]) }),
+  clearVoid: clearVoid((state) => stillOwed(state) ?? ok([{ type: 'VoidCleared' }])),
 } as const;
 
 /** What has to be done before the ball may go back or betting may open again. */

@@ -32,10 +32,13 @@ export const stages: Readonly<Record<Phase, Stage>> = {
 
 /** Spans of a round that every game has. */
 export const windows = {
+  opening: ['idle'],
   betting: ['betting', 'spin-open'],
   abort: ['betting', 'closed-not-spun'],
   afterClose: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
   found: ['closed-not-spun', 'spin-closed', 'at-rest', 'result'],
+  collecting: ['result', 'collecting'],
+  closing: ['paying'],
 } as const satisfies Readonly<Record<Window, readonly Phase[]>>;
 
 /** From the opening of bets until the round is closed. */

@@ -27,19 +27,16 @@ const voidsByFact = (state: TableState): boolean => rulesOf(state).options.voidB
 
 export const spinning = {
   // betting in every game
-  openBetting: openBetting({ phases: ['idle'], decide: (state) => ok([bettingOpened(state)]) }),
+  openBetting: openBetting((state) => ok([bettingOpened(state)])),
   /** Before the spin the call needs what the document asks for (A9); during it, a ball that runs. */
-  announceNoMoreBets: announceNoMoreBets({
-    phases: ['betting', 'spin-open'],
-    decide: (state) => {
-      if (state.phase === 'betting') {
-        const { closeBeforeSpin } = rulesOf(state).options;
-        if (closeBeforeSpin === 'refused') return refuse('not-spun', {}, clauseOf(state, 'ballRuns'));
-        if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose)
-          return refuse('approval-needed', {}, clauseOf(state, 'earlyClose'));
-      }
-      return ok([{ type: 'BettingClosed' }]);
-    },
+  announceNoMoreBets: announceNoMoreBets((state) => {
+    if (state.phase === 'betting') {
+      const { closeBeforeSpin } = rulesOf(state).options;
+      if (closeBeforeSpin === 'refused') return refuse('not-spun', {}, clauseOf(state, 'ballRuns'));
+      if (closeBeforeSpin === 'pitManager' && !rouletteOf(state).earlyClose)
+        return refuse('approval-needed', {}, clauseOf(state, 'earlyClose'));
+    }
+    return ok([{ type: 'BettingClosed' }]);
   }),
   approveEarlyClose: command({
     fields: {},
@@ -156,11 +153,8 @@ export const spinning = {
       return ok([...undone.value, { type: 'ResultCorrected', pocket, was, reason, ...cited(state, 'compartment') }]);
     },
   }),
-  collectLosing: collectLosing({
-    phases: ['result', 'collecting'],
-    decide: (state, { wager }) => collect(state, state.play.outcome(state), wager),
-  }),
-  closeRound: closeRound({ phases: ['paying'], decide: (state) => close(state, String(rouletteOf(state).result)) }),
+  collectLosing: collectLosing((state, { wager }) => collect(state, state.play.outcome(state), wager)),
+  closeRound: closeRound((state) => close(state, String(rouletteOf(state).result))),
   /** A power failure leaves the round as it is unless no spin is called while the ball is up (MBS-5.11, E5). */
   reportPowerFailure: command({
     fields: { noSpin: flag },

@@ -34,10 +34,13 @@ export const stages: Readonly<Record<Phase, Stage>> = {
 
 /** Spans of a round that every game has. */
 export const windows = {
+  opening: ['ready', 'shaken'],
   betting: ['betting'],
   abort: ['shaken', 'betting'],
   afterClose: ['shaken', 'closed', 'revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
   found: ['closed', 'revealed', 'entered', 'lit', 'light-fault'],
+  collecting: ['revealed', 'entered', 'lit', 'light-fault', 'collecting'],
+  closing: ['paying'],
 } as const satisfies Readonly<Record<Window, readonly Phase[]>>;
 
 /** From the first shake on; how long a void may still be recorded is an option of the rulebook (C12). */

@@ -69,23 +69,17 @@ export const results = {
     },
   }),
   /** By the dice always. Lights are awaited and must agree, unless they are known to be no help (SB-7.7, C6). */
-  collectLosing: collectLosing({
-    phases: ['revealed', 'entered', 'lit', 'light-fault', 'collecting'],
-    decide: (state, { wager }) => {
-      const { dice } = sicBoOf(state);
-      if (dice === undefined) return refuse('dice-not-attested', {}, clauseOf(state, 'revealed'));
-      return lightsAwaited(state) ?? collect(state, { dice }, wager);
-    },
+  collectLosing: collectLosing((state, { wager }) => {
+    const { dice } = sicBoOf(state);
+    if (dice === undefined) return refuse('dice-not-attested', {}, clauseOf(state, 'revealed'));
+    return lightsAwaited(state) ?? collect(state, { dice }, wager);
   }),
   /** A fault that was reported keeps the table shut after the round (SB-7.1, C6). */
-  closeRound: closeRound({
-    phases: ['paying'],
-    decide: (state) => {
-      const { dice = [], malfunction } = sicBoOf(state);
-      const closed = close(state, rollOf(dice as Dice));
-      if (!closed.ok || !malfunction) return closed;
-      return ok([...closed.value, { type: 'TableSuspended', reason: 'malfunction', ...cited(state, 'malfunction') }]);
-    },
+  closeRound: closeRound((state) => {
+    const { dice = [], malfunction } = sicBoOf(state);
+    const closed = close(state, rollOf(dice as Dice));
+    if (!closed.ok || !malfunction) return closed;
+    return ok([...closed.value, { type: 'TableSuspended', reason: 'malfunction', ...cited(state, 'malfunction') }]);
   }),
 } as const;
 

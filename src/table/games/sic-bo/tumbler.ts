@@ -52,27 +52,21 @@ export const tumbling = {
     },
   }),
   // betting in every game
-  openBetting: openBetting({
-    phases: ['ready', 'shaken'],
-    decide: (state) => {
-      const opened = ok([bettingOpened(state)]);
-      if (timing(state) !== 'beforeBets') return state.phase === 'ready' ? opened : wrongPhase(state, 'openBetting');
-      if (state.phase === 'ready')
-        return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'shakenFirst'));
-      return tooFew(state) ?? opened;
-    },
+  openBetting: openBetting((state) => {
+    const opened = ok([bettingOpened(state)]);
+    if (timing(state) !== 'beforeBets') return state.phase === 'ready' ? opened : wrongPhase(state, 'openBetting');
+    if (state.phase === 'ready')
+      return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'shakenFirst'));
+    return tooFew(state) ?? opened;
   }),
   /** The round of play starts with this call (SB-2.1); dice to be shaken during the bets must have been. */
-  announceNoMoreBets: announceNoMoreBets({
-    phases: ['betting'],
-    decide: (state) => {
-      if (timing(state) === 'duringBets' && !sicBoOf(state).shaken)
-        return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
-      return ok([
-        { type: 'BettingClosed', ...cited(state, 'betsClosed') },
-        { type: 'RoundStarted', ...cited(state, 'round') },
-      ]);
-    },
+  announceNoMoreBets: announceNoMoreBets((state) => {
+    if (timing(state) === 'duringBets' && !sicBoOf(state).shaken)
+      return refuse('dice-not-ready', { phase: state.phase }, clauseOf(state, 'tumbles'));
+    return ok([
+      { type: 'BettingClosed', ...cited(state, 'betsClosed') },
+      { type: 'RoundStarted', ...cited(state, 'round') },
+    ]);
   }),
   /** Not before the call, and not before three tumbles; when exactly after them is the dealer's affair (C11). */
   removeCover: command({

@@ -33,14 +33,11 @@ export const voiding = {
       return voidFor(state, cause, found);
     },
   }),
-  clearVoid: clearVoid({
-    phases: ['voided'],
-    decide: (state) => {
-      const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
-      if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
-      const [, item, name] = waits;
-      return refuse('equipment-missing', { item }, clauseOf(state, name));
-    },
+  clearVoid: clearVoid((state) => {
+    const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
+    if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
+    const [, item, name] = waits;
+    return refuse('equipment-missing', { item }, clauseOf(state, name));
   }),
 } as const;
 

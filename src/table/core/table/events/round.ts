@@ -22,14 +22,14 @@ export const roundEvents = {
     rulebook?: string;
     decider?: number;
   }>({
-    phases: ['idle', 'ready', 'shaken'],
+    phases: 'opening',
     apply: (draft, { limits, smallestChip, options }, { at }) => {
       draft.rules = underReadings(draft.rules, options);
-      const { shaken } = draft.phase === 'shaken' ? { shaken: draft.game } : { shaken: undefined };
-      // A round whose dice were shaken first has its number from the shake.
-      if (shaken === undefined) draft.rounds += 1;
+      // A round that was prepared before has its number, and its part of the game, from then.
+      const isPrepared = draft.play.stages[draft.phase] === 'preparing';
+      if (!isPrepared) draft.rounds += 1;
       draft.round = { ...freshRound(draft.rounds), limits, smallestChip, openedAt: at };
-      draft.game = shaken ?? draft.play.fresh(draft.game);
+      if (!isPrepared) draft.game = draft.play.fresh(draft.game);
       draft.phase = 'betting';
       draft.play.opened(draft, at);
     },
@@ -42,7 +42,7 @@ export const roundEvents = {
     seen: happened,
   }),
   BettingClosed: event({
-    phases: ['betting', 'spin-open'],
+    phases: 'betting',
     apply: (draft) => {
       draft.phase = draft.play.closed(draft);
       for (const wager of draft.round.wagers.values()) wager.closed = wager.now;
@@ -107,7 +107,7 @@ export const roundEvents = {
     }),
   }),
   RoundClosed: event<{ result: string }>({
-    phases: ['paying', 'comparing'],
+    phases: 'closing',
     apply: (draft, { result }, { at }) => {
       draft.results.push(result);
       // Older ones are in the log.

@@ -10,7 +10,7 @@ import { giveBack, lay, shrink, wagerOf } from '../writing.ts';
 /** Chips between the racks and the layout. */
 export const wagerEvents = {
   WagerPlaced: event<{ lot: Lot; order: number; placedBy: ActorRole; call: boolean; on?: 'courtesy-line' }>({
-    phases: ['betting', 'spin-open'],
+    phases: 'betting',
     apply: (draft, { lot, order, placedBy, call, on }) => {
       lay(draft, lot, order, placedBy, call, on);
     },
@@ -38,7 +38,7 @@ export const wagerEvents = {
     seen: ({ wager }, audience) => (near(audience, wager.player) ? { wager: refSeen(wager, audience) } : undefined),
   }),
   WagerRemoved: event<{ lot: Lot }>({
-    phases: ['betting', 'spin-open'],
+    phases: 'betting',
     apply: (draft, { lot }) => {
       shrink(draft, lot);
       giveBack(draft, lot);

@@ -4,10 +4,10 @@ import { type Params, refuse } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { findSpot, spotIndex } from '../layout/catalogue.ts';
 import type { SpotId } from '../layout/spot.ts';
-import type { CiteName } from '../rulebook/cites.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { EngineBecause } from './because.ts';
+import { cited } from './cited.ts';
 import { stepOf } from './limits.ts';
 import { isBox } from './niu-niu/deal.ts';
 import type { EngineRefusal } from './refusals.ts';
@@ -23,8 +23,6 @@ export type Standing = Readonly<{
 }>;
 
 const NONE: readonly ClauseId[] = [];
-
-export const cited = (rules: Rulebook, name: CiteName): readonly ClauseId[] => rules.cites[name] ?? NONE;
 
 const PLAYER = /^[\p{L}\p{N}][\p{L}\p{N} ._@'-]{0,63}$/u;
 
@@ -91,13 +89,14 @@ function checkBox(rules: Rulebook, { box, reserve, spot }: Wager): EngineRefusal
     return reserve === undefined ? undefined : refused('reserve-not-used', 'reserve', { reserve });
   }
   const { boxes } = book.options;
-  if (box === undefined) return refused('box-missing', 'box', { boxes }, 'NN-4.5.4');
-  if (!isBox(book, box)) return refused('unknown-box', 'box', { box, boxes }, 'NN-3.1');
+  if (box === undefined) return refused('box-missing', 'box', { boxes }, cited(rules, 'onePlayerPerBox')[0]);
+  if (!isBox(book, box)) return refused('unknown-box', 'box', { box, boxes }, cited(rules, 'boxes')[0]);
   if (reserve === undefined) return undefined;
   if (!Number.isSafeInteger(reserve) || reserve < 0) {
-    return refused('reserve-not-exact', 'reserve', { reserve: String(reserve) }, 'NN-4.5.3');
+    return refused('reserve-not-exact', 'reserve', { reserve: String(reserve) }, cited(rules, 'reserveExact')[0]);
   }
-  return spot === 'even' && reserve > 0 ? refused('reserve-not-used', 'reserve', { reserve }, 'NN-2.2.3') : undefined;
+  if (spot !== 'even' || reserve === 0) return undefined;
+  return refused('reserve-not-used', 'reserve', { reserve }, cited(rules, 'reserve')[0]);
 }
 
 export function refused(code: EngineRefusal['code'], path: string, params: Params, clause?: string): EngineRefusal {

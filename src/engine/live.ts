@@ -6,7 +6,8 @@ import { catalogue, spotIndex } from '../layout/catalogue.ts';
 import type { SpotId } from '../layout/spot.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
 import type { EngineBecause } from './because.ts';
-import { checkWager, cited, foreign, refused, reserveFor, standing } from './chips.ts';
+import { checkWager, foreign, refused, reserveFor, standing } from './chips.ts';
+import { cited } from './cited.ts';
 import { matrix } from './matrix.ts';
 import type { EngineRefusal } from './refusals.ts';
 import type { ForeignChips, Round, Wager } from './wager.ts';
@@ -58,7 +59,7 @@ export function gather(rules: Rulebook, round: Round, column: number | undefined
     reserved += reserve;
     if (reserved > RESERVES_MAX) {
       const params = { reserve, needed: reserveFor(rules, spot, wager.stake), spot };
-      return err(refused('reserve-not-exact', `wagers[${order}].reserve`, params, 'NN-4.5.3'));
+      return err(refused('reserve-not-exact', `wagers[${order}].reserve`, params, cited(rules, 'reserveExact')[0]));
     }
     if (!mergeInto(merged, live.value)) lives.push(live.value);
   }

@@ -3,6 +3,7 @@ import { ok, type Result } from '../kit/result.ts';
 import { pockets } from '../layout/roulette/pockets.ts';
 import { type Dice, isFace, ROLLS, rollOf } from '../layout/sic-bo/rolls.ts';
 import type { Family, Rulebook } from '../rulebook/rulebook.ts';
+import { cited } from './cited.ts';
 import { type DealtHands, readHands } from './niu-niu/deal.ts';
 import type { EngineRefusal } from './refusals.ts';
 import type { Outcomes } from './wager.ts';
@@ -25,9 +26,9 @@ const DRAW: { readonly [F in Family]: (rules: Rulebook<F>, outcome: Outcomes[F])
     const params = { pocket: String(pocket), size: rules.game.wheel.length };
     return at(refuse('unknown-pocket', params, pocketsClause(rules)), 'outcome.pocket');
   },
-  'sic-bo': (_, { dice }) => {
+  'sic-bo': (rules, { dice }) => {
     if (dice.length !== 3 || !dice.every(isFace)) {
-      return at(refuse('wrong-dice', { dice: dice.map(String) }, 'SB-3.4'), 'outcome.dice');
+      return at(refuse('wrong-dice', { dice: dice.map(String) }, cited(rules, 'dice')[0]), 'outcome.dice');
     }
     return ok({ column: ROLL_COLUMNS.get(rollOf(dice as unknown as Dice)) as number });
   },

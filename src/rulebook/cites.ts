@@ -16,6 +16,7 @@ export const CITE_NAMES = [
   'zeroWins', // result zero
   'zeroLoses',
   'payOrder', // in which winners are paid
+  'payCombined', // of these the one on paying a player all at once
   'evenFirst', // Niu Niu: Even is compulsory
   'evenAlone', // Even without Double and Super Niu
   'optionalSize', // Double and Super Niu against Even and the minimum
@@ -77,6 +78,8 @@ export const CITE_NAMES = [
   'oneBox',
   'reserve',
   'reserveExact',
+  'reserveLost',
+  'commission',
   'outOfView',
   'handlingBarred',
   'handled',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestOf } from './digest.ts';
+import { digestOf, FIRST_DIGESTS, isDigestOf } from './digest.ts';
 import { hoianaRoulette, RULEBOOKS, underReadings, usRoulette, withOptions } from './index.ts';
 
 test('every document has a digest of its own, which another reading of it does not change', () => {
@@ -20,6 +20,12 @@ test('another figure is another digest, another order of the fields is not', () 
 test('what decides nothing is no part of it', () => {
   const said = { ...hoianaRoulette, names: { vi: 'x', zh: 'y' }, language: 'zh', demo: { table: 'R7' } } as const;
   expect(digestOf(said)).toBe(digestOf(hoianaRoulette));
+});
+
+test('records from before more of a document was data are read with the document of today', () => {
+  for (const rules of RULEBOOKS) expect(isDigestOf(rules, FIRST_DIGESTS[rules.id])).toBe(true);
+  const law = { ...hoianaRoulette, limits: { ...hoianaRoulette.limits, law: { min: 1, max: 2 } } };
+  expect(isDigestOf(law as never, FIRST_DIGESTS['hoiana-roulette'])).toBe(false);
 });
 
 test('data that was written down and read again is the same document', () => {

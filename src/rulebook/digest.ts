@@ -31,11 +31,17 @@ export const FIRST_DIGESTS = {
  * their records are read with the document of today. A document that is changed has another digest, and no earlier ones.
  */
 const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
-  ['0df044b091e451e519eec45d5dfc677acbd9a740661b2463e02d797daea055b2', [FIRST_DIGESTS['hoiana-roulette']]],
+  [
+    '17146d19b7ed092388c289967f23b468ec5094e42987c4f8fbffda000dbda263',
+    [FIRST_DIGESTS['hoiana-roulette'], '0df044b091e451e519eec45d5dfc677acbd9a740661b2463e02d797daea055b2'],
+  ],
   ['de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6', [FIRST_DIGESTS['hoiana-sic-bo']]],
   ['ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011', [FIRST_DIGESTS['us-roulette-v5']]],
   ['4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154', [FIRST_DIGESTS['mbs-roulette-v3']]],
-  ['63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef', [FIRST_DIGESTS['hoiana-niu-niu']]],
+  [
+    '4700b5c53af3a3a69c93aaf3b4deb08e22f0bff72ee725a63fe48f43845f9383',
+    [FIRST_DIGESTS['hoiana-niu-niu'], '63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef'],
+  ],
 ]);
 
 /** Whether what was recorded under this digest was decided by this document. */

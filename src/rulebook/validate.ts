@@ -56,7 +56,7 @@ function game(rules: AnyRulebook): readonly Defect[] {
     case 'sic-bo':
       return rules.game.dice === 3 && rules.game.faces === 6
         ? []
-        : [defect('bad-dice', { dice: rules.game.dice, faces: rules.game.faces }, 'SB-3.4')];
+        : [defect('bad-dice', { dice: rules.game.dice, faces: rules.game.faces }, rules.cites.dice?.[0])];
     case 'niu-niu':
       return deck(rules);
   }
@@ -88,18 +88,20 @@ function wheel({ game: { wheel: pockets, red } }: Rulebook<'roulette'>): readonl
   return found;
 }
 
-function deck({ game: { ranks, suits, jokers, backColours, reserve }, pays }: Rulebook<'niu-niu'>): readonly Defect[] {
+function deck({ game: data, pays, cites }: Rulebook<'niu-niu'>): readonly Defect[] {
+  const { ranks, suits, jokers, backColours, reserve } = data;
   const found: Defect[] = [];
   const cards = new Set([...ranks].flatMap((rank) => [...suits].map((suit) => rank + suit)));
   if (cards.size !== 52 || ranks.length * suits.length !== 52 || jokers !== 0 || backColours !== 1) {
-    found.push(defect('deck-not-52', { cards: cards.size, jokers, backColours }, 'NN-4.1'));
+    found.push(defect('deck-not-52', { cards: cards.size, jokers, backColours }, cites.deck?.[0]));
   }
   for (const [kind, rows] of Object.entries(pays.single ?? {})) {
     for (const [hand, { commission, reserveLost }] of Object.entries(rows)) {
       const row = `${kind} ${hand}`;
-      if (!(commission >= 0 && commission <= 100)) found.push(defect('bad-commission', { row, commission }, 'NN-5.1'));
+      if (!(commission >= 0 && commission <= 100))
+        found.push(defect('bad-commission', { row, commission }, cites.commission?.[0]));
       const reserved = kind === 'even' ? reserveLost === 0 : Number.isInteger(reserveLost) && reserveLost >= 0;
-      if (!reserved) found.push(defect('bad-reserve', { row, reserveLost }, 'NN-6.4'));
+      if (!reserved) found.push(defect('bad-reserve', { row, reserveLost }, cites.reserveLost?.[0]));
     }
   }
   for (const kind of ['double', 'super-niu'] as const) {

@@ -20,7 +20,7 @@ const boxReader =
   (name) => {
     const { boxes } = rules.options;
     if (/^[1-9]$/.test(String(name)) && Number(name) <= boxes) return ok(Number(name));
-    return refuse('unknown-box', { box: JSON.stringify(name), boxes }, 'NN-3.1');
+    return refuse('unknown-box', { box: JSON.stringify(name), boxes }, rules.cites.boxes?.[0]);
   };
 
 const READERS: { readonly [F in Family]: (rules: Rulebook<F>) => Read<Outcomes[F]> } = {

@@ -1,6 +1,7 @@
 import type { SpotId } from '../../layout/spot.ts';
 import type { Kind, NiuNiuKind, Rulebook } from '../../rulebook/rulebook.ts';
-import { cited, refused } from '../chips.ts';
+import { refused } from '../chips.ts';
+import { cited } from '../cited.ts';
 import { stepOf } from '../limits.ts';
 import { type Live, union } from '../live.ts';
 import { payTable } from '../pay-table.ts';
@@ -73,7 +74,7 @@ export function fractional(
   if (whole(stake % 100)) return undefined;
   let step = 1;
   while (!whole(step)) step++;
-  return refused('fractional-commission', path, { stake, step, spot: id }, 'NN-5.1');
+  return refused('fractional-commission', path, { stake, step, spot: id }, cited(rules, 'commission')[0]);
 }
 
 /** Found after the outcome, the wager counts up to Even and up to what its Reserve covers (F12, F13). */

@@ -1,6 +1,7 @@
 import { type Params, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { cited } from '../cited.ts';
 import type { EngineRefusal } from '../refusals.ts';
 import type { Outcomes } from '../wager.ts';
 import { type Card, cardIndex } from './cards.ts';
@@ -11,7 +12,7 @@ export type DealtHands = Readonly<{ dealer: Hand; boxes: ReadonlyMap<number, Han
 /** Five cards a hand, every card of one deck at most once (NN-2.2.4, NN-4.1). */
 export function readHands(rules: Rulebook<'niu-niu'>, dealt: Outcomes['niu-niu']): Result<DealtHands, EngineRefusal> {
   const seen = new Uint8Array(52);
-  const dealer = read(dealt.dealer, 'outcome.dealer', seen);
+  const dealer = read(rules, dealt.dealer, 'outcome.dealer', seen);
   if (!dealer.ok) return dealer;
   const boxes = new Map<number, Hand>();
   for (const name of Object.keys(dealt.boxes)) {
@@ -19,8 +20,8 @@ export function readHands(rules: Rulebook<'niu-niu'>, dealt: Outcomes['niu-niu']
     const path = `outcome.boxes.${name}`;
     // A box is named as it is written: `01` is no box.
     if (!isBox(rules, box) || String(box) !== name)
-      return refused('unknown-box', path, { box: name, boxes: rules.options.boxes }, 'NN-3.1');
-    const hand = read(dealt.boxes[box] as readonly Card[], path, seen);
+      return refused('unknown-box', path, { box: name, boxes: rules.options.boxes }, cited(rules, 'boxes')[0]);
+    const hand = read(rules, dealt.boxes[box] as readonly Card[], path, seen);
     if (!hand.ok) return hand;
     boxes.set(box, hand.value);
   }
@@ -30,21 +31,27 @@ export function readHands(rules: Rulebook<'niu-niu'>, dealt: Outcomes['niu-niu']
 export const isBox = (rules: Rulebook<'niu-niu'>, box: unknown): box is number =>
   Number.isInteger(box) && (box as number) >= 1 && (box as number) <= rules.options.boxes;
 
-function read(cards: readonly Card[], path: string, seen: Uint8Array): Result<Hand, EngineRefusal> {
-  if (cards.length !== 5) return refused('wrong-hand-size', path, { cards: cards.length }, 'NN-2.2.4');
+function read(
+  rules: Rulebook<'niu-niu'>,
+  cards: readonly Card[],
+  path: string,
+  seen: Uint8Array,
+): Result<Hand, EngineRefusal> {
+  if (cards.length !== 5) return refused('wrong-hand-size', path, { cards: cards.length }, cited(rules, 'hand')[0]);
   const hand: number[] = [];
   for (let place = 0; place < cards.length; place++) {
     const card = cards[place] as Card;
     const index = cardIndex(card);
-    if (index === undefined) return refused('unknown-card', `${path}[${place}]`, { card }, 'NN-4.1');
-    if (seen[index] === 1) return refused('duplicate-card', `${path}[${place}]`, { card }, 'NN-7.1.1');
+    if (index === undefined) return refused('unknown-card', `${path}[${place}]`, { card }, cited(rules, 'deck')[0]);
+    if (seen[index] === 1)
+      return refused('duplicate-card', `${path}[${place}]`, { card }, cited(rules, 'foreignCard')[0]);
     seen[index] = 1;
     hand.push(index);
   }
   return ok(readHand(hand));
 }
 
-const refused = (code: EngineRefusal['code'], path: string, params: Params, clause: string) => {
+const refused = (code: EngineRefusal['code'], path: string, params: Params, clause?: string) => {
   const { error } = refuse(code, params, clause);
   return { ok: false as const, error: { ...error, path } };
 };

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import type { CiteName } from '../../rulebook/cites.ts';
 import type { HandClass, Rulebook } from '../../rulebook/rulebook.ts';
 import type { BecauseCode, EngineBecause } from '../because.ts';
-import { cited } from '../chips.ts';
+import { cited } from '../cited.ts';
 import { type Live, union } from '../live.ts';
 import { type Cell, matrix } from '../matrix.ts';
 import type { EngineRefusal } from '../refusals.ts';
@@ -32,7 +32,10 @@ export function settleBoxes(
     const hand = boxes.get(box);
     const playing = wagers.filter((live) => live.back === undefined);
     if (hand === undefined && playing.length > 0) {
-      return err({ ...refuse('missing-hand', { box }, 'NN-7.7').error, path: `outcome.boxes.${box}` });
+      return err({
+        ...refuse('missing-hand', { box }, cited(rules, 'reconstructedHands')[0]).error,
+        path: `outcome.boxes.${box}`,
+      });
     }
     const fought = hand === undefined ? undefined : duel(rules, hand, dealer);
     const settled = wagers.map((live) => ({

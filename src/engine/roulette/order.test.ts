@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { payments, reading, round } from '../../../testkit/rounds.ts';
 import { hoianaRoulette } from '../../rulebook/index.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { cite } from '../../rulebook/write.ts';
+import { payOrderClauses } from './order.ts';
 
 /** The pay queue of wagers that each belong to a player of their own; letters go by order of placing. */
 const queue = (pocket: number, spots: readonly string[], rules: Rulebook<'roulette'> = hoianaRoulette) =>
@@ -205,4 +207,13 @@ test('[HR-6.5] nearestFirst turns the positions round; the double line still lea
     'split/17-18',
     'split/17-20',
   ]);
+});
+
+test('[HR-6.4] the clause on combined payments is named where they are combined, by the number that the document gives it', () => {
+  expect(payOrderClauses(hoianaRoulette, 3)).toEqual(['HR-6.3', 'HR-6.4', 'HR-6.5']);
+  expect(payOrderClauses(hoianaRoulette, 4)).toEqual(['HR-6.3', 'HR-6.5']);
+  const cites = { ...hoianaRoulette.cites, payOrder: cite('XR-1.9', 'XR-1.10'), payCombined: cite('XR-1.10') };
+  const other: Rulebook<'roulette'> = { ...hoianaRoulette, cites };
+  expect(payOrderClauses(other, 3)).toEqual(['XR-1.9', 'XR-1.10']);
+  expect(payOrderClauses(other, 4)).toEqual(['XR-1.9']);
 });

@@ -4,6 +4,7 @@ import { columnOf, rowOf } from '../../layout/roulette/grid.ts';
 import { isZero } from '../../layout/roulette/pockets.ts';
 import type { Spot } from '../../layout/spot.ts';
 import type { Pocket, RouletteKind, Rulebook } from '../../rulebook/rulebook.ts';
+import { cited } from '../cited.ts';
 import { matrix } from '../matrix.ts';
 import type { Done } from '../settle.ts';
 
@@ -44,11 +45,11 @@ export function rouletteOrder(rules: Rules, column: number, winners: readonly Do
   return combines(rules, pocket) ? combined(rules, queue) : queue.map((done) => [done]);
 }
 
-const COMBINED = 'HR-6.4';
-
 /** The clauses behind the order of payments on this result; the one on combined payments only where they are. */
-export const payOrderClauses = (rules: Rules, pocket: Pocket): readonly ClauseId[] =>
-  (rules.cites.payOrder ?? []).filter((clause) => clause !== COMBINED || combines(rules, pocket));
+export const payOrderClauses = (rules: Rules, pocket: Pocket): readonly ClauseId[] => {
+  const onCombined = cited(rules, 'payCombined');
+  return cited(rules, 'payOrder').filter((clause) => !onCombined.includes(clause) || combines(rules, pocket));
+};
 
 function combines({ options: { combinePayout } }: Rules, pocket: Pocket): boolean {
   if (combinePayout === 'zeroToThree') return pocket === '00' || pocket <= 3;

@@ -159,6 +159,8 @@ export const document: Rulebook<'niu-niu'> = {
     oneBox: cite('NN-4.6.2'),
     reserve: cite('NN-2.2.3'),
     reserveExact: cite('NN-4.5.3'),
+    reserveLost: cite('NN-6.4'),
+    commission: cite('NN-5.1'),
     outOfView: cite('NN-4.10'),
     handlingBarred: cite('NN-7.9'),
     handled: cite('NN-4.9'),

@@ -111,6 +111,7 @@ export const document: Rulebook<'roulette'> = {
     zeroWins: cite('HR-6.2', 'HR-6.2.1'),
     zeroLoses: cite('HR-6.2'),
     payOrder: cite('HR-6.3', 'HR-6.4', 'HR-6.5'),
+    payCombined: cite('HR-6.4'),
     chipsOnly: cite('HR-4.2'),
     spoken: cite('HR-4.3'),
     dolly: cite('HR-2.1'),

@@ -33,11 +33,11 @@ function differencesAt(rules: AnyRulebook, steps: readonly Step[], step: Step, a
     case 'ResultCorrected':
       return [wrongResult(steps, step, at)];
     case 'ResultEntered':
-      return wrongKeys(steps, step, at);
+      return wrongKeys(rules, steps, step, at);
     case 'AreasLit':
       return wrongLights(rules, steps, step, at);
     case 'LightFault':
-      return missingLights(steps, at, factAt(step));
+      return missingLights(rules, steps, at, factAt(step));
     case 'DisplayCorrected':
       return [wrongDisplay(steps, step, at)];
     default:
@@ -83,14 +83,18 @@ const diceBefore = (steps: readonly Step[], at: number): readonly number[] | und
 
 const PUT_RIGHT: ReadonlySet<unknown> = new Set(['ResultReentered', 'LightFault', 'RoundVoided']);
 
-function wrongKeys(steps: readonly Step[], step: Step, at: number): readonly Difference[] {
+function wrongKeys(rules: AnyRulebook, steps: readonly Step[], step: Step, at: number): readonly Difference[] {
   const dice = diceBefore(steps, at);
   const [shown, actual] = [sorted(factAt(step)['keys']), sorted(dice)];
   if (dice === undefined || shown === actual) return [];
-  return [{ kind: 'keys', from: at, ...until(steps, at, PUT_RIGHT), shown: [shown], actual: [actual], ...SB_7_7 }];
+  return [
+    { kind: 'keys', from: at, ...until(steps, at, PUT_RIGHT), shown: [shown], actual: [actual], ...byDice(rules) },
+  ];
 }
 
-const SB_7_7 = { clause: 'SB-7.7' } as const;
+/** Where keys or lights are wrong the dice decide, by this clause. */
+const byDice = ({ cites: { lights } }: AnyRulebook): { clause?: string } =>
+  lights?.[0] === undefined ? {} : { clause: lights[0] };
 
 function until(steps: readonly Step[], from: number, ends: ReadonlySet<unknown>) {
   const end = steps.findIndex((step, at) => at > from && ends.has(typeAt(step)));
@@ -114,15 +118,17 @@ function wrongLights(rules: AnyRulebook, steps: readonly Step[], step: Step, at:
   const winning = winningAreas(rules, diceBefore(steps, at));
   const same = lit.length === winning.length && lit.every((area) => winning.includes(area));
   if (winning.length === 0 || same) return [];
-  return [{ kind: 'lights', from: at, ...until(steps, at, RELIT), shown: lit, actual: winning, ...SB_7_7 }];
+  return [{ kind: 'lights', from: at, ...until(steps, at, RELIT), shown: lit, actual: winning, ...byDice(rules) }];
 }
 
 /** Lights that never came on, or that somebody reported without the record showing why. */
-function missingLights(steps: readonly Step[], at: number, { fault }: Fact): readonly Difference[] {
+function missingLights(rules: AnyRulebook, steps: readonly Step[], at: number, { fault }: Fact): readonly Difference[] {
   const entered = steps.slice(0, at).findLastIndex((step) => typeAt(step) === 'ResultEntered');
   const lit = steps.slice(Math.max(0, entered), at).some((step) => typeAt(step) === 'AreasLit');
   if (lit && fault !== 'missing') return [];
-  return [{ kind: 'lights', from: Math.max(0, entered), until: at, corrected: at, shown: [], actual: [], ...SB_7_7 }];
+  return [
+    { kind: 'lights', from: Math.max(0, entered), until: at, corrected: at, shown: [], actual: [], ...byDice(rules) },
+  ];
 }
 
 const SHOWN: ReadonlySet<unknown> = new Set([

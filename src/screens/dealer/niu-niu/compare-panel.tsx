@@ -1,4 +1,5 @@
 import type { Settlement } from '../../../engine/wager.ts';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { handName } from '../../words/spot-name.ts';
@@ -20,7 +21,7 @@ export function ComparePanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
   return (
     <section className={frame['card']} aria-label={say('nn.strip.compare')}>
       <h2>
-        {say('nn.strip.compare')} <ClauseLink rulebook={rules.id} clause="NN-6.3" />
+        {say('nn.strip.compare')} <CiteLink rules={rules} name="payOrder" />
       </h2>
       <p className={panels['mute']}>{list === '' ? say('nn.done') : say('nn.compare', { list })}</p>
       {comparison !== undefined && <Comparison box={comparison.box} settlements={comparison.settlements} />}

@@ -1,4 +1,4 @@
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
@@ -17,7 +17,7 @@ export function DealPanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
   return (
     <section className={frame['card']} aria-label={say('nn.strip.deal')}>
       <h2>
-        {say('nn.strip.deal')} <ClauseLink rulebook={rules.id} clause="NN-4.8" />
+        {say('nn.strip.deal')} <CiteLink rules={rules} name="deal" />
       </h2>
       <ol className={css['counts']}>
         {[...new Set(game.order)].map((to) => (

@@ -1,4 +1,4 @@
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
@@ -34,7 +34,7 @@ export function DeckPanel() {
   return (
     <section className={frame['card']} aria-label={say('nn.deckNew')}>
       <h2>
-        {say('nn.deckNew')} <ClauseLink rulebook={rules.id} clause="NN-7.2" />
+        {say('nn.deckNew')} <CiteLink rules={rules} name="newDeck" />
       </h2>
       <p className={panels['mute']}>{say('nn.deckMore')}</p>
       <DeckForm />

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import { pointsOf, rankText, readCard } from '../../felt/card-code.ts';
 import { HandTray } from '../../felt/hand-tray.tsx';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
@@ -38,7 +38,7 @@ export function HandSetting({ rules, box, cards }: Props) {
         onSet={(two) => void order({ type: 'arrange', box, two, round: view.round })}
       />
       <p className={panels['mute']}>
-        {sayGame('nn.dealersBox')} <ClauseLink rulebook={rules.id} clause="NN-4.6.1" />
+        {sayGame('nn.dealersBox')} <CiteLink rules={rules} name="ownHand" />
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import type { HandWorth } from '../../../wire/index.ts';
 import controls from '../../design/controls.module.css';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { handName } from '../../words/spot-name.ts';
 import frame from '../dealer.module.css';
@@ -30,7 +30,7 @@ export function HandsPanel({ rules, game, box, picked, worth, onBox }: Props) {
   return (
     <section className={frame['card']} aria-label={say('nn.hands')}>
       <h2>
-        {say('nn.hands')} <ClauseLink rulebook={rules.id} clause="NN-4.9.5" />
+        {say('nn.hands')} <CiteLink rules={rules} name="verified" />
       </h2>
       <div className={panels['row']}>
         {toVerify(game).map((each) => (
@@ -99,7 +99,7 @@ function Lying({ box, isRight }: Readonly<{ box: SeatedBox; isRight: boolean }>)
   if (box.phase === 'arranged' && !isRight) {
     return (
       <p className={panels['warning']}>
-        {say('nn.setWrong')} <ClauseLink rulebook={rules.id} clause="NN-7.8" />
+        {say('nn.setWrong')} <CiteLink rules={rules} name="handReset" />
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import controls from '../../design/controls.module.css';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
@@ -37,7 +37,7 @@ export function PlayersForm() {
           >
             {say(oneBox ? 'nn.unrestrict' : 'nn.restrict')}
           </button>{' '}
-          <ClauseLink rulebook={rules.id} clause="NN-7.9" /> <ClauseLink rulebook={rules.id} clause="NN-4.6.2" />
+          <CiteLink rules={rules} name="handlingBarred" /> <CiteLink rules={rules} name="oneBox" />
         </li>
       ))}
     </ul>

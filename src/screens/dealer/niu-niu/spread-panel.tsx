@@ -1,5 +1,5 @@
 import controls from '../../design/controls.module.css';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
@@ -23,7 +23,7 @@ export function SpreadPanel({ game, counts, onCounts }: Props) {
   return (
     <section className={frame['card']} aria-label={say('nn.spread')}>
       <h2>
-        {say('nn.spread')} <ClauseLink rulebook={rules.id} clause="NN-4.8.3" />
+        {say('nn.spread')} <CiteLink rules={rules} name="spread" />
       </h2>
       <ul className={css['counts']}>
         {shown.map((to) => (

@@ -1,5 +1,5 @@
 import { casesIn } from '../../../wire/may.ts';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { gameWord, type SayGame, useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
@@ -44,7 +44,7 @@ export function ExposedForm({ game, onDone }: Props) {
       build={(data) => ({ type: 'reportExposed', to: recipient(textOf(data, 'to')) })}
     >
       <p className={panels['mute']}>
-        {say('nn.exposedMore')} <ClauseLink rulebook={rules.id} clause="NN-7.3" />
+        {say('nn.exposedMore')} <CiteLink rules={rules} name="exposed" />
       </p>
       <ChoiceField label={say('nn.packetTo')} name="to" choices={choices(say, dealt)} />
     </OrderForm>
@@ -64,7 +64,7 @@ export function HandledForm({ game, onDone }: Props) {
       build={(data) => ({ type: 'reportHandled', box: countOf(data, 'box') })}
     >
       <p className={panels['mute']}>
-        {say('nn.handledMore')} <ClauseLink rulebook={rules.id} clause="NN-4.8.3" />
+        {say('nn.handledMore')} <CiteLink rules={rules} name="spread" />
       </p>
       <ChoiceField
         label={say('nn.boxes')}

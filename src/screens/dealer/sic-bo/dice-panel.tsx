@@ -1,4 +1,4 @@
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
@@ -15,7 +15,7 @@ export function DicePanel({ terminal }: Readonly<{ terminal: Terminal }>) {
     <section className={frame['card']} aria-label={say('sb.step.dice')}>
       <h2>{say('sb.step.dice')}</h2>
       <p className={panels['mute']}>
-        {say('sb.diceMore')} <ClauseLink rulebook={rules.id} clause="SB-4.5" />
+        {say('sb.diceMore')} <CiteLink rules={rules} name="revealed" />
       </p>
       <FacePad name={say('sb.step.dice')} terminal={terminal} />
       <HoldButton
@@ -24,7 +24,7 @@ export function DicePanel({ terminal }: Readonly<{ terminal: Terminal }>) {
         onFire={() => void order({ type: 'attestDice', dice: terminal.keys, flat: false })}
       >
         {' '}
-        SB-7.4
+        {rules.irregularities['die-not-flat']?.clause}
       </HoldButton>
     </section>
   );

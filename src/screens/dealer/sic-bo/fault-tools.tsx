@@ -1,5 +1,5 @@
 import controls from '../../design/controls.module.css';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
@@ -45,7 +45,7 @@ export function FaultNote({ game }: Readonly<{ game: SicBoSeen }>) {
   return (
     <section className={frame['card']} role="status">
       <p className={panels['warning']}>
-        {say(malfunction ? 'sb.faultOpen' : 'sb.manual')} <ClauseLink rulebook={rules.id} clause="SB-7.1" />
+        {say(malfunction ? 'sb.faultOpen' : 'sb.manual')} <CiteLink rules={rules} name="malfunction" />
       </p>
       {why !== undefined && <p className={panels['mute']}>{why}</p>}
       {may && (

@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import controls from '../../design/controls.module.css';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { resultWords } from '../../table/spot-words.ts';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
@@ -24,7 +24,7 @@ export function KeysPanel({ rules, game, terminal, onReadAgain }: Props) {
   return (
     <section className={frame['card']} aria-label={say('sb.terminal')}>
       <h2>
-        {say('sb.terminal')} <ClauseLink rulebook={rules.id} clause="SB-4.7" />
+        {say('sb.terminal')} <CiteLink rules={rules} name="keys" />
       </h2>
       <FacePad name={say('sb.terminal')} terminal={terminal} />
       <p>
@@ -59,7 +59,7 @@ export function AgainPanel({ rules, game, terminal }: Omit<Props, 'onReadAgain'>
   return (
     <section className={frame['card']} aria-label={say('sb.step.again')}>
       <h2>
-        {say('sb.step.again')} <ClauseLink rulebook={rules.id} clause="SB-4.7" />
+        {say('sb.step.again')} <CiteLink rules={rules} name="keys" />
       </h2>
       <p className={panels['warning']} role="alert">
         {say('sb.again', { keys: keys.join(' '), dice: dice.join(' ') })}

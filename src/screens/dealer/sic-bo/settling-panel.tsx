@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import controls from '../../design/controls.module.css';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { resultWords } from '../../table/spot-words.ts';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
@@ -25,12 +25,12 @@ export function ResultLine({ rules, game }: Props) {
       {byDice ? (
         <p className={panels['warning']}>
           {say('sb.byDice', { dice: dice.join(' ') })}{' '}
-          <ClauseLink rulebook={rules.id} clause={lightFault ? 'SB-7.7' : 'SB-7.1'} />
+          <CiteLink rules={rules} name={lightFault ? 'lights' : 'malfunction'} />
         </p>
       ) : (
         <p className={panels['mute']}>
           {lit === undefined ? say('sb.dark') : say('sb.litCount', { count: lit.length })}{' '}
-          <ClauseLink rulebook={rules.id} clause="SB-3.2" />
+          <CiteLink rules={rules} name="litAreas" />
         </p>
       )}
     </section>
@@ -47,7 +47,7 @@ export function Lights({ rules }: Readonly<{ rules: Rulebook<'sic-bo'> }>) {
   return (
     <section className={frame['card']} aria-label={say('sb.lights')}>
       <h2>
-        {say('sb.lights')} <ClauseLink rulebook={rules.id} clause="SB-7.7" />
+        {say('sb.lights')} <CiteLink rules={rules} name="lights" />
       </h2>
       <div className={panels['row']}>
         {FAULTS.map((fault) => (

@@ -1,5 +1,5 @@
 import controls from '../../design/controls.module.css';
-import { ClauseLink } from '../../history/clause-link.tsx';
+import { CiteLink } from '../../history/cite-link.tsx';
 import { HoldButton } from '../../staff/hold-button.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
 import frame from '../dealer.module.css';
@@ -37,7 +37,7 @@ export function Tumbles({ count, needed, onCount }: Props) {
         </button>
       </div>
       <p className={panels['mute']}>
-        {say('sb.tumblesMore', { needed })} <ClauseLink rulebook={rules.id} clause="SB-7.2" />
+        {say('sb.tumblesMore', { needed })} <CiteLink rules={rules} name="tumbles" />
       </p>
       {count < needed && (
         <HoldButton

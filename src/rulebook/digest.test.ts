@@ -18,7 +18,13 @@ test('another figure is another digest, another order of the fields is not', () 
 });
 
 test('what decides nothing is no part of it', () => {
-  const said = { ...hoianaRoulette, names: { vi: 'x', zh: 'y' }, language: 'zh', demo: { table: 'R7' } } as const;
+  const said = {
+    ...hoianaRoulette,
+    names: { vi: 'x', zh: 'y' },
+    language: 'zh',
+    demo: { table: 'R7' },
+    doubts: {},
+  } as const;
   expect(digestOf(said)).toBe(digestOf(hoianaRoulette));
 });
 

@@ -6,12 +6,13 @@ const known = new WeakMap<AnyRulebook, string>();
 
 /**
  * The SHA-256 of a document's data. The readings in force are left out: every round records them in full beside it, so a
- * changed default is no other document. So is what decides nothing: names, the language of the guests, the demonstration.
+ * changed default is no other document. So is what decides nothing: names, the language of the guests, the demonstration,
+ * where the document is in doubt.
  */
 export function digestOf(rules: AnyRulebook): string {
   const there = known.get(rules);
   if (there !== undefined) return there;
-  const { options: _o, names: _n, language: _l, demo: _d, ...data } = rules;
+  const { options: _o, names: _n, language: _l, demo: _d, doubts: _c, ...data } = rules;
   const made = sha256(canonical(data));
   known.set(rules, made);
   return made;

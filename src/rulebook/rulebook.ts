@@ -29,6 +29,8 @@ export type Rulebook<F extends Family = Family> = Readonly<{
   currency: Currency;
   options: Options[F];
   narrowed: Narrowed;
+  /** The clauses that leave a point open, by the entry of the list of ambiguities that its option has. */
+  doubts?: Readonly<Record<string, readonly ClauseId[]>>;
   chapters: readonly Chapter[];
   glossary: readonly Term[];
   game: GameData[F];

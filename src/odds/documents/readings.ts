@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../kit/id.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { isOption, OPTIONS, type OptionDomain, type OptionName, type OptionValue } from '../../rulebook/options.ts';
 
@@ -8,6 +9,8 @@ export type Reading = Readonly<{
   allowed: Allowed;
   /** The entry in the list of ambiguities, or the clause, that gives the reasons. */
   entry: string;
+  /** The clauses that leave it open. */
+  clauses: readonly ClauseId[];
 }>;
 
 export type Allowed = readonly OptionValue[] | Readonly<{ min: number; max: number; word?: OptionValue }>;
@@ -20,6 +23,7 @@ export const readings = (rules: AnyRulebook): readonly Reading[] =>
       value,
       allowed: allowedValues(option, rules),
       entry: OPTIONS[option].entry,
+      clauses: rules.doubts?.[OPTIONS[option].entry] ?? [],
     }));
 
 function allowedValues(option: OptionName, { narrowed }: AnyRulebook): Allowed {

@@ -1,5 +1,5 @@
 import type { Params } from '../../kit/refusal.ts';
-import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette, hoianaSicBo, usRoulette } from '../../rulebook/index.ts';
+import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import type { Battery, Watched } from './battery.ts';
 import { cardBattery } from './cards.ts';
 import { diceBattery } from './dice.ts';
@@ -58,12 +58,15 @@ export function fairness(recorded: Recorded, rules: AnyRulebook = usualRules(rec
   return { rules, n: recorded.n, tests, skipped: [...new Set(skipped)], power: powerOf(tables, tests.length) };
 }
 
-/** The wheel is told by its zeros; other families have one rulebook. */
+/** The first document with such equipment: a wheel is told by its zeros, other families have one kind of equipment. */
 function usualRules({ family, tables }: Recorded): AnyRulebook {
-  if (family === 'sic-bo') return hoianaSicBo;
-  if (family === 'niu-niu') return hoianaNiuNiu;
   const doubleZero = [...tables.values()].some((rows) => rows.some(([pocket]) => pocket === DOUBLE_ZERO));
-  return doubleZero ? usRoulette : hoianaRoulette;
+  const found = RULEBOOKS.find(
+    (rules) =>
+      rules.family === family && (rules.family !== 'roulette' || rules.game.wheel.includes('00') === doubleZero),
+  );
+  if (found === undefined) throw new Error(`no document has the equipment of this ${family}`);
+  return found;
 }
 
 function batteryOf(rules: AnyRulebook, rows: readonly Row[]): Battery {

@@ -87,6 +87,7 @@ export type RulebookDocument = Readonly<{
     value: OptionValue;
     allowed: readonly OptionValue[] | Readonly<{ min: number; max: number }>;
     entry: string;
+    clauses: readonly string[];
   }>[];
   spots: readonly Readonly<{
     spot: string;

@@ -2,34 +2,34 @@ import type { RulebookDocument } from '../api/answers.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { useSpoken } from '../words/words.ts';
 import { answerIn, answerKey } from './answer-in.ts';
-import { anchorOf, clausesInDoubt, isReadingKey, otherValues, type Reading } from './readings.ts';
+import { anchorOf, isReadingKey, otherValues, type Reading } from './readings.ts';
 import css from './rules.module.css';
 import { useReadingWords, useRulesWords } from './words.ts';
 
-type Props = Readonly<{ book: RulebookDocument; prefix: string }>;
+type Props = Readonly<{ book: RulebookDocument }>;
 
 /** Where the document can be read in more than one way: the question, the answer adopted here, and what else it could be. */
-export function AdoptedReadings({ book, prefix }: Props) {
+export function AdoptedReadings({ book }: Props) {
   const tell = useRulesWords();
   return (
     <section className={css['chapter']} id="readings" aria-labelledby="readings-title">
       <h2 id="readings-title">{tell('readingsTitle')}</h2>
       <p className={css['note']}>{tell('readingsHint')}</p>
       {book.readings.map((reading) => (
-        <OneReading key={reading.option} reading={reading} book={book} clauses={clausesInDoubt(reading, prefix)} />
+        <OneReading key={reading.option} reading={reading} book={book} />
       ))}
     </section>
   );
 }
 
-type One = Readonly<{ reading: Reading; book: RulebookDocument; clauses: readonly string[] }>;
+type One = Readonly<{ reading: Reading; book: RulebookDocument }>;
 
-function OneReading({ reading, book, clauses }: One) {
+function OneReading({ reading, book }: One) {
   const tell = useRulesWords();
   const answer = useAnswer(reading.option, book);
   const ask = useReadingWords();
   const language = useSpoken();
-  const { option, value, entry } = reading;
+  const { option, value, entry, clauses } = reading;
   const others = otherValues(reading);
   return (
     <article id={anchorOf(reading)} className={css['clause']} tabIndex={-1} data-reading={option}>

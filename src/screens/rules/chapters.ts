@@ -3,9 +3,9 @@ import type { Chapter, Clause } from '../api/answers.ts';
 export type Part = Readonly<{ chapter: Chapter; clauses: readonly Clause[] }>;
 
 /** Whether a clause stands in a chapter: `HR-4.6` in `HR-4`, `US5-PT5` in `US5-PT` and not in `US5-P`. */
-const isIn = ({ id }: Clause, { clauses: prefix }: Chapter): boolean =>
-  id.startsWith(prefix) &&
-  (/\d$/.test(prefix) ? !/^\d/.test(id.slice(prefix.length)) : !/^[A-Z]/.test(id.slice(prefix.length)));
+const isIn = ({ id }: Clause, { clauses: start }: Chapter): boolean =>
+  id.startsWith(start) &&
+  (/\d$/.test(start) ? !/^\d/.test(id.slice(start.length)) : !/^[A-Z]/.test(id.slice(start.length)));
 
 /** Clauses about the document itself, its name and its approval, stand in no chapter. */
 const ABOUT = 'DOC';
@@ -15,10 +15,10 @@ export function partsOf(chapters: readonly Chapter[], clauses: readonly Clause[]
   const parts = chapters.map((chapter) => ({ chapter, clauses: clauses.filter((clause) => isIn(clause, chapter)) }));
   const placed = new Set(parts.flatMap((part) => part.clauses));
   const rest = clauses.filter((clause) => !placed.has(clause));
-  const [prefix = ''] = rest[0]?.id.split('-') ?? [];
+  const [letters = ''] = rest[0]?.id.split('-') ?? [];
   return rest.length === 0
     ? parts
-    : [...parts, { chapter: { title: 'Document', clauses: `${prefix}-${ABOUT}` }, clauses: rest }];
+    : [...parts, { chapter: { title: 'Document', clauses: `${letters}-${ABOUT}` }, clauses: rest }];
 }
 
 /** Where in the document somebody's words are: in an id, a title or a requirement. */

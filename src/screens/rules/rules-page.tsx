@@ -77,7 +77,7 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
           <ChapterPart key={part.chapter.clauses} part={part} title={chapterTitle(say, part.chapter.title)} />
         ))}
         <PayTable book={book} />
-        {rules !== undefined && <AdoptedReadings book={book} prefix={rules.prefix} />}
+        {rules !== undefined && <AdoptedReadings book={book} />}
         {rules !== undefined && wanted === '' && <Pictures rules={rules} name={title} />}
       </div>
     </div>

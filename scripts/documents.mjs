@@ -5,10 +5,13 @@ import { ROOT, say } from './process.mjs';
 
 const HEAD = '// Written by `npm run documents` from the files beside it.\n';
 
+/** Written by this script. */
+const LISTS = ['index.ts', 'ids.ts', 'registers.ts'];
+
 const idsIn = (folder) =>
   fs
     .readdirSync(path.join(ROOT, folder))
-    .filter((name) => name.endsWith('.ts') && name !== 'index.ts' && name !== 'ids.ts')
+    .filter((name) => name.endsWith('.ts') && !LISTS.includes(name))
     .map((name) => name.slice(0, -'.ts'.length))
     .toSorted();
 
@@ -22,11 +25,18 @@ function lists() {
     'src/rulebook/documents/ids.ts': `${HEAD}export const RULEBOOK_IDS = [\n${ids.map((id) => `  '${id}',\n`).join('')}] as const;\n`,
     'src/rulebook/documents/index.ts': [
       HEAD,
-      ...ids.map((id) => `import ${nameOf(id)}Clauses from '../../../rules/${id}.json' with { type: 'json' };\n`),
       ...ids.map((id) => `import { document as ${nameOf(id)} } from './${id}.ts';\n`),
-      '\nexport const DOCUMENTS = [\n',
-      ...ids.map((id) => `  { rules: ${nameOf(id)}, clauses: ${nameOf(id)}Clauses },\n`),
+      '\nexport const DOCUMENTS = [\n  // In the order of their ids.\n',
+      ...ids.map((id) => `  ${nameOf(id)},\n`),
       '] as const;\n',
+    ].join(''),
+    // Texts are long: only who reads them loads them.
+    'src/rulebook/documents/registers.ts': [
+      HEAD,
+      ...ids.map((id) => `import ${nameOf(id)} from '../../../rules/${id}.json' with { type: 'json' };\n`),
+      '\nexport const REGISTERS: Readonly<Record<string, readonly unknown[]>> = {\n',
+      ...ids.map((id) => `  '${id}': ${nameOf(id)},\n`),
+      '};\n',
     ].join(''),
     'src/check/documents/index.ts': [
       HEAD,

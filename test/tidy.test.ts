@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
 import { namedDocuments } from './tidy/documents.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
-import { gamesInCore, importedRules, impurities, missingInGames, wrongImports } from './tidy/layers.ts';
+import { gamesInCore, importedRules, impurities, loadedBy, missingInGames, wrongImports } from './tidy/layers.ts';
 import {
   FILE_LINES_MAX,
   FUNCTION_LINES_MAX,
@@ -21,6 +21,9 @@ const FINISHED: readonly string[] = ['engine', 'config', 'table', 'money', 'reco
 
 /** Clauses of a finished layer that no test can quote yet, and why. */
 const WAITING: Readonly<Record<string, string>> = {};
+
+/** What only servers and the command line need. */
+const UNLOADED = /^rules\/|^typebox|^src\/table\/(?:games|core\/(?:table|layout|decide|command))/;
 
 const LISTED = process.env['CROUPIER_CLAUSES'] === 'all' ? Number.POSITIVE_INFINITY : 60;
 
@@ -68,6 +71,13 @@ describe('layers', () => {
     expect(files.flatMap(importedRules)).toEqual([]);
   });
 
+  test('no page loads the texts of clauses, the check of commands or a table', () => {
+    const loaded = loadedBy(files, 'src/screens/main.tsx');
+    expect(loaded.length).toBeGreaterThan(300);
+    expect(loaded.filter((path) => UNLOADED.test(path))).toEqual([]);
+    expect(loadedBy(files, 'src/cli/main.ts').filter((path) => UNLOADED.test(path)).length).toBeGreaterThan(50);
+  });
+
   test.each([
     ["import { decide } from '../table/index.ts';", 1],
     ["import { type Order, decide } from '../table/index.ts';", 1],
@@ -79,6 +89,8 @@ describe('layers', () => {
     ["import type { Order } from '../table/index.ts';", 0],
     ["import { type Order, type Phase } from '../table/index.ts';", 0],
     ["export type { Order } from '../table/index.ts';", 0],
+    ["import { PAGES } from '../wire/index.ts';", 1],
+    ["import { PAGES } from '../wire/pages.ts';", 0],
     ["import { places } from '../layout/geometry.ts';", 0],
     ["import { Panel } from './table/panel.tsx';", 0],
   ])('the check of what screens take judges %s', (text, wrong) => {

@@ -3,6 +3,7 @@ import { type ClauseId, clause } from '../kit/id.ts';
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { ok, type Result } from '../kit/result.ts';
 import { DOCUMENTS } from './documents/index.ts';
+import { REGISTERS } from './documents/registers.ts';
 import type { RulebookId } from './rulebook.ts';
 
 /** The layer in which a clause comes true. */
@@ -53,9 +54,9 @@ function readClause(index: number, entry: unknown): Result<Clause, RegisterRefus
 
 /** The clauses of one document in the order of the document. */
 export function clausesOf(id: RulebookId): Result<readonly Clause[], RegisterRefusal> {
-  const { rules, clauses } = present(
-    DOCUMENTS.find((document) => document.rules.id === id),
+  const { prefix } = present(
+    DOCUMENTS.find((document) => document.id === id),
     id,
   );
-  return readClauses(rules.prefix, clauses);
+  return readClauses(prefix, present(REGISTERS[id], id));
 }

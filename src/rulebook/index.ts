@@ -15,7 +15,7 @@ export type AnyRulebook = { [F in Family]: Rulebook<F> }[Family];
 
 /** All there are, game by game. */
 export const RULEBOOKS: readonly AnyRulebook[] = FAMILIES.flatMap((family) =>
-  DOCUMENTS.map(({ rules }): AnyRulebook => rules).filter((rules) => rules.family === family),
+  DOCUMENTS.filter((rules) => rules.family === family),
 );
 
 export const rulebookIds = (): readonly RulebookId[] => RULEBOOKS.map((rules) => rules.id);

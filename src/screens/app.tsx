@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter';
-import { PAGES } from '../wire/index.ts';
+import { PAGES } from '../wire/pages.ts';
 import { RealityCheck } from './account/reality-check.tsx';
 import { WindowOver } from './account/window-over.tsx';
 import css from './app.module.css';

@@ -13,11 +13,13 @@ import { simulate } from '../../testkit/table-simulation.ts';
  */
 vi.mock('../../src/rulebook/documents/index.ts', async (original) => {
   const { DOCUMENTS } = await original<typeof import('../../src/rulebook/documents/index.ts')>();
-  const [{ document: rules }, { default: clauses }] = await Promise.all([
-    import('./acme-roulette.ts'),
-    import('./clauses.json', { with: { type: 'json' } }),
-  ]);
-  return { DOCUMENTS: [...DOCUMENTS, { rules, clauses }] };
+  const { document } = await import('./acme-roulette.ts');
+  return { DOCUMENTS: [...DOCUMENTS, document] };
+});
+vi.mock('../../src/rulebook/documents/registers.ts', async (original) => {
+  const { REGISTERS } = await original<typeof import('../../src/rulebook/documents/registers.ts')>();
+  const { default: clauses } = await import('./clauses.json', { with: { type: 'json' } });
+  return { REGISTERS: { ...REGISTERS, 'acme-roulette': clauses } };
 });
 vi.mock('../../src/check/documents/index.ts', async (original) => {
   const { CHECKED } = await original<typeof import('../../src/check/documents/index.ts')>();

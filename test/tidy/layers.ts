@@ -69,13 +69,16 @@ export function gamesInCore(file: SourceFile): readonly string[] {
 /** Layers that decide what may be done and what it is worth. Screens know them by their types; the view says the rest. */
 const RULES: readonly string[] = ['engine', 'table'];
 
+/** All of the wire at once, with the commands of every table in it: a page takes the file it needs. */
+const WIRE = 'src/wire/index.ts';
+
 /** Rules that a screen would decide by itself: whatever it takes from their layers other than types. */
 export function importedRules(file: SourceFile): readonly string[] {
   if (layerOf(file.path) !== 'screens' || isTest(file.path) || !isTypeScript(file.path)) return [];
   return nodes(parse(file)).flatMap((node) => {
     const target = valuesFrom(node);
-    const owner = target?.startsWith('.') ? layerOf(posix.join(posix.dirname(file.path), target)) : undefined;
-    return RULES.includes(owner ?? '') ? [`${place(node)}: ${node.getText()}`] : [];
+    const reached = target?.startsWith('.') ? posix.join(posix.dirname(file.path), target) : '';
+    return RULES.includes(layerOf(reached) ?? '') || reached === WIRE ? [`${place(node)}: ${node.getText()}`] : [];
   });
 }
 
@@ -145,4 +148,19 @@ export function missingInGames(paths: readonly string[]): readonly string[] {
   return [...games].flatMap(([game, names]) =>
     OF_A_GAME.filter((name) => !names.has(name)).map((name) => `src/table/games/${game}/${name}.ts is missing`),
   );
+}
+
+/** Everything that is loaded with a file, in whichever order: files by their path, packages by their name. */
+export function loadedBy(files: readonly SourceFile[], entry: string): readonly string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const loaded = new Set([entry]);
+  for (const path of loaded) {
+    const file = byPath.get(path);
+    if (file === undefined || !isTypeScript(path)) continue;
+    for (const node of nodes(parse(file))) {
+      const target = valuesFrom(node);
+      if (target !== undefined) loaded.add(target.startsWith('.') ? posix.join(posix.dirname(path), target) : target);
+    }
+  }
+  return [...loaded];
 }

@@ -1,5 +1,5 @@
 import { useRoute } from 'wouter';
-import { PAGES } from '../../wire/index.ts';
+import { PAGES } from '../../wire/pages.ts';
 import { signed } from '../money/money.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import css from './account.module.css';

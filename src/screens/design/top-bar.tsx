@@ -1,5 +1,5 @@
 import { Link, useRoute } from 'wouter';
-import { PAGES } from '../../wire/index.ts';
+import { PAGES } from '../../wire/pages.ts';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { useMe } from '../account/me.ts';
 import { NetPosition } from '../account/net-position.tsx';

@@ -1,13 +1,5 @@
-import {
-  type Followed,
-  follow,
-  type RecordedEvent,
-  type ReplayBroken,
-  type ReplayEvent,
-  type ReplayHead,
-  type ReplayLine,
-  type WirePublic,
-} from '../../wire/index.ts';
+import { type Followed, follow } from '../../wire/follow.ts';
+import type { RecordedEvent, ReplayBroken, ReplayEvent, ReplayHead, ReplayLine, WirePublic } from '../../wire/index.ts';
 import type { StaffOwn } from '../staff/staff-own.ts';
 
 export type Money = Readonly<Partial<Pick<StaffOwn, 'bank' | 'players'>>>;

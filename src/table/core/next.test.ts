@@ -262,6 +262,24 @@ test('a float that cannot bear the next payment is filled, and each act of it is
   expect(next(filled.state)).toEqual({ order: { type: 'payNext' }, asks: [], by: 'dealer' });
 });
 
+test('[HR-3.2.9] suspect chips hold their own wager alone: it is ruled when nothing else is left (A19)', () => {
+  const chips = {
+    type: 'reportSuspectMoney',
+    incident: 's1',
+    wager: RED,
+    player: 'ann',
+    amount: 100,
+    what: 'chips',
+  } as const;
+  const held = at(hoianaRoulette, 'result').by('dealer', chips);
+  expect(next(held.state)?.order).toEqual({ type: 'collectLosing' });
+  expect(dueAfter(held, { type: 'collectLosing' })).toMatchObject({
+    order: { type: 'ruleSuspectMoney', incident: 's1' },
+    asks: ['genuine', 'reason'],
+    by: 'pit-supervisor',
+  });
+});
+
 test.each([
   [usRoulette, { closeBeforeSpin: 'allowed' }, 'spinBall'],
   [hoianaSicBo, { shakeTiming: 'duringBets' }, 'activateTumbler'],

@@ -3,7 +3,7 @@ import { clauseOf } from './cited.ts';
 import { type Due, due } from './due.ts';
 import { owes, RENEWALS } from './owed.ts';
 import type { TableState } from './state.ts';
-import { isReferred, type OnTable, reversals } from './table/settling.ts';
+import { isReferred, reversals } from './table/settling.ts';
 
 /** What a game says of the next step. */
 export type GameNext = Readonly<{
@@ -74,22 +74,24 @@ function owed(state: TableState): Due | undefined {
   return renewal === undefined ? undefined : attested(state, renewal.item, clauseOf(state, renewal.cite) ?? clause);
 }
 
-/** A ruling without which some wager can be neither collected nor paid. */
-export function rulingDue(state: TableState): Due | undefined {
-  for (const wager of state.round.wagers.values()) {
-    const ruling = wager.done === undefined ? rulingOn(state, wager) : undefined;
-    if (ruling !== undefined) return ruling;
-  }
-  return undefined;
-}
-
-function rulingOn(state: TableState, wager: OnTable): Due | undefined {
-  const { player, spot, foreign, questioned, suspect } = wager;
-  if (questioned) return due(state, { type: 'rulePlacement', wager: { player, spot } }, ['spot', 'reason']);
-  if (suspect !== undefined) return due(state, { type: 'ruleSuspectMoney', incident: suspect }, ['genuine', 'reason']);
-  if (foreign === undefined || !isReferred(state, wager)) return undefined;
+/** A ruling before which nothing is collected: where a chip lay, or what chips of another table are worth here. */
+export function questionDue(state: TableState): Due | undefined {
+  const open = [...state.round.wagers.values()].find(
+    (wager) => wager.done === undefined && (wager.questioned || isReferred(state, wager)),
+  );
+  if (open === undefined) return undefined;
+  const { player, spot, foreign, questioned } = open;
+  if (questioned || foreign === undefined)
+    return due(state, { type: 'rulePlacement', wager: { player, spot } }, ['spot', 'reason']);
   const { table, colour } = foreign;
   return due(state, { type: 'ruleForeignChips', player, spot, table, colour }, ['allow', 'reason']);
+}
+
+/** The ruling on suspect money in a wager. Play goes on without that wager until nothing else is left (A19). */
+export function suspectDue(state: TableState): Due | undefined {
+  const wagers = [...state.round.wagers.values()];
+  const incident = wagers.find(({ done, suspect }) => done === undefined && suspect !== undefined)?.suspect;
+  return incident === undefined ? undefined : due(state, { type: 'ruleSuspectMoney', incident }, ['genuine', 'reason']);
 }
 
 /** Chips for a float that cannot bear what is to be paid now; a fill that is on its way is finished first. */

@@ -1,5 +1,5 @@
 import { type Due, due } from '../due.ts';
-import { fillDue, rulingDue, unsettleable } from '../next.ts';
+import { fillDue, questionDue, suspectDue, unsettleable } from '../next.ts';
 import type { TableState } from '../state.ts';
 import { settleLayout } from './settle-layout.ts';
 
@@ -11,11 +11,11 @@ export function isUnsettleable(state: TableState): boolean {
 
 /** Once the result stands: losing wagers go, winners are paid in their order, the round is closed. */
 export function settlingDue(state: TableState): Due {
-  const ruling = rulingDue(state);
-  if (ruling !== undefined) return ruling;
+  const question = questionDue(state);
+  if (question !== undefined) return question;
   if (state.phase !== 'paying')
     return isUnsettleable(state) ? unsettleable(state) : due(state, { type: 'collectLosing' });
   const [payment] = state.round.queue;
-  if (payment === undefined) return due(state, { type: 'closeRound' });
+  if (payment === undefined) return suspectDue(state) ?? due(state, { type: 'closeRound' });
   return fillDue(state, payment.amount) ?? due(state, { type: 'payNext' });
 }

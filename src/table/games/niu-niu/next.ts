@@ -1,5 +1,5 @@
 import { type Due, due } from '../../core/due.ts';
-import { fillDue, type GameNext, rulingDue, unsettleable } from '../../core/next.ts';
+import { fillDue, type GameNext, suspectDue, unsettleable } from '../../core/next.ts';
 import { findWager, type TableState } from '../../core/state.ts';
 import { type OnTable, settleWagers } from '../../core/table/settling.ts';
 import { backsOf } from './backs.ts';
@@ -81,7 +81,7 @@ function putRight(state: TableState, box: number): Due | undefined {
   const [player, needed] = [String(params['player']), Number(params['needed'])];
   const spot = params['spot'] === 'double' ? 'double' : 'super-niu';
   const wager = findWager(state, { player, spot, box });
-  if (wager?.suspect !== undefined) return rulingDue(state);
+  if (wager?.suspect !== undefined) return suspectDue(state);
   const rack = state.players.get(player)?.chips.value ?? 0;
   return code === 'reserve-not-exact' && needed - (wager?.reserve ?? 0) <= rack
     ? due(state, { type: 'placeReserve', player, spot, box, amount: needed }, [], { clause })
@@ -139,11 +139,10 @@ export const isReady = (state: TableState, box: number): boolean =>
 
 /** One box after another against the dealer; each is paid or collected at once. */
 function comparing(state: TableState): Due {
-  const ruling = rulingDue(state);
-  if (ruling !== undefined) return ruling;
   const comparison = nextComparison(state);
   if (comparison === undefined)
     return state.phase === 'comparing' ? due(state, { type: 'closeRound' }) : beyondControl(state);
+  if (!comparison.ok && comparison.error.code === 'wager-held') return suspectDue(state) ?? unsettleable(state);
   if (!comparison.ok || isUnsettleable(state)) return unsettleable(state);
   const paid = comparison.value.settlements.reduce((sum, settlement) => sum + settlement.paid, 0);
   return fillDue(state, paid) ?? due(state, { type: 'compareNext' });

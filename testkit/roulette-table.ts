@@ -3,7 +3,7 @@ import { type AnyRulebook, withOptions } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
 import type { Pocket } from '../src/rulebook/rulebook.ts';
 import { canonical } from '../src/table/core/table/wagers.ts';
-import { evolve, type Fact, type Order, type Phase, type TableRefusal } from '../src/table/index.ts';
+import { evolve, type Fact, next, type Order, type Phase, type TableRefusal } from '../src/table/index.ts';
 import { opened, player, type Scene, scene } from './table.ts';
 import { disagreements, Ledger } from './table-ledger.ts';
 
@@ -58,34 +58,32 @@ export const noSpin = (cause: string, more: Readonly<Record<string, unknown>> = 
 /** A refusal with the clause it must name. */
 export const by = (code: TableRefusal['code'], id: string): Partial<TableRefusal> => ({ code, clause: clause(id) });
 
-/** What comes next in a round without trouble whose ball falls into `pocket`. */
-function next(made: Scene, pocket: Pocket): Scene {
-  switch (made.state.phase) {
-    case 'idle':
-      return made.by('dealer', { type: 'openBetting' });
-    case 'betting':
-    case 'closed-not-spun':
+/** Does what is due in a round without trouble whose ball falls into `pocket`; its laps are counted before the call. */
+function onward(made: Scene, pocket: Pocket): Scene {
+  const { order } = next(made.state) ?? {};
+  switch (order?.type) {
+    case 'spinBall':
       return made.by('dealer', SPIN);
-    case 'spin-open':
+    case 'announceNoMoreBets':
       return made.by('dealer', laps(5)).by('dealer', CALL);
-    case 'spin-closed':
+    case 'ballAtRest':
       return made.by('dealer', rests(pocket));
-    case 'at-rest':
+    case 'placeDolly':
       return made.by('dealer', dolly(pocket));
-    case 'result':
-    case 'collecting':
-      return made.by('dealer', COLLECT);
-    case 'paying':
-      return made.state.round.queue.length > 0 ? made.by('dealer', PAY) : made.by('dealer', CLOSE);
+    case 'openBetting':
+    case 'collectLosing':
+    case 'payNext':
+    case 'closeRound':
+      return made.by('dealer', { type: order.type });
     default:
-      throw new Error(`nothing follows ${made.state.phase}`);
+      throw new Error(`no round without trouble goes on with ${order?.type} at ${made.state.phase}`);
   }
 }
 
 /** Plays on until the phase is reached. */
 export function until(made: Scene, phase: Phase, pocket: Pocket = 17): Scene {
   let now = made;
-  while (now.state.phase !== phase) now = next(now, pocket);
+  while (now.state.phase !== phase) now = onward(now, pocket);
   return now;
 }
 

@@ -1,46 +1,30 @@
 import type { Body } from '../../src/house/unit.ts';
-import type { WirePublic } from '../../src/wire/index.ts';
+import type { Due } from '../../src/table/index.ts';
 import type { Random } from '../random.ts';
-
-/** What the table shows, as far as the crew looks. */
-export type Shown = Pick<WirePublic, 'phase' | 'round' | 'voided' | 'house' | 'game'>;
 
 export type CrewOrder = Readonly<{ as: 'dealer-r1' | 'inspector'; body: Body }>;
 
-const dealer = (body: Body): CrewOrder => ({ as: 'dealer-r1', body });
+const CALLABLE: readonly string[] = ['spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'];
 
-/** What the people at a roulette table do next, by what everybody can see; `calls` makes them call off the spin. */
-export function crewOrder(shown: Shown, random: Random, calls: boolean): CrewOrder | undefined {
-  const game = shown.game as Readonly<{ rest?: number; previous?: number }>;
-  const callable = ['spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'].includes(shown.phase);
-  if (calls && callable) return { as: 'inspector', body: { type: 'announceNoSpin', cause: 'floater' } };
-  switch (shown.phase) {
-    case 'idle':
-      return dealer({ type: 'openBetting' });
-    case 'betting':
-      return dealer({ type: 'spinBall', ball: 'clockwise', wheel: 'anticlockwise' });
-    case 'spin-open':
-      return dealer({ type: 'announceNoMoreBets' });
-    case 'spin-closed':
-      return dealer({ type: 'ballAtRest', pocket: random.below(37) });
-    case 'at-rest':
-      return dealer({ type: 'placeDolly', number: game.rest ?? 0 });
-    case 'result':
-    case 'collecting':
-      return dealer({ type: 'collectLosing' });
-    case 'paying':
-      return dealer({ type: 'payNext' });
-    case 'voided':
-      return dealer(afterVoid(shown.voided?.owed ?? [], game.previous ?? 0));
-    default:
-      return undefined;
-  }
+/** What the people at a roulette table do next, by what their view says is due; `calls` makes them call off the spin. */
+export function crewOrder(phase: string, due: Due | undefined, random: Random, calls: boolean): CrewOrder | undefined {
+  if (calls && CALLABLE.includes(phase)) return { as: 'inspector', body: { type: 'announceNoSpin', cause: 'floater' } };
+  if (due === undefined || (due.by !== 'dealer' && due.by !== 'inspector')) return undefined;
+  const body = { ...answers(random, due), ...due.order };
+  return { as: due.by === 'dealer' ? 'dealer-r1' : 'inspector', body };
 }
 
-function afterVoid(owed: readonly string[], pocket: number): Body {
-  if (owed.includes('remove-ball')) return { type: 'recordBallRemoval', done: true };
-  if (owed.includes('examine-ball')) return { type: 'examineBall', pass: true };
-  return { type: 'returnBall', pocket };
+/** What somebody has to see first. */
+function answers(random: Random, { order, asks }: Due): object {
+  const seen: Readonly<Record<string, unknown>> = {
+    ball: 'clockwise',
+    wheel: 'anticlockwise',
+    pocket: order.type === 'returnBall' ? 0 : random.below(37),
+    laps: 5,
+    done: true,
+    pass: true,
+  };
+  return Object.fromEntries(asks.map((field) => [field, seen[field]]));
 }
 
 /** The phases of a round as a kill finds them. */

@@ -1,4 +1,5 @@
 import type { Body } from '../../src/house/unit.ts';
+import type { Due } from '../../src/table/index.ts';
 import type { WirePublic } from '../../src/wire/index.ts';
 import { Client } from './client.ts';
 import { post } from './desk.ts';
@@ -83,6 +84,12 @@ export class Crowd {
 
   shown(table: string): WirePublic | undefined {
     return shownAt(this.client('dealer-r1'), table);
+  }
+
+  /** What the dealer's view says is due. */
+  due(table: string): Due | undefined {
+    const own = this.client('dealer-r1').sight.tables.get(table)?.own as Readonly<{ next?: Due }> | undefined;
+    return own?.next;
   }
 
   /** Keeps what the dealer saw last. */

@@ -97,15 +97,14 @@ export class Life {
   async #deal(shown: NonNullable<ReturnType<Crowd['shown']>>): Promise<void> {
     const random = this.#random;
     if (shown.phase === 'betting') await this.#sell();
-    const order = crewOrder(shown, random, this.#target === 'void' || random.chance(60));
+    const calls = this.#target === 'void' || random.chance(60);
+    const order = crewOrder(shown.phase, this.#crowd.due(HUMAN), random, calls);
     if (order === undefined) return pause(1);
     const answered = this.#crowd.do(order.as, HUMAN, order.body);
     if (stageOf(shown.phase) === this.#target && shown.phase !== 'idle') await this.#killSoon();
     const note = await answered;
     // Nobody is there any more: the end of the process will be noticed.
     if (note.answered === 0) return pause(2);
-    if (note.refused !== undefined && order.body.type === 'payNext')
-      await this.#crowd.do('dealer-r1', HUMAN, { type: 'closeRound' });
     await this.#seen(note.seq ?? 0);
   }
 

@@ -8,6 +8,7 @@ import { type Command, type CommandSpec, malformed } from './command.ts';
 import type { Event, Stamp } from './event.ts';
 import { phasesOf } from './game.ts';
 import { type Needs, needsOf } from './needs.ts';
+import { RENEWALS } from './owed.ts';
 import { type Refused, refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
 import type { TableState } from './state.ts';
 
@@ -69,19 +70,20 @@ const suspendedBy = (state: TableState): string | undefined =>
     ? state.rules.irregularities['malfunction']?.clause
     : undefined;
 
-const CLEARED_BY: Readonly<Partial<Record<Step, readonly [TableRefusalCode, CiteName?, item?: string]>>> = {
+const CLEARED_BY: Readonly<Partial<Record<Step, readonly [TableRefusalCode, CiteName?]>>> = {
   'examine-ball': ['ball-not-examined', 'ballExamined'],
   'remove-ball': ['ball-removal-owed'],
   'return-ball': ['ball-not-returned', 'ballReturned'],
-  'new-dice': ['equipment-missing', 'newDice', 'dice'],
-  'attest-tumbler': ['equipment-missing', 'newTumbler', 'dice tumbler'],
+  'new-dice': ['equipment-missing', 'newDice'],
+  'attest-tumbler': ['equipment-missing', 'newTumbler'],
 };
 
 /** After a void nothing goes on before what it asks for is done. */
 function voidNotCleared(state: TableState, { type }: Command): Refused | undefined {
   const { round, phase } = state;
   const step = round.voided?.owed.find((owed) => Object.hasOwn(CLEARED_BY, owed));
-  const [code, cite, item] = (step === undefined ? undefined : CLEARED_BY[step]) ?? ['wrong-phase'];
+  const [code, cite] = (step === undefined ? undefined : CLEARED_BY[step]) ?? ['wrong-phase'];
+  const item = RENEWALS.find((renewal) => renewal.step === step)?.item;
   const params = { command: type, phase, ...(item === undefined ? {} : { item }) };
   return refuse(code, params, cite === undefined ? round.voided?.clause : clauseOf(state, cite));
 }

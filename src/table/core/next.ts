@@ -1,7 +1,7 @@
 import { STAKES_MAX } from '../../kit/amount.ts';
 import { clauseOf } from './cited.ts';
 import { type Due, due } from './due.ts';
-import { owes, RENEWALS } from './owed.ts';
+import { owes, renewalOwed } from './owed.ts';
 import type { TableState } from './state.ts';
 import { isReferred, reversals } from './table/settling.ts';
 
@@ -70,7 +70,7 @@ function owed(state: TableState): Due | undefined {
     const by = clauseOf(state, 'ballExamined') ?? clause;
     return due(state, { type: 'examineBall' }, ['pass'], { clause: by });
   }
-  const renewal = RENEWALS.find(({ step }) => owes(state, step));
+  const renewal = renewalOwed(state);
   return renewal === undefined ? undefined : attested(state, renewal.item, clauseOf(state, renewal.cite) ?? clause);
 }
 

@@ -14,3 +14,7 @@ export const RENEWALS: readonly Renewal[] = [
 /** Whether the void at hand still asks for the step. */
 export const owes = ({ round }: Pick<TableState, 'round'>, step: Step): boolean =>
   round.voided?.owed.includes(step) ?? false;
+
+/** The first of them that the void at hand still asks for. */
+export const renewalOwed = (state: Pick<TableState, 'round'>): Renewal | undefined =>
+  RENEWALS.find(({ step }) => owes(state, step));

@@ -1,17 +1,15 @@
 import { ok } from '../../../kit/result.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
-import type { Step } from '../../../rulebook/rulebook.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { flag, pocket } from '../../core/fields.ts';
 import { asksFor, dealer, inspector } from '../../core/needs.ts';
+import { owes, renewalOwed } from '../../core/owed.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { clearVoid } from '../../core/table/outlines.ts';
 import { rouletteOf } from './read.ts';
 import { isPocket } from './spin.ts';
-
-const owes = ({ round }: TableState, step: Step): boolean => round.voided?.owed.includes(step) ?? false;
 
 export const afterVoid = {
   /** An attempt to take the ball out is a duty; that it failed is recorded too. */
@@ -61,8 +59,8 @@ export const afterVoid = {
 /** What has to be done before the ball may go back or betting may open again. */
 function stillOwed(state: TableState): Refused | undefined {
   if (owes(state, 'examine-ball')) return refuse('ball-not-examined', {}, clauseOf(state, 'ballExamined'));
-  if (owes(state, 'replace-ball'))
-    return refuse('equipment-missing', { item: 'ball' }, clauseOf(state, 'ballReplaced'));
+  const renewal = renewalOwed(state);
+  if (renewal !== undefined) return refuse('equipment-missing', { item: renewal.item }, clauseOf(state, renewal.cite));
   if (owes(state, 'remove-ball')) return refuse('ball-removal-owed', {}, state.round.voided?.clause);
   return undefined;
 }

@@ -1,5 +1,4 @@
 import { ok } from '../../../kit/result.ts';
-import type { CiteName } from '../../../rulebook/cites.ts';
 import { isRanked, type Role } from '../../../rulebook/ranks.ts';
 import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
 import { type Actor, mayActAs } from '../../core/actor.ts';
@@ -9,6 +8,7 @@ import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { text } from '../../core/fields.ts';
 import { byCause } from '../../core/needs.ts';
+import { renewalOwed } from '../../core/owed.ts';
 import { reached } from '../../core/phase.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
@@ -34,10 +34,10 @@ export const voiding = {
     },
   }),
   clearVoid: clearVoid((state) => {
-    const waits = RENEWAL.find(([step]) => state.round.voided?.owed.includes(step));
-    if (waits === undefined) return ok([{ type: 'VoidCleared' }]);
-    const [, item, name] = waits;
-    return refuse('equipment-missing', { item }, clauseOf(state, name));
+    // Broken equipment is renewed before anybody shakes again (C10).
+    const renewal = renewalOwed(state);
+    if (renewal === undefined) return ok([{ type: 'VoidCleared' }]);
+    return refuse('equipment-missing', { item: renewal.item }, clauseOf(state, renewal.cite));
   }),
 } as const;
 
@@ -100,9 +100,3 @@ function notified(step: Step) {
   const role = step.slice('notify-'.length) as Role;
   return step.startsWith('notify-') && isRanked(role) ? role : undefined;
 }
-
-/** Broken equipment is renewed before anybody shakes again (C10). */
-const RENEWAL = [
-  ['new-dice', 'dice', 'newDice'],
-  ['attest-tumbler', 'dice tumbler', 'newTumbler'],
-] as const satisfies readonly (readonly [Step, string, CiteName])[];

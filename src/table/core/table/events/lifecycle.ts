@@ -1,9 +1,9 @@
 import type { Limits } from '../../../../engine/wager.ts';
 import { assert } from '../../../../kit/assert.ts';
 import { withOptions } from '../../../../rulebook/index.ts';
-import type { Step } from '../../../../rulebook/rulebook.ts';
 import { always, happened } from '../../audience.ts';
 import { event } from '../../event.ts';
+import { RENEWALS } from '../../owed.ts';
 import { noMoney } from '../../post.ts';
 
 /** A table is equipped, opened, suspended and closed. */
@@ -16,7 +16,7 @@ export const lifecycleEvents = {
   }>({
     apply: (draft, { item, passed, traits }) => {
       draft.equipment.set(item, { passed, traits });
-      const step = RENEWED[item];
+      const step = RENEWALS.find((renewal) => renewal.item === item)?.step;
       const { voided } = draft.round;
       if (passed && step !== undefined && voided !== undefined)
         voided.owed = voided.owed.filter((owed) => owed !== step);
@@ -76,11 +76,4 @@ export const lifecycleEvents = {
     post: noMoney,
     seen: happened,
   }),
-};
-
-/** What a void asked to be renewed is renewed by attesting the new one. */
-const RENEWED: Readonly<Record<string, Step>> = {
-  ball: 'replace-ball',
-  dice: 'new-dice',
-  'dice tumbler': 'attest-tumbler',
 };

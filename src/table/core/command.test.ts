@@ -218,4 +218,19 @@ describe('names and texts', () => {
       'reason',
     ]);
   });
+
+  test('a sign that is stored as two counts as two', () => {
+    const order = (reason: string) => field({ type: 'suspendTable', reason });
+    expect([order('🂡'.repeat(1000)), order('🂡'.repeat(1001))]).toEqual([undefined, 'reason']);
+    expect([field(buyIn('🂡'.repeat(50))), field(buyIn('🂡'.repeat(51)))]).toEqual([undefined, 'player']);
+  });
+
+  test.each(['a', '', 'a\nb', '\u2028', '__proto__'])('what stands under the key %j is read', (key) => {
+    const under = (value: unknown): unknown => JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`);
+    const traits = (value: unknown) => field({ type: 'attestEquipment', item: 'ball', traits: under(value) });
+    expect([traits(5), traits({ deep: 1 })]).toEqual([undefined, 'traits']);
+    const colours = (value: unknown) =>
+      field({ type: 'removeWager', player: 'ann', spot: 'red', chips: { value: 0, colours: under(value) } });
+    expect([colours(5), colours('5')]).toEqual([undefined, 'chips']);
+  });
 });

@@ -9,6 +9,7 @@ import {
   Object as ObjectType,
   Optional,
   Record as RecordOf,
+  Refine,
   type Static,
   String as StringType,
   type TSchema,
@@ -26,10 +27,14 @@ import type { Chips } from './chips.ts';
  * at a table is for those who carry the command out.
  */
 
+/** A schema counts signs, and some signs are stored as two: the length of what is stored is limited as well. */
+const upTo = (maxLength: number, pattern: string) =>
+  Refine(StringType({ maxLength, pattern }), (given) => given.length <= maxLength);
+
 /** Neither a zero byte nor half a surrogate pair: such a text would come back from a database as another text. */
-export const text = StringType({ maxLength: 2000, pattern: '^[^\\u0000\\ud800-\\udfff]*$' });
+export const text = upTo(2000, '^[^\\u0000\\ud800-\\udfff]*$');
 /** What is told apart by it, or has an account named after it: a player, a colour, a case. */
-export const name = StringType({ maxLength: 100, pattern: '^[^\\p{Cc}\\p{Cs}]*$' });
+export const name = upTo(100, '^[^\\p{Cc}\\p{Cs}]*$');
 /** Any number: what cannot be an amount or a box of this table is refused by that name. */
 export const number = NumberType();
 export const moment = NumberType();
@@ -49,8 +54,10 @@ export const orNull = <S extends TSchema>(kind: S) => Unsafe<Static<S> | null>(U
 
 export const listOf = <S extends TSchema>(kind: S) => Unsafe<readonly Static<S>[]>(ArrayOf(kind));
 
-export const eachOf = <S extends TSchema>(kind: S) =>
-  Unsafe<Readonly<Record<string, Static<S>>>>(RecordOf(StringType(), kind));
+/** A key with a line break is a key too; by itself a record would leave what stands under it unread. */
+const KEY = StringType({ pattern: '^[\\s\\S]*$' });
+
+export const eachOf = <S extends TSchema>(kind: S) => Unsafe<Readonly<Record<string, Static<S>>>>(RecordOf(KEY, kind));
 
 export const texts = listOf(text);
 export const numbers = listOf(number);

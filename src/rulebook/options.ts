@@ -58,6 +58,7 @@ export const OPTIONS = {
   optionalMax: wholeOr('F10', 'table', 1, MONEY_MAX),
   settleFrom: choice('F16', 'dealerRight', 'dealerLeft'),
   dealUnit: choice('F17', 'packet', 'single'),
+  // `hoiana`: senior management has the last word and the law of Vietnam is considered. Rounds have recorded it by this name.
   disputeWorkflow: choice('A22', 'hoiana', 'generic'),
   disputeDefaultMinutes: whole('A25', 1, 1440),
 } as const satisfies Record<string, OptionDomain>;

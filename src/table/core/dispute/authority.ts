@@ -15,6 +15,7 @@ type Workflow = Readonly<{
   law: Readonly<{ only: string } | { never: string }>;
 }>;
 
+/** `hoiana` is a course that any document may take; rounds have recorded it by the name of the first that did. */
 export const WORKFLOWS: Readonly<Record<OptionValues['disputeWorkflow'], Workflow>> = {
   hoiana: { lastWord: 'senior-management', law: { only: 'Vietnam' } },
   generic: { law: { never: 'Vietnam' } },

@@ -63,6 +63,12 @@ export function asksFor({ irregularities }: AnyRulebook, step: Step): boolean {
   return Object.values(irregularities).some(({ next }) => next.includes(step));
 }
 
+/** Whether every void of a round asks for the step under this document. */
+export function alwaysAsksFor({ irregularities }: AnyRulebook, step: Step): boolean {
+  const voids = Object.values(irregularities).filter(({ effect }) => effect === 'void-round');
+  return voids.length > 0 && voids.every(({ next }) => next.includes(step));
+}
+
 /** A command with as many of its fields as are known: authority reads few of them. */
 type Asked = Readonly<{ type: string }>;
 

@@ -1,6 +1,6 @@
 import { outline } from '../command.ts';
 import { maybe, text, wager } from '../fields.ts';
-import { asksFor, dealer } from '../needs.ts';
+import { alwaysAsksFor, dealer } from '../needs.ts';
 
 /** `back` is the colour of the deck in play, where a table has two. */
 export const openBetting = outline({ fields: { back: maybe(text) }, phases: 'opening', needs: dealer });
@@ -16,6 +16,6 @@ export const collectLosing = outline({ fields: { wager: maybe(wager) }, phases: 
 export const clearVoid = outline({
   fields: {},
   phases: ['voided'],
-  exists: (rules) => !asksFor(rules, 'return-ball'),
+  exists: (rules) => !alwaysAsksFor(rules, 'return-ball'),
   needs: dealer,
 });

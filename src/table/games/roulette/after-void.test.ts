@@ -12,7 +12,8 @@ import {
   until,
 } from '../../../../testkit/roulette-table.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
-import type { Order } from '../../index.ts';
+import { announced } from '../../../rulebook/write.ts';
+import { next, type Order } from '../../index.ts';
 import { rouletteOf } from './read.ts';
 
 const OPEN: Order = { type: 'openBetting' };
@@ -135,4 +136,50 @@ describe('Marina Bay Sands: clearing', () => {
     voided.refuses('dealer', CALL, 'wrong-phase').refuses('dealer', rests(7), 'wrong-phase');
     expect(voided.by('dealer', CLEAR).by('dealer', OPEN).state.phase).toBe('betting');
   });
+});
+
+describe('a document in which only some voids ask for the ball', () => {
+  const { 'wheel-stopped': stopped, ...others } = hoianaRoulette.irregularities;
+  const mixed = {
+    ...hoianaRoulette,
+    options: { ...hoianaRoulette.options, returnBallToPrevious: false },
+    irregularities: {
+      ...others,
+      'wheel-stopped': announced('HR-7.6', { who: stopped?.who ?? [], effect: 'void-round' }),
+    },
+  };
+  const spinning = until(table(mixed, 'ann 17 10'), 'spin-closed');
+
+  test('a void that does not is cleared by the word of the dealer, and no ball goes back', () => {
+    const voided = spinning.by('dealer', noSpin('wheel-stopped')).refuses('dealer', back(9), 'bad-command');
+    expect(next(voided.state)).toMatchObject({ order: CLEAR, by: 'dealer' });
+    expect(voided.by('dealer', CLEAR).by('dealer', OPEN).state.phase).toBe('betting');
+  });
+
+  test('one that does is cleared by the ball alone', () => {
+    const voided = spinning
+      .by('dealer', noSpin('not-in-compartment'))
+      .refuses('dealer', CLEAR, by('ball-not-returned', 'HR-7.9.1'));
+    expect(next(voided.state)).toMatchObject({ order: { type: 'returnBall' } });
+    expect(voided.by('dealer', back(9)).by('dealer', OPEN).state.phase).toBe('betting');
+  });
+
+  test('where every void asks for it, there is no other end', () => {
+    until(table(hoianaRoulette), 'spin-closed')
+      .by('dealer', noSpin('wheel-stopped'))
+      .refuses('dealer', CLEAR, 'not-in-this-game');
+  });
+});
+
+test('a pocket that is not on the wheel is refused with the size of this wheel', () => {
+  const { irregularities } = usRoulette;
+  const returns = announced('US5-IR3', {
+    who: irregularities['foreign-object']?.who ?? [],
+    effect: 'void-round',
+    next: ['return-ball'],
+  });
+  const rules = { ...usRoulette, irregularities: { ...irregularities, 'foreign-object': returns } };
+  until(table(rules), 'spin-closed')
+    .by('dealer', noSpin('foreign-object'))
+    .refuses('dealer', back(37), { code: 'unknown-pocket', params: { pocket: '37', size: 38 } });
 });

@@ -1,5 +1,5 @@
 import { ok } from '../../../kit/result.ts';
-import type { AnyRulebook } from '../../../rulebook/index.ts';
+import { specOf } from '../../core/allowed.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { flag, pocket } from '../../core/fields.ts';
@@ -8,7 +8,7 @@ import { owes, renewalOwed } from '../../core/owed.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { clearVoid } from '../../core/table/outlines.ts';
-import { rouletteOf } from './read.ts';
+import { rouletteOf, rulesOf } from './read.ts';
 import { isPocket } from './spin.ts';
 
 export const afterVoid = {
@@ -43,9 +43,11 @@ export const afterVoid = {
     decide: (state, { pocket }) => {
       const waits = stillOwed(state);
       if (waits !== undefined) return waits;
-      if (!isPocket(state, pocket)) return refuse('unknown-pocket', { pocket: String(pocket), size: 37 });
+      const { options, game } = rulesOf(state);
+      if (!isPocket(state, pocket))
+        return refuse('unknown-pocket', { pocket: String(pocket), size: game.wheel.length });
+      if (!endsWithBall(state)) return refuse('bad-command', { field: 'pocket', value: String(pocket) });
       const { previous } = rouletteOf(state);
-      const { options } = state.rules as Extract<AnyRulebook, { family: 'roulette' }>;
       if (options.returnBallToPrevious && previous !== undefined && pocket !== previous) {
         const params = { pocket: String(pocket), previous: String(previous) };
         return refuse('not-previous-number', params, clauseOf(state, 'ballReturned'));
@@ -53,8 +55,18 @@ export const afterVoid = {
       return ok([{ type: 'BallReturned', pocket, ...cited(state, 'ballReturned') }]);
     },
   }),
-  clearVoid: clearVoid((state) => stillOwed(state) ?? ok([{ type: 'VoidCleared' }])),
+  clearVoid: clearVoid((state) => {
+    const waits = stillOwed(state);
+    if (waits !== undefined) return waits;
+    return owes(state, 'return-ball')
+      ? refuse('ball-not-returned', {}, clauseOf(state, 'ballReturned'))
+      : ok([{ type: 'VoidCleared' }]);
+  }),
 } as const;
+
+/** Whether this void ends with the ball where it was before: it asks for that, or there is no other end. */
+export const endsWithBall = (state: TableState): boolean =>
+  owes(state, 'return-ball') || specOf(state.play, state.rules, 'clearVoid') === undefined;
 
 /** What has to be done before the ball may go back or betting may open again. */
 function stillOwed(state: TableState): Refused | undefined {

@@ -1,6 +1,6 @@
 import type { Irregularity, Step } from '../../../rulebook/rulebook.ts';
 import type { Actor } from '../../core/actor.ts';
-import { type Allowed, allowed, specOf } from '../../core/allowed.ts';
+import { type Allowed, allowed } from '../../core/allowed.ts';
 import type { Order } from '../../core/command.ts';
 import { type Call, type Calls, type CaseTable, voidingCauses } from '../../core/may.ts';
 import type { TableState } from '../../core/state.ts';
@@ -33,12 +33,7 @@ type Way = Pick<Call, 'order' | 'state' | 'needs' | 'second'>;
 /** The usual way to call it; where that is over, the way in which a spin without a result is voided afterwards. */
 function wayOf(state: TableState, by: Actor, cause: string, rule: Irregularity): Way {
   const usual = usualWay(state, by, cause, rule);
-  if (
-    usual.state === 'open' ||
-    specOf(state.play, state.rules, 'voidInvalidSpin') === undefined ||
-    !isInvalidSpin(state, cause)
-  )
-    return usual;
+  if (usual.state === 'open' || !isInvalidSpin(state, cause)) return usual;
   const order = { type: 'voidInvalidSpin', cause } as const;
   const answer = ask(state, by, order);
   if (!answer.may) return usual;

@@ -1,11 +1,12 @@
 import { RANKS } from '../../../rulebook/ranks.ts';
 import type { Power } from '../../../rulebook/rulebook.ts';
-import { specOf } from '../../core/allowed.ts';
 import { type Due, due } from '../../core/due.ts';
 import { isUnsettleable, settlingDue } from '../../core/layout/next.ts';
 import { type GameNext, unsettleable } from '../../core/next.ts';
 import type { TableState } from '../../core/state.ts';
+import { endsWithBall } from './after-void.ts';
 import { countsLaps, rouletteOf, rulesOf } from './read.ts';
+import { isInvalidSpin } from './voids.ts';
 import { isCallable, isWithin } from './window.ts';
 
 export const next: GameNext = { waits: () => undefined, isUnsettleable, play };
@@ -89,8 +90,7 @@ function atRest(state: TableState): Due {
   const cause = invalidity(state);
   const counting = cause === undefined ? uncounted(state) : undefined;
   if (counting !== undefined) return counting;
-  if (cause !== undefined && specOf(state.play, state.rules, 'voidInvalidSpin') !== undefined)
-    return due(state, { type: 'voidInvalidSpin', cause });
+  if (cause !== undefined && isInvalidSpin(state, cause)) return due(state, { type: 'voidInvalidSpin', cause });
   const call = cause === undefined ? undefined : calledOff(state, cause);
   if (call !== undefined) return call;
   if (cause !== undefined && countsLaps(state.rules)) return unsettleable(state);
@@ -99,7 +99,7 @@ function atRest(state: TableState): Due {
 
 /** Where the ball goes back to the last winning number, that ends the void. */
 function cleared(state: TableState): Due {
-  if (specOf(state.play, state.rules, 'returnBall') === undefined) return due(state, { type: 'clearVoid' });
+  if (!endsWithBall(state)) return due(state, { type: 'clearVoid' });
   const { previous } = rouletteOf(state);
   return previous === undefined
     ? due(state, { type: 'returnBall' }, ['pocket'])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { by, CALL, laps, noSpin, rack, rests, SAME, SPIN, table, until } from '../../../../testkit/roulette-table.ts';
 import { type Scene, someone } from '../../../../testkit/table.ts';
 import { mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
+import { announced, power } from '../../../rulebook/write.ts';
 import type { Order } from '../../index.ts';
 import { rouletteOf } from './read.ts';
 
@@ -103,5 +104,20 @@ describe('an invalid spin nobody called in time', () => {
     expect(voidedBy(result.by('dealer', invalid('foreign-object'), { second }))).toBe('US5-IR3');
     until(result, 'paying').refuses('dealer', invalid('foreign-object'), 'wrong-phase', { second });
     until(table(mbsRoulette), 'result').refuses('dealer', invalid('foreign-object'), 'not-in-this-game', { second });
+  });
+
+  test('[US5-R1] which causes these are says the document: those over which a power outlasts the rest', () => {
+    const late = [power('dealer', 'rest'), power('dealer', 'first-settlement', 'pit-supervisor')];
+    const soon = [power('dealer', 'rest')];
+    const irregularities = {
+      ...usRoulette.irregularities,
+      'foreign-object': announced('US5-IR3', { who: soon, effect: 'void-round' }),
+      'wheel-stopped': announced('US5-R1', { who: late, effect: 'void-round' }),
+      interference: announced('US5-R1', { who: late, effect: 'void-round', next: ['name-person'] }),
+    };
+    const result = until(table({ ...usRoulette, irregularities }, 'ann 17 500'), 'result');
+    expect(voidedBy(result.by('dealer', invalid('wheel-stopped'), { second }))).toBe('US5-R1');
+    result.refuses('dealer', invalid('foreign-object'), by('unknown-cause', 'US5-R1'), { second });
+    result.refuses('dealer', invalid('interference'), by('unknown-cause', 'US5-R1'), { second });
   });
 });

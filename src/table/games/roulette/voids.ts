@@ -86,8 +86,7 @@ export const voiding = {
   /** A spin that can have no result is voided by dealer and supervisor while nothing has been collected (US5-R1, A7). */
   voidInvalidSpin: command({
     fields: { cause: text },
-    exists: ({ irregularities }) =>
-      Object.values(irregularities).some(({ who }) => who.some(({ until }) => until === 'first-settlement')),
+    exists: ({ irregularities }) => Object.values(irregularities).some(outlastsRest),
     phases: ['at-rest', 'result'],
     whileHeld: true,
     needs: { from: 'dealer', second: 'pit-supervisor' },
@@ -109,14 +108,26 @@ function promptFor(state: TableState, { clause, next }: Irregularity, cause: str
   return ok([{ type: 'Prompted', cause, ...(clause === undefined ? {} : { clause }) }]);
 }
 
-/** Whether what is known of the spin bears out a cause for which it can have no result. */
+/** Somebody's power over it lasts until chips are collected, and nothing has to be said with it but the cause. */
+const outlastsRest = ({ who, next }: Irregularity): boolean =>
+  who.some(({ until }) => until === 'first-settlement') &&
+  !next.includes('name-person') &&
+  !next.includes('state-reason');
+
+/** Whether a spin can still be voided for this cause after the rest, and what is known of the spin bears it out. */
 export function isInvalidSpin(state: TableState, cause: string): boolean {
+  const irregularity = causeOf(state, cause);
+  if (irregularity === undefined || !outlastsRest(irregularity)) return false;
   const { spin, laps } = rouletteOf(state);
-  return (
-    (cause === 'same-direction' && spin !== undefined && spin.ball === spin.wheel) ||
-    (cause === 'too-few-revolutions' && laps !== undefined && laps < minRevolutions(state)) ||
-    cause === 'foreign-object'
-  );
+  switch (cause) {
+    case 'same-direction':
+      return spin !== undefined && spin.ball === spin.wheel;
+    case 'too-few-revolutions':
+      return laps !== undefined && laps < minRevolutions(state);
+    default:
+      // What the table itself does not measure is taken from the two who say it.
+      return true;
+  }
 }
 
 export const minRevolutions = ({ rules }: TableState): number => (rules as Rules).options.minRevolutions;

@@ -399,7 +399,7 @@ export function higherMayToo(state: TableState, command: Command): boolean {
 /** A state as text, maps and sets in order. */
 export const plain = (state: TableState): string =>
   JSON.stringify(state, (key, value) => {
-    if (key === 'rules') return undefined;
+    if (key === 'rules' || key === 'play') return undefined;
     if (value instanceof Map) return [...value];
     if (value instanceof Set) return [...value];
     return value;

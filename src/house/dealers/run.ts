@@ -113,6 +113,7 @@ class Running implements Dealer {
     const planned = sealed === undefined ? undefined : plannedTroubleOf(state.rules, sealed, ports.troubleOneIn);
     const step = nextStep(state, sealed?.draw, planned, this.#config);
     if (step !== undefined) return this.#takeTime(step);
+    if (state.hold !== undefined) ports.onDealerStuck('nothing that anybody could do would end the hold');
     if (sealed === undefined && ports.draws().committed()?.round === roundAtHand(state))
       ports.onDealerStuck(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
   }

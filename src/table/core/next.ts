@@ -50,16 +50,35 @@ function replaced(state: TableState): Due | undefined {
 }
 
 /** What no rule covers is decided by somebody; chips that cannot be settled leave them no choice. */
-function uncovered(game: GameNext, state: TableState): Due {
-  const { incident } = state.hold ?? {};
-  const named = incident === undefined ? {} : { incident };
-  if (!game.isUnsettleable(state)) return due(state, { type: 'decideUncovered', ...named }, ['decision', 'effect']);
+function uncovered(game: GameNext, state: TableState): Due | undefined {
+  const incident = state.hold?.incident;
+  if (incident === undefined || !isUndecided(state, incident)) return leftHeld(state);
+  return game.isUnsettleable(state)
+    ? calledOff(state, incident)
+    : due(state, { type: 'decideUncovered', incident }, ['decision', 'effect']);
+}
+
+/** Somebody has to decide it; suspect money has rulings of its own. */
+function isUndecided({ incidents }: TableState, incident: string): boolean {
+  const there = incidents.get(incident);
+  return there?.open === true && there.amount === undefined;
+}
+
+/** The round is void, once the float bears what goes back. */
+function calledOff(state: TableState, incident: string): Due {
   const undone = reversals(state);
   const lacking = undone.ok ? 0 : Number(undone.error.params['amount']);
   return (
     fillDue(state, state.bank.float + lacking) ??
-    due(state, { type: 'decideUncovered', ...named, effect: 'void' }, ['decision'])
+    due(state, { type: 'decideUncovered', incident, effect: 'void' }, ['decision'])
   );
+}
+
+/** The incident was ruled as if it were suspect money and the hold stayed: only a void of the round ends it. */
+function leftHeld(state: TableState): Due | undefined {
+  if (state.phase === state.play.resting || state.phase === 'voided') return undefined;
+  const other = [...state.incidents.keys()].find((incident) => isUndecided(state, incident));
+  return other === undefined ? incidentDue(state) : calledOff(state, other);
 }
 
 /** One thing after another that a void asks for. What ends it is the game's. */
@@ -105,5 +124,5 @@ export function fillDue(state: TableState, needed: number): Due | undefined {
   return due(state, { type: 'requestFill', amount: Math.min(lacking, STAKES_MAX) }, ['fill', 'denominations']);
 }
 
-/** Chips lie there that cannot be settled, which no rule covers. */
-export const unsettleable = (state: TableState): Due => due(state, { type: 'reportIncident' }, ['incident', 'what']);
+/** Something that no rule covers is put before those who decide it. */
+export const incidentDue = (state: TableState): Due => due(state, { type: 'reportIncident' }, ['incident', 'what']);

@@ -1,5 +1,5 @@
 import { type Due, due } from '../due.ts';
-import { fillDue, questionDue, suspectDue, unsettleable } from '../next.ts';
+import { fillDue, incidentDue, questionDue, suspectDue } from '../next.ts';
 import type { TableState } from '../state.ts';
 import { settleLayout } from './settle-layout.ts';
 
@@ -14,7 +14,7 @@ export function settlingDue(state: TableState): Due {
   const question = questionDue(state);
   if (question !== undefined) return question;
   if (state.phase !== 'paying')
-    return isUnsettleable(state) ? unsettleable(state) : due(state, { type: 'collectLosing' });
+    return isUnsettleable(state) ? incidentDue(state) : due(state, { type: 'collectLosing' });
   const [payment] = state.round.queue;
   if (payment === undefined) return suspectDue(state) ?? due(state, { type: 'closeRound' });
   return fillDue(state, payment.amount) ?? due(state, { type: 'payNext' });

@@ -1,5 +1,5 @@
 import { type Due, due } from '../../core/due.ts';
-import { fillDue, type GameNext, suspectDue, unsettleable } from '../../core/next.ts';
+import { fillDue, type GameNext, incidentDue, suspectDue } from '../../core/next.ts';
 import { findWager, type TableState } from '../../core/state.ts';
 import { type OnTable, settleWagers } from '../../core/table/settling.ts';
 import { backsOf } from './backs.ts';
@@ -142,8 +142,8 @@ function comparing(state: TableState): Due {
   const comparison = nextComparison(state);
   if (comparison === undefined)
     return state.phase === 'comparing' ? due(state, { type: 'closeRound' }) : beyondControl(state);
-  if (!comparison.ok && comparison.error.code === 'wager-held') return suspectDue(state) ?? unsettleable(state);
-  if (!comparison.ok || isUnsettleable(state)) return unsettleable(state);
+  if (!comparison.ok && comparison.error.code === 'wager-held') return suspectDue(state) ?? incidentDue(state);
+  if (!comparison.ok || isUnsettleable(state)) return incidentDue(state);
   const paid = comparison.value.settlements.reduce((sum, settlement) => sum + settlement.paid, 0);
   return fillDue(state, paid) ?? due(state, { type: 'compareNext' });
 }

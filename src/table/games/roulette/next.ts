@@ -2,7 +2,7 @@ import { RANKS } from '../../../rulebook/ranks.ts';
 import type { Power } from '../../../rulebook/rulebook.ts';
 import { type Due, due } from '../../core/due.ts';
 import { isUnsettleable, settlingDue } from '../../core/layout/next.ts';
-import { type GameNext, unsettleable } from '../../core/next.ts';
+import { type GameNext, incidentDue } from '../../core/next.ts';
 import type { TableState } from '../../core/state.ts';
 import { endsWithBall } from './after-void.ts';
 import { countsLaps, rouletteOf, rulesOf } from './read.ts';
@@ -93,7 +93,7 @@ function atRest(state: TableState): Due {
   if (cause !== undefined && isInvalidSpin(state, cause)) return due(state, { type: 'voidInvalidSpin', cause });
   const call = cause === undefined ? undefined : calledOff(state, cause);
   if (call !== undefined) return call;
-  if (cause !== undefined && countsLaps(state.rules)) return unsettleable(state);
+  if (cause !== undefined && countsLaps(state.rules)) return incidentDue(state);
   return due(state, { type: 'placeDolly', ...(rest === undefined ? {} : { number: rest }) });
 }
 

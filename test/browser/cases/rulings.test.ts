@@ -123,7 +123,8 @@ const RULINGS: readonly Ruling[] = [
       await sheet.getByLabel('What is wrong').fill('the terminal is dead');
       await sheet.getByRole('button', { name: 'Report it' }).click();
       await expect(sheet).toHaveCount(0);
-      await expect(desk.getByRole('button', { name: 'No more bets' })).toBeDisabled();
+      // Nothing of the round is due while the table waits for an approval.
+      await expect(desk.getByRole('button', { name: 'No more bets' })).toHaveCount(0);
     },
     matter: 'Equipment fault',
     clause: 'SB-7.1',

@@ -8,7 +8,7 @@ import { isMainThread, Worker } from 'node:worker_threads';
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
 import { createServer } from '../src/server/index.ts';
-import { diffPublic, toWire } from '../src/wire/index.ts';
+import { diff, toWire } from '../src/wire/index.ts';
 import { type Floor, makeFloor } from './broadcast/floor.ts';
 import { type Reading, read } from './broadcast/readers.ts';
 
@@ -37,7 +37,7 @@ async function plain(floor: Floor): Promise<Side> {
   let seen = toWire(floor.table.publicView());
   const stop = floor.house.onChange(() => {
     const next = toWire(floor.table.publicView());
-    const message = { t: 'view', table: 'R1', seq: floor.table.seq(), public: diffPublic(seen, next) ?? {} };
+    const message = { t: 'view', table: 'R1', seq: floor.table.seq(), public: diff(seen, next) ?? {} };
     seen = next;
     for (const client of clients) client.send(JSON.stringify(message));
   });

@@ -25,6 +25,7 @@ const TASKS = {
     dev: true,
     run: (args) => vitest(['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
   },
+  examples: { dev: true, run: (args) => vitest(['run', 'test/contract', ...args], { CROUPIER_RECORD: '1' }) },
   bench: { dev: true, run: bench },
   screenshots: { dev: true, run: screenshots },
   'check:crash': { dev: true, run: (args) => check('check-crash', args) },

@@ -6,13 +6,15 @@ import { ROOT, say } from './process.mjs';
 const HEAD = '// Written by `npm run documents` from the files beside it.\n';
 
 /** Written by this script. */
-const LISTS = ['index.ts', 'ids.ts', 'registers.ts'];
+const LISTS = ['index.ts', 'ids.ts', 'registers.ts', 'playthroughs.ts'];
 
-const idsIn = (folder) =>
+/** Documents by the files of one kind; a document has several files, and an id has no dot in it. */
+const idsIn = (folder, ending = '.ts') =>
   fs
     .readdirSync(path.join(ROOT, folder))
-    .filter((name) => name.endsWith('.ts') && !LISTS.includes(name))
-    .map((name) => name.slice(0, -'.ts'.length))
+    .filter((name) => name.endsWith(ending) && !LISTS.includes(name))
+    .map((name) => name.slice(0, -ending.length))
+    .filter((id) => !id.includes('.'))
     .toSorted();
 
 const nameOf = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -21,6 +23,7 @@ const nameOf = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase(
 function lists() {
   const ids = idsIn('src/rulebook/documents');
   const checked = idsIn('src/check/documents');
+  const played = idsIn('src/rulebook/documents', '.playthroughs.ts');
   return {
     'src/rulebook/documents/ids.ts': `${HEAD}export const RULEBOOK_IDS = [\n${ids.map((id) => `  '${id}',\n`).join('')}] as const;\n`,
     'src/rulebook/documents/index.ts': [
@@ -36,6 +39,16 @@ function lists() {
       ...ids.map((id) => `import ${nameOf(id)} from '../../../rules/${id}.json' with { type: 'json' };\n`),
       '\nexport const REGISTERS: Readonly<Record<string, readonly unknown[]>> = {\n',
       ...ids.map((id) => `  '${id}': ${nameOf(id)},\n`),
+      '};\n',
+    ].join(''),
+    // Nothing but tests loads these.
+    'src/rulebook/documents/playthroughs.ts': [
+      HEAD,
+      "import type { Playthrough } from '../playthrough.ts';\n",
+      "import type { RulebookId } from '../rulebook.ts';\n",
+      ...played.map((id) => `import { playthroughs as ${nameOf(id)} } from './${id}.playthroughs.ts';\n`),
+      '\nexport const PLAYTHROUGHS: Readonly<Record<RulebookId, readonly Playthrough[]>> = {\n',
+      ...played.map((id) => `  '${id}': ${nameOf(id)},\n`),
       '};\n',
     ].join(''),
     'src/check/documents/index.ts': [

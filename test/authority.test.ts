@@ -22,6 +22,9 @@ import { statesByPhase } from '../testkit/table-phases.ts';
 const WHO: Readonly<Record<OrderType, string>> = {
   attestEquipment: 'I',
   setLimits: 'PM',
+  acknowledgeAct: 'PS',
+  confirmVoid: 'I',
+  releaseResult: 'I',
   choosePayTable: 'TOP',
   openTable: 'PS',
   suspendTable: 'PS',
@@ -59,6 +62,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   reportDisturbed: 'D',
   collectLosing: 'D',
   payNext: 'D',
+  askColor: 'P',
   issueColor: 'D',
   issueExtraColor: 'HR=PM MBS=PS US5=PS',
   redeemColor: 'D',
@@ -70,7 +74,8 @@ const WHO: Readonly<Record<OrderType, string>> = {
   ballAtRest: 'D*',
   decideRestWithoutClose: 'HR=I US5=PS MBS=GSM/D',
   placeDolly: 'D',
-  correctResult: 'HR=I@result HR=PS MBS=PS US5=PS',
+  correctResult: 'moved',
+  correctClosedRound: 'PM+I',
   questionPlacement: 'P D',
   rulePlacement: 'PS',
   reportForeignChips: 'D',
@@ -94,7 +99,6 @@ const WHO: Readonly<Record<OrderType, string>> = {
   reportMalfunction: 'D*',
   approveContinue: 'OM',
   recordVoid: 'D',
-  takeBox: 'P',
   placeReserve: 'P',
   restrictBoxes: 'PM',
   reopenBetting: 'D+PS',
@@ -137,6 +141,9 @@ const LETTERS: Readonly<Record<AnyRulebook['family'], readonly [key: string, let
 const WHEN: Readonly<Record<OrderType, string>> = {
   attestEquipment: 'any',
   setLimits: 'r:I(BNOCARKPV) s:I(HBCRELFKPV) n:I(BCDTASKV)',
+  acknowledgeAct: 'any',
+  confirmVoid: 'US5=none r:V s:none n:none',
+  releaseResult: 'HR=A r:none s:none n:none',
   choosePayTable: 'US5=closed r:none s:none n:none',
   openTable: 'closed',
   suspendTable: 'r:IV(BNOCARKP) s:IV(HBCRELFKP) n:IV(BCDTASK)',
@@ -174,6 +181,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   reportDisturbed: 'r:NCARKP s:(H)CRELFKP n:none',
   collectLosing: 'r:RK s:R?E?LFK n:none',
   payNext: 'r:P s:P n:none',
+  askColor: 'r:any s:none n:none',
   issueColor: 'r:any s:none n:none',
   issueExtraColor: 'r:any s:none n:none',
   redeemColor: 'r:any s:none n:none',
@@ -185,7 +193,8 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   ballAtRest: 'r:OC s:none n:none',
   decideRestWithoutClose: 'r:A s:none n:none',
   placeDolly: 'r:A s:none n:none',
-  correctResult: 'r:RKP s:none n:none',
+  correctResult: 'r:ARKP s:RELFKP n:ASK',
+  correctClosedRound: 'any',
   questionPlacement: 'r:ARKP s:none n:none',
   rulePlacement: 'r:ARKP s:none n:none',
   reportForeignChips: 'r:NCARKP s:none n:none',
@@ -208,8 +217,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   reportLights: 'r:none s:EL n:none',
   reportMalfunction: 'r:none s:any n:none',
   approveContinue: 'r:none s:any n:none',
-  recordVoid: 'r:none s:H?B?C?RELFK?P? n:none',
-  takeBox: 'r:none s:none n:B',
+  recordVoid: 'r:none s:H?B?C?R?E?L?F?K?P? n:none',
   placeReserve: 'r:none s:none n:B',
   restrictBoxes: 'r:none s:none n:any',
   reopenBetting: 'r:none s:none n:C',
@@ -322,6 +330,7 @@ function asked(rules: AnyRulebook, command: Command, phase: string): string {
     return Object.hasOwn(rules.irregularities, command.kind) ? causeFrom(prefix, command.kind) : 'D';
   if (command.type === 'buyIn') return command.from === 'wallet' ? 'P' : 'D';
   if (command.type === 'decideRestWithoutClose' && prefix === 'MBS') return command.result ? 'GSM' : 'D';
+  if (command.type === 'correctResult') return ['collecting', 'paying', 'comparing'].includes(phase) ? 'PS+I' : 'D+I';
   const rows = WHO[command.type].split(' ');
   const own = rows.filter((row) => row.startsWith(`${prefix}=`)).map((row) => row.slice(prefix.length + 1));
   if (own.length > 0)
@@ -441,6 +450,9 @@ test('a command without a row in the table of authority does not exist', () => {
   expect(Object.keys(WHEN).toSorted()).toEqual([...ORDER_TYPES].toSorted());
 });
 
+const givesAlone = (row: string): ActorRole =>
+  row.startsWith('PM') ? 'pit-manager' : row.startsWith('PS') ? 'pit-supervisor' : 'dealer';
+
 test('nobody stands beside their own act, and the second person has the rank', () => {
   for (const rules of RULEBOOKS) {
     for (const [, state] of statesByPhase(rules)) {
@@ -449,7 +461,7 @@ test('nobody stands beside their own act, and the second person has the rank', (
         const give = (second: object | undefined) =>
           decide(state, {
             ...order,
-            by: { person: 'x', role: WHO[type].startsWith('PS') ? 'pit-supervisor' : 'dealer' },
+            by: { person: 'x', role: givesAlone(WHO[type]) },
             at: 1,
             ...(second === undefined ? {} : { second }),
           } as Command);

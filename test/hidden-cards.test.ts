@@ -37,6 +37,22 @@ const withoutKeys = (text: string): string =>
 
 const facesIn = (text: string): ReadonlySet<string> => new Set(withoutKeys(withoutReveals(text)).match(CARD) ?? []);
 
+/** How a player's last round ended names cards of that round; what says so, and all the rest. */
+function partsOf(text: string): Readonly<{ ended: string; rest: string }> {
+  let [ended, rest, at] = ['', '', 0];
+  for (const { index } of text.matchAll(/"ended":\{/g)) {
+    if (index < at) continue;
+    rest += text.slice(at, index);
+    at = index + '"ended":'.length;
+    for (let depth = 0; at < text.length; at++) {
+      depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
+      ended += text[at];
+      if (depth === 0) break;
+    }
+  }
+  return { ended, rest: rest + text.slice(at) };
+}
+
 /** Written from the rules: whose box it is, whether it was taken up, shown or compared; not from what a view sends. */
 function mayKnow(state: TableState, actor: Actor | undefined): ReadonlySet<string> {
   const known = new Set<string>();
@@ -98,13 +114,18 @@ async function leaks(rounds: number, spoil: (house: Opened) => Opened = (house) 
   const house = await demoHouse(store, { tables: [{ table: 'N1', rulebook: 'hoiana-niu-niu', automatic: false }] });
   const table = house.table('N1') as Table;
   let before = table.state();
+  /** What each of them could see in the round before this one. */
+  const seen = new Map(WATCHERS.map(([person]) => [person, { last: new Set<string>(), now: new Set<string>() }]));
   let secrets: readonly string[] = [];
   let bytes = 0;
   const judge = (person: string, text: string, where: string): void => {
     bytes += text.length;
     const actor = WATCHERS.find(([name]) => name === person)?.[1];
     const known = new Set([...mayKnow(before, actor), ...mayKnow(table.state(), actor)]);
-    for (const face of facesIn(text)) if (!known.has(face)) found.push({ person, face, where });
+    const { ended, rest } = partsOf(text);
+    for (const face of facesIn(rest)) if (!known.has(face)) found.push({ person, face, where });
+    for (const face of facesIn(ended))
+      if (!known.has(face) && seen.get(person)?.last.has(face) !== true) found.push({ person, face, where: 'ended' });
     for (const secret of secrets) if (text.includes(secret)) found.push({ person, face: secret, where });
   };
   const logTo = { write: (line: string) => judge('nobody', line, 'log') };
@@ -129,6 +150,12 @@ async function leaks(rounds: number, spoil: (house: Opened) => Opened = (house) 
       if (table.state().phase === 'arranging' && table.state().round.number % 3 === 0)
         await scrape(tap.url, table.state().round.number, watching);
       // Whatever was sent for this step has come: from here on only the next state counts.
+      for (const [person, actor] of WATCHERS) {
+        const { last, now } = seen.get(person) ?? { last: new Set(), now: new Set() };
+        const isNew = table.state().round.number !== before.round.number;
+        const known = mayKnow(table.state(), actor);
+        seen.set(person, isNew ? { last: now, now: new Set(known) } : { last, now: new Set([...now, ...known]) });
+      }
       before = unpacked(table.state());
     },
   });
@@ -244,7 +271,6 @@ async function deal(house: Opened, table: Table, rounds: number, { sealed, stepp
     for (const [player, box] of BOXES) {
       const of = { player, box, round: number };
       if (phase === 'betting' && round.wagers.size < BOXES.length) {
-        await give(house, 'N1', asPlayer(player), { type: 'takeBox', ...of });
         await give(house, 'N1', asPlayer(player), {
           type: 'placeWager',
           spot: 'even',

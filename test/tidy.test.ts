@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
 import { namedDocuments } from './tidy/documents.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
-import { gamesInCore, importedRules, impurities, loadedBy, missingInGames, wrongImports } from './tidy/layers.ts';
+import {
+  gamesInCore,
+  importedPlaythroughs,
+  importedRules,
+  impurities,
+  loadedBy,
+  missingInGames,
+  wrongImports,
+} from './tidy/layers.ts';
 import {
   FILE_LINES_MAX,
   FUNCTION_LINES_MAX,
@@ -43,7 +51,7 @@ describe('layers', () => {
 
   test('every game is made of files of the same names', () => {
     expect(missingInGames(files.map(({ path }) => path))).toEqual([]);
-    expect(missingInGames(['src/table/games/index.ts', 'src/table/games/baccarat/next.ts'])).toHaveLength(8);
+    expect(missingInGames(['src/table/games/index.ts', 'src/table/games/baccarat/next.ts'])).toHaveLength(9);
   });
 
   test('pure layers use neither the clock nor chance', () => {
@@ -76,6 +84,13 @@ describe('layers', () => {
     expect(loaded.length).toBeGreaterThan(300);
     expect(loaded.filter((path) => UNLOADED.test(path))).toEqual([]);
     expect(loadedBy(files, 'src/cli/main.ts').filter((path) => UNLOADED.test(path)).length).toBeGreaterThan(50);
+  });
+
+  test('only tests load playthroughs', () => {
+    expect(files.flatMap(importedPlaythroughs)).toEqual([]);
+    const text = "import { PLAYTHROUGHS } from '../rulebook/documents/playthroughs.ts';";
+    expect(importedPlaythroughs(file('src/cli/a.worker.ts', text))).toHaveLength(1);
+    expect(importedPlaythroughs(file('src/cli/a.test.ts', text))).toEqual([]);
   });
 
   test.each([

@@ -50,16 +50,16 @@ export class HumanCrew {
   /** Does what is next for people; false where a device or a player is awaited. */
   async step(): Promise<boolean> {
     const state = this.state();
-    const order = this.#next(state);
-    if (order === undefined) return false;
-    await this.give(order);
+    const next = this.#next(state);
+    if (next === undefined) return false;
+    await this.give(next.order, next.beside);
     return true;
   }
 
   /** Gives an order in the name of whoever may, with a code of the second person where the rules ask for one. */
-  async give(order: Order): Promise<Called> {
+  async give(order: Order, beside?: string): Promise<Called> {
     const { rules, phase } = this.state();
-    const { from = 'dealer', office, second } = needsOf(rules, order, phase);
+    const { from = 'dealer', office, second = beside } = needsOf(rules, order, phase);
     const code = second === undefined ? {} : { second: await this.#vouchedBy(second, order.type) };
     const called = await this.as(office ?? from, { ...order, ...code });
     if (called.status !== 200) this.refusals.push(`${order.type} ${called.text}`);
@@ -71,22 +71,28 @@ export class HumanCrew {
     return this.#served.call('POST', `/api/v1/tables/${this.#table}/commands`, command, await this.#sign(role));
   }
 
-  #next(state: TableState): Order | undefined {
+  /** What is next, and who stands beside it where only what was seen asks for somebody. */
+  #next(state: TableState): Readonly<{ order: Order; beside?: string }> | undefined {
     const filling = [...state.fills].find(([, { state: at }]) => at !== 'confirmed');
-    if (filling !== undefined)
-      return { type: filling[1].state === 'requested' ? 'approveFill' : 'confirmFill', fill: filling[0] };
+    if (filling !== undefined) {
+      const type = filling[1].state === 'requested' ? 'approveFill' : 'confirmFill';
+      return { order: { type, fill: filling[0] } };
+    }
     const draw = this.#deckOf?.(state.round.number) ?? NOTHING[state.rules.family];
     const step = nextStep(state, draw, undefined, configFor(state.rules, { pace: NO_PACE }));
-    if (step === undefined || !DEVICES.includes(step.order.type)) return step?.order;
+    if (step === undefined) return undefined;
+    const { order, second } = step;
+    if (!DEVICES.includes(order.type)) return second === undefined ? { order } : { order, beside: second.role };
     // A hand that is a card short is not the shoe's to mend: the deal is over when everybody was served.
     const isServed = state.phase === 'dealing' && niuNiuOf(state).packets.length > playing(state).length;
-    return isServed ? { type: 'finishDeal' } : undefined;
+    return isServed ? { order: { type: 'finishDeal' } } : undefined;
   }
 
   async #vouchedBy(role: string, type: string): Promise<string> {
-    const body = { table: this.#table, type };
-    const { json } = await this.#served.call('POST', '/api/v1/approvals', body, await this.#sign(role));
-    return String(json['code']);
+    const { post } = this.#served.requests(await this.#sign(role));
+    const given = await post('/api/v1/approvals', {}, { table: this.#table, type });
+    if (!given.ok) throw new Error(`${role} does not vouch for ${type}: ${given.failure.code}`);
+    return given.value.code;
   }
 
   #sign(role: string): Promise<Signed> {

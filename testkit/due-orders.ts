@@ -77,6 +77,7 @@ const RIGHT: Answers = {
   reenterResult: (state) => ({ keys: sicBo(state)?.dice }),
   replaceDeck: (state) => ({ back: niuNiuOf(state).lastBack ?? 'red' }),
   reportHouseEvent: () => ({ what: 'nobody plays any more' }),
+  confirmVoid: (_, random) => ({ seen: 'the ball', confirmed: random.chance(2) }),
   decideHouseEvent: (_, random) => ({ void: random.chance(2), reason: 'decided' }),
   reconstruct: (_, random) => ({ orderKnown: !random.chance(4), faceSeen: false, deviceReady: !random.chance(4) }),
   spreadCheck: (state) => ({ counts: counted(state) }),
@@ -93,10 +94,12 @@ export function answered(random: Random, state: TableState, due: Due): Order {
   return { ...asked, ...due.order } as Order;
 }
 
-const isRank = (role: string): role is Ranked => Object.hasOwn(RANKS, role);
+export const isRank = (role: string): role is Ranked => Object.hasOwn(RANKS, role);
 
 function person(by: string, order: Order): Actor {
   if (by === 'player') return { person: 'player' in order ? String(order.player) : '', role: by };
+  // Nobody confirms what they said themselves.
+  if (order.type === 'confirmVoid' && isRank(by)) return { person: `another ${by}`, role: by };
   if (isRank(by) || by === 'cashier') return { person: `due ${by}`, role: by };
   throw new Error(`${by} is nobody at a table`);
 }

@@ -8,6 +8,7 @@ import type { Answer, Body } from '../src/house/unit.ts';
 import type { Currency } from '../src/rulebook/rulebook.ts';
 import type { Actor } from '../src/table/index.ts';
 
+/** Five tables that tests know by name. Documents that are added to these need no table here. */
 export const FLOOR: readonly TablePlan[] = [
   { table: 'R1', rulebook: 'hoiana-roulette', automatic: true },
   { table: 'R2', rulebook: 'mbs-roulette-v3', automatic: true },

@@ -7,7 +7,7 @@ import { playing } from '../src/table/games/niu-niu/read.ts';
 import type { Counts, NiuNiuRound, Recipient } from '../src/table/games/niu-niu/round.ts';
 import type { Order, TableRefusal, TableState } from '../src/table/index.ts';
 import { cards } from './niu-niu.ts';
-import { opened, player, type Scene, someone } from './table.ts';
+import { type ExpectedRefusal, opened, player, type Scene, someone } from './table.ts';
 
 /** What somebody puts on a box. */
 export type Bets = Readonly<{ by: string; even?: number; double?: number; superNiu?: number }>;
@@ -133,5 +133,5 @@ export function total({ state }: Scene): number {
 }
 
 /** A refusal with its clause, and with these parameters where they matter. */
-export const why = (code: TableRefusal['code'], by: string, params?: Params): Partial<TableRefusal> =>
+export const why = (code: TableRefusal['code'], by: string, params?: Params): ExpectedRefusal =>
   params === undefined ? { code, clause: clause(by) } : { code, clause: clause(by), params };

@@ -100,7 +100,6 @@ const isBetting = (house: Opened, table: string): boolean => house.table(table)?
 async function bet(house: Opened, table: string, player: string, round: number): Promise<boolean> {
   const by = asPlayer(player);
   const box = player === 'ann' ? 1 : 3;
-  if (table === 'N1') await give(house, table, by, { type: 'takeBox', player, box, round });
   const [first] = await Promise.all(
     (BETS[table] ?? []).map((wager) =>
       give(house, table, by, { type: 'placeWager', player, round, ...wager, ...(table === 'N1' ? { box } : {}) }),

@@ -4,7 +4,7 @@ import type { OptionValue } from '../src/rulebook/options.ts';
 import type { Pocket } from '../src/rulebook/rulebook.ts';
 import { canonical } from '../src/table/core/table/wagers.ts';
 import { evolve, type Fact, next, type Order, type Phase, type TableRefusal } from '../src/table/index.ts';
-import { opened, player, type Scene, scene } from './table.ts';
+import { type ExpectedRefusal, opened, player, type Scene, scene } from './table.ts';
 import { disagreements, Ledger } from './table-ledger.ts';
 
 type Setup = Parameters<typeof opened>[2] & Readonly<{ options?: Readonly<Record<string, OptionValue>> }>;
@@ -56,7 +56,7 @@ export const noSpin = (cause: string, more: Readonly<Record<string, unknown>> = 
   ({ type: 'announceNoSpin', cause, ...more }) as Order;
 
 /** A refusal with the clause it must name. */
-export const by = (code: TableRefusal['code'], id: string): Partial<TableRefusal> => ({ code, clause: clause(id) });
+export const by = (code: TableRefusal['code'], id: string): ExpectedRefusal => ({ code, clause: clause(id) });
 
 /** Does what is due in a round without trouble whose ball falls into `pocket`; its laps are counted before the call. */
 function onward(made: Scene, pocket: Pocket): Scene {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import WebSocket from 'ws';
+import { createRequests, type Requests } from '../src/client/requests.ts';
 import type { openHouse } from '../src/house/open-house.ts';
 import { memoryStore } from '../src/house/store/memory.ts';
 import { createServer, type Server, type ServerOptions } from '../src/server/index.ts';
@@ -18,6 +19,8 @@ export type Served = Readonly<{
   close: () => Promise<void>;
   /** A request; JSON in, JSON out. */
   call: (method: string, path: string, body?: unknown, as?: Signed | string) => Promise<Called>;
+  /** The same, typed by the routes. */
+  requests: (as?: Signed) => Requests;
   signIn: (person: string) => Promise<Signed>;
   connect: (as?: Signed, headers?: Readonly<Record<string, string>>) => Promise<Live>;
 }>;
@@ -41,20 +44,22 @@ export async function serve(
   store = memoryStore(),
 ): Promise<Served> {
   const opened = await demoHouse(store, { dealers: { pace: SLOW, troubleOneIn: 0 }, ...house });
-  const server = await createServer({ house: opened, port: 0, demo: true, level: 'silent', ...options });
+  const server = await createServer({ house: opened, port: 0, demo: true, level: 'silent', strict: true, ...options });
   await server.listen();
   const { url } = server.address();
   const call = callerAt(url);
+  const requests: Served['requests'] = (as) => createRequests({ base: url, whom: () => ({ headers: bearer(as) }) });
   const signIn = async (person: string): Promise<Signed> => {
-    const { json, status, text } = await call('POST', '/api/v1/demo/sign-in', { as: person });
-    if (status !== 200) throw new Error(`${person} cannot sign in: ${text}`);
-    return { token: String(json['token']), person };
+    const given = await requests().post('/api/v1/demo/sign-in', {}, { as: person });
+    if (!given.ok) throw new Error(`${person} cannot sign in: ${given.failure.code}`);
+    return { token: given.value.token, person };
   };
   return {
     server,
     house: opened,
     url,
     call,
+    requests,
     signIn,
     connect: (as, headers = {}) => Live.open(url, { ...bearer(as), ...headers }),
     close: () => server.close(),

@@ -1,24 +1,30 @@
 import { present } from '../src/kit/assert.ts';
 import { clause } from '../src/kit/id.ts';
-import { hoianaSicBo, withOptions } from '../src/rulebook/index.ts';
+import { type AnyRulebook, hoianaSicBo, withOptions } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
 import { areasOf } from '../src/table/games/sic-bo/read.ts';
 import type { Order, TableRefusal, TableState } from '../src/table/index.ts';
 import { PHASES } from '../src/table/index.ts';
-import { opened, player, type Scene, someone } from './table.ts';
+import { type ExpectedRefusal, opened, player, type Scene, someone } from './table.ts';
 
 export type SicBoPhase = (typeof PHASES)['sic-bo'][number];
 export const SIC_BO_PHASES: readonly SicBoPhase[] = PHASES['sic-bo'];
 
 type Setup = Parameters<typeof opened>[2] &
-  Readonly<{ options?: Readonly<Record<string, OptionValue>>; players?: Readonly<Record<string, number>> }>;
+  Readonly<{
+    rules?: AnyRulebook;
+    options?: Readonly<Record<string, OptionValue>>;
+    players?: Readonly<Record<string, number>>;
+  }>;
 
 /** An open Sic Bo table with ann and bo at it, each with 10,000 in chips. */
-export function sicBoTable({ options = {}, players = { ann: 10_000, bo: 10_000 }, ...setup }: Setup = {}): Scene {
-  const rules = withOptions(hoianaSicBo, options);
-  if (!rules.ok) throw new Error(JSON.stringify(rules.error));
-  return opened(rules.value, players, { min: 1, max: 5000, ...setup });
+export function sicBoTable({ rules = hoianaSicBo, options = {}, players = PLAYERS, ...setup }: Setup = {}): Scene {
+  const read = withOptions(rules, options);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return opened(read.value, players, { min: 1, max: 5000, ...setup });
 }
+
+const PLAYERS = { ann: 10_000, bo: 10_000 };
 
 /** `bet('ann total/9 10')` */
 export function bet(text: string): Extract<Order, { type: 'placeWager' }> {
@@ -67,7 +73,7 @@ export function paidOut(scene: Scene): Scene {
 }
 
 /** A refusal by its code and the clause it names. */
-export const why = (code: TableRefusal['code'], by: string): Partial<TableRefusal> => ({ code, clause: clause(by) });
+export const why = (code: TableRefusal['code'], by: string): ExpectedRefusal => ({ code, clause: clause(by) });
 
 export const witness = { second: someone('inspector') };
 

@@ -31,30 +31,39 @@ type Aside = readonly [oneIn: number, ...types: OrderType[]];
 /** What may happen besides in a phase, one time in so many. */
 const ASIDE: Readonly<Record<Family, Readonly<Partial<Record<Phase, Aside>>>>> = {
   roulette: {
-    idle: [12, 'issueColor', 'issueExtraColor', 'redeemColor', 'recallColor', 'setLimits'],
+    idle: [
+      12,
+      'askColor',
+      'correctClosedRound',
+      'issueColor',
+      'issueExtraColor',
+      'redeemColor',
+      'recallColor',
+      'setLimits',
+    ],
     'spin-closed': [20, ...AFTER_CLOSE],
-    'at-rest': [20, 'questionPlacement', 'reportForeignChips', 'announceNoSpin'],
+    'at-rest': [20, 'questionPlacement', 'correctResult', 'reportForeignChips', 'announceNoSpin'],
     result: [12, 'questionPlacement', 'correctResult', 'reportForeignChips', 'ruleForeignChips', ...AFTER_CLOSE],
     collecting: [3, 'payNext'],
     paying: [25, 'correctResult', 'announceNoSpin', 'questionPlacement', 'reportForeignChips', 'tip', ...AFTER_CLOSE],
     voided: [4, 'recordBallRemoval', 'examineBall', 'returnBall', 'clearVoid', 'attestEquipment'],
   },
   'sic-bo': {
-    ready: [6, 'openBetting', 'activateTumbler'],
+    ready: [6, 'openBetting', 'activateTumbler', 'correctClosedRound'],
     shaken: [6, 'openBetting', 'removeCover'],
     closed: [12, ...AFTER_CLOSE, 'activateTumbler', 'attestTumbles', 'removeCover'],
-    entered: [10, 'reportLights'],
-    lit: [15, 'reenterResult', 'reportLights', 'attestTumbles', 'recordVoid', 'payNext'],
+    entered: [10, 'reportLights', 'correctResult'],
+    lit: [15, 'reenterResult', 'correctResult', 'reportLights', 'attestTumbles', 'recordVoid', 'payNext'],
     'light-fault': [15, 'attestTumbles', 'recordVoid', 'payNext'],
-    collecting: [15, 'attestTumbles', 'recordVoid', 'payNext'],
-    paying: [80, 'reportIncident'],
+    collecting: [15, 'attestTumbles', 'recordVoid', 'correctResult', 'payNext'],
+    paying: [40, 'reportIncident', 'correctResult'],
     voided: [3, 'clearVoid'],
   },
   'niu-niu': {
-    idle: [15, 'replaceDeck'],
+    idle: [15, 'replaceDeck', 'correctClosedRound'],
     dealing: [40, 'reportHouseEvent', 'reportWithdrawn', 'reportLate', 'reportFound'],
-    set: [8, 'reportHouseEvent', 'reportHouseEvent', 'reportConduct', 'reportMisdeal'],
-    comparing: [6, 'reportHouseEvent', 'reportConduct', 'reportMisdeal', 'closeRound', 'closeRound'],
+    set: [8, 'reportHouseEvent', 'reportHouseEvent', 'reportConduct', 'reportMisdeal', 'correctResult'],
+    comparing: [6, 'reportHouseEvent', 'reportConduct', 'correctResult', 'reportMisdeal', 'closeRound', 'closeRound'],
   },
 };
 
@@ -92,8 +101,7 @@ function betting(random: Random, state: TableState): Order | undefined {
 function bet(random: Random, state: TableState): Order {
   const poor = PLAYERS.find((player) => (state.players.get(player)?.chips.value ?? 0) < 2000);
   if (poor !== undefined && random.chance(3)) return { type: 'buyIn', player: poor, amount: 5000, from: 'cash' };
-  if (state.rules.family === 'niu-niu' && random.chance(12))
-    return someOrder(random, state, random.pick(['takeBox', 'placeReserve']));
+  if (state.rules.family === 'niu-niu' && random.chance(12)) return someOrder(random, state, 'placeReserve');
   const types = ['placeWager', 'placeWager', 'placeWager', 'placeForPlayer', 'removeWager', 'moveWager'] as const;
   return someOrder(random, state, random.pick(types));
 }

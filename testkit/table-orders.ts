@@ -2,6 +2,7 @@ import { DECK } from '../src/engine/index.ts';
 import { catalogue } from '../src/layout/catalogue.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import { ROLES } from '../src/rulebook/ranks.ts';
+import { FAMILIES } from '../src/rulebook/rulebook.ts';
 import type { Actor, Order, OrderType, TableState } from '../src/table/index.ts';
 import type { Random } from './random.ts';
 
@@ -54,6 +55,18 @@ const boxOf = (random: Random, rules: AnyRulebook): number =>
   random.chance(15)
     ? random.pick([0, 10, -1, 1.5])
     : 1 + random.below(rules.family === 'niu-niu' ? rules.options.boxes : 7);
+
+const someDice = (random: Random) => [1 + random.below(6), 1 + random.below(6), 1 + random.below(6)];
+
+/** What a result that was misread really was, now and then of another game. */
+function somethingElse(random: Random, rules: AnyRulebook) {
+  const family = random.chance(20) ? random.pick(FAMILIES) : rules.family;
+  if (family === 'roulette') return { pocket: somePocket(random) };
+  if (family === 'sic-bo') return { dice: random.chance(20) ? [1, 2] : someDice(random) };
+  const hand = random.chance(3) ? ('dealer' as const) : boxOf(random, rules);
+  return { box: hand, ...(random.chance(4) ? { two: null } : { cards: cards(random) }) };
+}
+
 const cards = (random: Random): readonly string[] => random.shuffled(DECK).slice(0, random.chance(10) ? 4 : 5);
 
 /** A command of one type with some payload, often sensible and sometimes absurd. */
@@ -76,6 +89,9 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       limits: { min: random.pick([1, 10, 100]), max: random.pick([50, 500, 1000]) },
       smallestChip: 1,
     }),
+    acknowledgeAct: () => ({ act: known(state.acts.map(({ act }) => act)), remark: reason }),
+    confirmVoid: () => ({ seen: reason, confirmed: random.chance(2) }),
+    releaseResult: () => ({ reason }),
     choosePayTable: () => ({ payTable: random.pick(['asPrinted', 'conventional', 'other']), reason }),
     openTable: () => ({}),
     suspendTable: () => ({ reason }),
@@ -147,6 +163,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     reportDisturbed: () => ({ wager: someWager(random, state), to: random.chance(4) ? null : someSpot(random, rules) }),
     collectLosing: () => (random.chance(4) ? { wager: someWager(random, state) } : {}),
     payNext: () => ({}),
+    askColor: () => ({ player, count: random.pick([0, 1, 10, 400]), value: random.pick([5, 10, 25]) }),
     issueColor: () => ({
       player,
       colour: random.pick(['blue', 'green', 'plaid']),
@@ -183,7 +200,12 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     placeDolly: () => ({
       number: state.game.family === 'roulette' && !random.chance(6) ? (state.game.rest ?? 0) : somePocket(random),
     }),
-    correctResult: () => ({ pocket: somePocket(random), reason }),
+    correctResult: () => ({ ...somethingElse(random, rules), reason: reason === '' ? '' : 'it was misread' }),
+    correctClosedRound: () => ({
+      round: state.closed.at(random.below(5) - 5)?.number ?? random.below(9),
+      ...somethingElse(random, rules),
+      reason: reason === '' ? '' : 'it was misread',
+    }),
     questionPlacement: () => ({ wager: someWager(random, state), remark: 'where?' }),
     rulePlacement: () => ({ wager: someWager(random, state), spot: someSpot(random, rules), reason }),
     reportForeignChips: () => ({
@@ -228,7 +250,6 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     reportMalfunction: () => ({ what: 'terminal' }),
     approveContinue: () => ({ lights: random.pick(['on', 'manual']) }),
     recordVoid: () => ({ cause: random.pick(causes) }),
-    takeBox: () => ({ player, box: box(random) }),
     placeReserve: () => ({ player, spot: random.pick(['double', 'super-niu']), box: box(random), amount }),
     restrictBoxes: () => ({ player, restricted: random.chance(2) }),
     reopenBetting: () => ({ reason }),

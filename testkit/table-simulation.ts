@@ -166,7 +166,8 @@ function broken(before: Shape, after: TableState, command: Command, events: read
   const now = shape(after);
   if (command.by.role === 'player' && !OPEN.has(before.phase) && now.stakes !== before.stakes)
     wrong.push('a player changed the layout after the close');
-  if (types.includes('RoundVoided') && (after.round.moved.length > 0 || after.round.wagers.size > 0))
+  const isHeld = after.round.voided?.owed.includes('confirm-void') === true;
+  if (types.includes('RoundVoided') && (after.round.moved.length > 0 || (!isHeld && after.round.wagers.size > 0)))
     wrong.push('a void left money behind');
   if (types.includes('RoundVoided') && now.previous !== before.previous)
     wrong.push('a void changed the previous winning number');
@@ -191,6 +192,8 @@ const RULINGS: ReadonlySet<FactType> = new Set([
   'ForeignFound',
   'MoneyRuled',
   'ResultCorrected',
+  'DiceCorrected',
+  'HandCorrected',
   'EntryReversed',
   'WithdrawnReturned',
 ]);
@@ -201,11 +204,14 @@ const OF_A_RUNNING_ROUND: ReadonlySet<FactType> = new Set([
   'WagerFound',
   'WagerMoved',
   'WagerRemoved',
+  'UnfitReturned',
   'ReservePlaced',
   'ForeignFound',
   'ResultReleased',
   'ResultConfirmed',
   'ResultCorrected',
+  'DiceCorrected',
+  'HandCorrected',
   'ResultEntered',
   'AreasLit',
   'DealerHandSet',
@@ -236,7 +242,9 @@ class RoundWatch {
     const wrong: string[] = [];
     for (const { fact } of events) this.#one(fact, wrong);
     const has = (type: FactType): boolean => events.some(({ fact }) => fact.type === type);
-    const without = has('RoundVoided') || has('BettingAborted');
+    // The stakes of a void that a word made wait for a second person.
+    const isHeld = after.round.voided?.owed.includes('confirm-void') === true;
+    const without = (has('RoundVoided') && !isHeld) || has('VoidConfirmed') || has('BettingAborted');
     if (without || has('RoundClosed')) {
       for (const [player, left] of this.#staked)
         if (left !== 0) wrong.push(`${left} of what ${player} staked did not end exactly once`);
@@ -296,6 +304,7 @@ class RoundWatch {
         this.#lay(fact.player, fact.value * fact.count);
         break;
       case 'WagerRemoved':
+      case 'UnfitReturned':
       case 'WithdrawnReturned':
         this.#off([fact.lot]);
         break;
@@ -348,6 +357,9 @@ class RoundWatch {
       case 'CashedOut':
       case 'TipBooked':
         this.#gain(fact.player, -fact.amount);
+        break;
+      case 'ClosedRoundCorrected':
+        for (const { player, amount, to } of fact.differences) if (to === undefined) this.#gain(player, amount);
         break;
       case 'ColorWrittenOff':
         this.#gain(fact.player, -fact.count * fact.value);

@@ -1,6 +1,8 @@
+import type { Params } from '../src/kit/refusal.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import type { Ranked } from '../src/rulebook/ranks.ts';
 import { onLadder } from '../src/table/core/needs.ts';
+import { isDecided } from '../src/table/core/outcome.ts';
 import {
   type Actor,
   type ActorRole,
@@ -11,6 +13,7 @@ import {
   type Fact,
   type FactType,
   initial,
+  isWord,
   type Order,
   type TableRefusal,
   type TableState,
@@ -22,7 +25,10 @@ export const someone = (role: ActorRole, person: string = role, actingAs?: Ranke
 
 export const player = (name: string): Actor => someone('player', name);
 
-type Extra = Readonly<{ second?: Actor; at?: number; round?: number }>;
+type Extra = Readonly<{ second?: Actor; at?: number; round?: number; alone?: true }>;
+
+/** As much of a refusal as a test asks for. */
+export type ExpectedRefusal = Readonly<{ code?: TableRefusal['code']; clause?: string; params?: Params }>;
 
 let clock = 0;
 
@@ -42,8 +48,8 @@ export type Scene = Readonly<{
   /** Gives a command that must be accepted. */
   by: (actor: Actor | ActorRole, order: Order, extra?: Extra) => Scene;
   /** Gives a command that must be refused, and looks at the refusal. */
-  refuses: (actor: Actor | ActorRole, order: Order, expected: Partial<TableRefusal> | string, extra?: Extra) => Scene;
-  /** The facts of the last accepted command. */
+  refuses: (actor: Actor | ActorRole, order: Order, expected: ExpectedRefusal | string, extra?: Extra) => Scene;
+  /** The facts of the last accepted command, but for what is told of an act after the outcome. */
   last: readonly Fact[];
   facts: <T extends FactType>(type: T) => readonly Extract<Fact, { type: T }>[];
 }>;
@@ -57,20 +63,41 @@ function within(wanted: unknown, given: unknown): boolean {
 
 const person = (actor: Actor | ActorRole): Actor => (typeof actor === 'string' ? someone(actor) : actor);
 
+/**
+ * What the table answers. After the outcome the witness of the document stands beside an act that nobody may do alone, and
+ * beside a word that voids, unless the test says who does or that nobody does; whether one is asked for is looked at by
+ * `refuses`.
+ */
+function given(state: TableState, by: Actor, order: Order, extra: Extra = {}): ReturnType<typeof decide> {
+  const witnessed = { ...extra, second: someone(state.rules.witness, 'witness') };
+  const isLeftAlone = extra.second !== undefined || extra.alone === true || !isDecided(state);
+  if (!isLeftAlone && isWord(state.rules, order, state.phase)) return decide(state, command(by, order, witnessed));
+  const answer = decide(state, command(by, order, extra));
+  const isLacking = !answer.ok && answer.error.code === 'second-person-needed';
+  return isLacking && !isLeftAlone ? decide(state, command(by, order, witnessed)) : answer;
+}
+
+/** What is told of an act after the outcome beside what it does. */
+const isTold = (fact: Fact): boolean =>
+  fact.type === 'ActedAfterOutcome' || (fact.type === 'Notified' && fact.role === 'surveillance');
+
 export function scene(state: TableState, events: readonly Event[] = [], last: readonly Fact[] = []): Scene {
   return {
     state,
     events,
     last,
     by: (actor, order, extra) => {
-      const decided = decide(state, command(person(actor), order, extra));
+      const decided = given(state, person(actor), order, extra);
       if (!decided.ok) throw new Error(`${order.type} refused: ${JSON.stringify(decided.error)}`);
-      const facts = decided.value.map(({ fact }) => fact);
+      const facts = decided.value.map(({ fact }) => fact).filter((fact) => !isTold(fact));
       return scene(evolve(state, ...decided.value), [...events, ...decided.value], facts);
     },
     refuses: (actor, order, expected, extra) => {
-      const decided = decide(state, command(person(actor), order, extra));
       const wanted = typeof expected === 'string' ? { code: expected } : expected;
+      const isAlone = wanted.code === 'second-person-needed';
+      const decided = isAlone
+        ? decide(state, command(person(actor), order, extra))
+        : given(state, person(actor), order, extra);
       if (decided.ok) throw new Error(`${order.type} was not refused as ${wanted.code}`);
       for (const [field, value] of Object.entries(wanted)) {
         const given = decided.error[field as keyof TableRefusal];

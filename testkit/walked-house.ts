@@ -19,7 +19,7 @@ const MANAGER = { person: 'pit-manager', role: 'pit-manager' } as const;
 const CHANGE_EVERY = 60;
 
 /**
- * A floor on which people deal at random at tables of every rulebook, through several shifts. Every table is asked for
+ * A floor on which people deal at random at the tables of `FLOOR`, through several shifts. Every table is asked for
  * something in every millisecond, and shifts change in between.
  */
 export async function walkedHouse(store: Store, seed: number, commands: number): Promise<Opened> {

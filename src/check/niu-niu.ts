@@ -51,7 +51,7 @@ function countOptional({ entry, counted }: Counted, even: number, step: number):
   const upToEven = Math.min(counted, even);
   if (entry.reserveGiven === undefined) return upToEven;
   const covered = Math.floor(entry.reserveGiven / reserveTimes(entry.spot));
-  return Math.min(upToEven, covered - (covered % step));
+  return covered >= upToEven ? upToEven : covered - (covered % step);
 }
 
 /** NN-6.3.1: by the hand of the player, less commission on the winnings (F2). */

@@ -24,8 +24,10 @@ export const stepOf = (round: CheckRound, terms: Terms): number =>
 
 export function wagersFault(round: CheckRound, terms: Terms): Fault {
   if (round.smallestChip !== undefined && !isWhole(round.smallestChip, 1)) return 'no such smallest chip';
+  // NN-7.11: found after the outcome, a wager counts as it lies.
+  const step = round.found === 'afterOutcome' ? (round.smallestChip ?? 1) : stepOf(round, terms);
   for (const wager of round.wagers) {
-    const fault = stakeFault(wager, stepOf(round, terms)) ?? spotFault(wager, terms) ?? fieldFault(wager, terms);
+    const fault = stakeFault(wager, step) ?? spotFault(wager, terms) ?? fieldFault(wager, terms);
     if (fault !== undefined) return fault;
   }
   const total = round.wagers.reduce((sum, { stake }) => sum + stake, 0);

@@ -1,7 +1,7 @@
 import type { Refusal } from '../kit/refusal.ts';
 import { type Err, err, type Result } from '../kit/result.ts';
 import type { Context } from './context.ts';
-import { type RefusalCode, sentence } from './english/refusals.ts';
+import { type LineCode, sentence } from './english/refusals.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 
 /** What a command has to say: one JSON document, or the same for people. */
@@ -10,7 +10,7 @@ export type Answer = Result<Readonly<{ json: unknown; text: () => string; exit?:
 /** Why it has nothing to say, already in English. */
 export type Problem = Readonly<{ exit: ExitCode; code: string; message: string; clause?: string; path?: string }>;
 
-export const problem = (exit: ExitCode, refusal: Refusal<RefusalCode>): Problem => ({
+export const problem = (exit: ExitCode, refusal: Refusal<LineCode>): Problem => ({
   exit,
   code: refusal.code,
   message: sentence(refusal),
@@ -19,12 +19,12 @@ export const problem = (exit: ExitCode, refusal: Refusal<RefusalCode>): Problem 
 });
 
 /** A wager, an outcome or rules that cannot be. */
-export const invalid = (refusal: Refusal<RefusalCode>): Err<Problem> => err(problem(EXIT.invalid, refusal));
+export const invalid = (refusal: Refusal<LineCode>): Err<Problem> => err(problem(EXIT.invalid, refusal));
 
-export const notFound = (refusal: Refusal<RefusalCode>): Err<Problem> => err(problem(EXIT.notFound, refusal));
+export const notFound = (refusal: Refusal<LineCode>): Err<Problem> => err(problem(EXIT.notFound, refusal));
 
 /** The command line itself is wrong. */
-export const misused = (refusal: Refusal<RefusalCode>): Err<Problem> => err(problem(EXIT.usage, refusal));
+export const misused = (refusal: Refusal<LineCode>): Err<Problem> => err(problem(EXIT.usage, refusal));
 
 export type Flags = Readonly<{ json?: boolean }>;
 

@@ -1,9 +1,10 @@
 import { type Amount, amount } from '../kit/amount.ts';
+import { refusedAt } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { findSpot } from '../layout/catalogue.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
-import { checkWager, foreign, refused, reserveFor } from './chips.ts';
+import { checkWager, foreign, reserveFor } from './chips.ts';
 import { cited } from './cited.ts';
 import { limitFor, spinLimit } from './limits.ts';
 import { fractional } from './niu-niu/boxes.ts';
@@ -54,8 +55,8 @@ function fitsLimits(rules: Rulebook, terms: Terms, placed: readonly Wager[], wag
         : (other: Wager) => other.player === wager.player;
   const stake = stakes(placed, shares) + wager.stake;
   const clause = cited(rules, 'refusedLimit')[0];
-  if (stake < min) return refused('below-minimum', 'stake', { stake, min, spot: wager.spot }, clause);
-  if (stake > max) return refused('above-maximum', 'stake', { stake, max, spot: wager.spot }, clause);
+  if (stake < min) return refusedAt('below-minimum', 'stake', { stake, min, spot: wager.spot }, clause);
+  if (stake > max) return refusedAt('above-maximum', 'stake', { stake, max, spot: wager.spot }, clause);
   return undefined;
 }
 
@@ -66,16 +67,16 @@ function fitsBox(rules: Rulebook, placed: readonly Wager[], wager: Wager, reserv
   const { box = 0, spot } = wager;
   const other = placed.find((there) => there.box === box && there.player !== wager.player);
   if (other !== undefined) {
-    return refused('box-taken', 'box', { box, player: other.player }, cited(rules, 'onePlayerPerBox')[0]);
+    return refusedAt('box-taken', 'box', { box, player: other.player }, cited(rules, 'onePlayerPerBox')[0]);
   }
   if (spot === 'even') return undefined;
   const even = stakes(placed, (there) => there.box === box && there.spot === 'even');
-  if (even === 0) return refused('even-missing', 'spot', { box, spot }, cited(rules, 'evenFirst')[0]);
+  if (even === 0) return refusedAt('even-missing', 'spot', { box, spot }, cited(rules, 'evenFirst')[0]);
   const stake = stakes(placed, (there) => sameWager(there, wager)) + wager.stake;
-  if (stake > even) return refused('above-even', 'stake', { stake, even, spot }, cited(rules, 'optionalSize')[0]);
+  if (stake > even) return refusedAt('above-even', 'stake', { stake, even, spot }, cited(rules, 'optionalSize')[0]);
   const needed = reserveFor(rules, spot, wager.stake);
   const { clause } = book.game.reserve[spot as 'double' | 'super-niu'];
-  return reserve === needed ? undefined : refused('reserve-not-exact', 'reserve', { reserve, needed, spot }, clause);
+  return reserve === needed ? undefined : refusedAt('reserve-not-exact', 'reserve', { reserve, needed, spot }, clause);
 }
 
 /** Niu Niu: under `commissionRounding: exact` the whole wager must never bear a fraction (A15). */

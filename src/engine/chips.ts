@@ -1,6 +1,6 @@
 import { type Amount, amount, STAKES_MAX } from '../kit/amount.ts';
 import type { ClauseId } from '../kit/id.ts';
-import { type Params, refuse } from '../kit/refusal.ts';
+import { refusedAt } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { findSpot, spotIndex } from '../layout/catalogue.ts';
 import type { SpotId } from '../layout/spot.ts';
@@ -8,10 +8,10 @@ import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import type { EngineBecause } from './because.ts';
 import { cited } from './cited.ts';
-import { stepOf } from './limits.ts';
+import { smallestChip, stepOf } from './limits.ts';
 import { isBox } from './niu-niu/deal.ts';
 import type { EngineRefusal } from './refusals.ts';
-import type { Terms, Wager } from './wager.ts';
+import type { Round, Terms, Wager } from './wager.ts';
 
 /** Where a wager counts after snapshots and rulings, or why it goes back without action. */
 export type Standing = Readonly<{
@@ -27,23 +27,28 @@ const NONE: readonly ClauseId[] = [];
 const PLAYER = /^[\p{L}\p{N}][\p{L}\p{N} ._@'-]{0,63}$/u;
 
 /** What is wrong with one wager by itself; limits and its neighbours are looked at elsewhere. */
-export function checkWager(rules: Rulebook, terms: Terms, wager: Wager): EngineRefusal | undefined {
+export function checkWager(
+  rules: Rulebook,
+  terms: Terms & Pick<Round, 'found'>,
+  wager: Wager,
+): EngineRefusal | undefined {
   const { spot, player, stake } = wager;
   const unknown = unknownSpot(spotIndex(rules), wager);
   if (unknown !== undefined) {
-    return refused('unknown-spot', unknown, { spot: String(wager[unknown]) }, cited(rules, 'catalogue')[0]);
+    return refusedAt('unknown-spot', unknown, { spot: String(wager[unknown]) }, cited(rules, 'catalogue')[0]);
   }
-  if (!PLAYER.test(player)) return refused('bad-player', 'player', { player });
+  if (!PLAYER.test(player)) return refusedAt('bad-player', 'player', { player });
   if (!Number.isSafeInteger(stake) || stake < 1) {
     const max = stake > STAKES_MAX ? { max: STAKES_MAX } : {};
-    return refused('bad-stake', 'stake', { stake: String(stake), ...max });
+    return refusedAt('bad-stake', 'stake', { stake: String(stake), ...max });
   }
-  if (stake > STAKES_MAX) return refused('stake-too-large', 'stake', { stake, max: STAKES_MAX });
-  const step = stepOf(rules, terms);
+  if (stake > STAKES_MAX) return refusedAt('stake-too-large', 'stake', { stake, max: STAKES_MAX });
+  // Found after the outcome it counts as it lies, if only in whole chips (NN-7.11).
+  const step = terms.found === 'afterOutcome' ? smallestChip(terms) : stepOf(rules, terms);
   // Chips of another table have the value they were bought for, whatever the smallest chip is here (HR-7.11).
-  if (wager.chips === undefined && stake % step !== 0) return refused('off-step', 'stake', { stake, step });
+  if (wager.chips === undefined && stake % step !== 0) return refusedAt('off-step', 'stake', { stake, step });
   if (wager.closed === null && wager.decided === null && wager.ruled === undefined) {
-    return refused('nowhere', 'decided', { spot }, cited(rules, 'position')[0]);
+    return refusedAt('nowhere', 'decided', { spot }, cited(rules, 'position')[0]);
   }
   return checkPlace(rules, wager) ?? checkChips(rules, wager) ?? checkBox(rules, wager);
 }
@@ -61,13 +66,13 @@ function unknownSpot(index: ReadonlyMap<string, number>, { spot, closed, decided
 /** The courtesy line is a second place for the split of the zeros only (D7). */
 function checkPlace(rules: Rulebook, { at, spot }: Wager): EngineRefusal | undefined {
   if (at === undefined || (at === 'courtesy-line' && spot === 'split/0-00')) return undefined;
-  return refused('not-at-that-place', 'at', { at, spot }, cited(rules, 'catalogue')[0]);
+  return refusedAt('not-at-that-place', 'at', { at, spot }, cited(rules, 'catalogue')[0]);
 }
 
 function checkChips(rules: Rulebook, { chips, stake }: Wager): EngineRefusal | undefined {
   if (chips === undefined) return undefined;
   if (rules.options.chipsAllowed === 'value') {
-    return refused('value-chips-only', 'chips', { colour: chips.colour }, cited(rules, 'chips')[0]);
+    return refusedAt('value-chips-only', 'chips', { colour: chips.colour }, cited(rules, 'chips')[0]);
   }
   const { value, count } = chips;
   if (
@@ -77,7 +82,7 @@ function checkChips(rules: Rulebook, { chips, stake }: Wager): EngineRefusal | u
     count < 1 ||
     value * count !== stake
   ) {
-    return refused('chips-mismatch', 'chips', { value, count, stake }, cited(rules, 'foreignPaid')[0]);
+    return refusedAt('chips-mismatch', 'chips', { value, count, stake }, cited(rules, 'foreignPaid')[0]);
   }
   return undefined;
 }
@@ -85,22 +90,18 @@ function checkChips(rules: Rulebook, { chips, stake }: Wager): EngineRefusal | u
 function checkBox(rules: Rulebook, { box, reserve, spot }: Wager): EngineRefusal | undefined {
   const book = rules as AnyRulebook;
   if (book.family !== 'niu-niu') {
-    if (box !== undefined) return refused('box-not-used', 'box', { box });
-    return reserve === undefined ? undefined : refused('reserve-not-used', 'reserve', { reserve });
+    if (box !== undefined) return refusedAt('box-not-used', 'box', { box });
+    return reserve === undefined ? undefined : refusedAt('reserve-not-used', 'reserve', { reserve });
   }
   const { boxes } = book.options;
-  if (box === undefined) return refused('box-missing', 'box', { boxes }, cited(rules, 'onePlayerPerBox')[0]);
-  if (!isBox(book, box)) return refused('unknown-box', 'box', { box, boxes }, cited(rules, 'boxes')[0]);
+  if (box === undefined) return refusedAt('box-missing', 'box', { boxes }, cited(rules, 'onePlayerPerBox')[0]);
+  if (!isBox(book, box)) return refusedAt('unknown-box', 'box', { box, boxes }, cited(rules, 'boxes')[0]);
   if (reserve === undefined) return undefined;
   if (!Number.isSafeInteger(reserve) || reserve < 0) {
-    return refused('reserve-not-exact', 'reserve', { reserve: String(reserve) }, cited(rules, 'reserveExact')[0]);
+    return refusedAt('reserve-not-exact', 'reserve', { reserve: String(reserve) }, cited(rules, 'reserveExact')[0]);
   }
   if (spot !== 'even' || reserve === 0) return undefined;
-  return refused('reserve-not-used', 'reserve', { reserve }, cited(rules, 'reserve')[0]);
-}
-
-export function refused(code: EngineRefusal['code'], path: string, params: Params, clause?: string): EngineRefusal {
-  return { ...refuse(code, params, clause).error, path };
+  return refusedAt('reserve-not-used', 'reserve', { reserve }, cited(rules, 'reserve')[0]);
 }
 
 /** Which of its positions a wager is settled at (A1, A2). */
@@ -132,7 +133,7 @@ export function foreign(
   if (chips === undefined || book.family !== 'roulette') return ok(undefined);
   const { table, colour, ruling } = chips;
   if (found === 'beforeClose') {
-    return err(refused('foreign-chips', 'chips', { table, colour }, cited(rules, 'foreignOffered')[0]));
+    return err(refusedAt('foreign-chips', 'chips', { table, colour }, cited(rules, 'foreignOffered')[0]));
   }
   switch (book.options.foreignColorAfterClose) {
     case 'payAtOrigin':
@@ -141,7 +142,7 @@ export function foreign(
       return ok({ code: 'foreign-returned', params: { table, colour } });
     case 'refer':
       if (ruling === undefined) {
-        return err(refused('ruling-required', 'chips', { table, colour }, cited(rules, 'foreignPaid')[0]));
+        return err(refusedAt('ruling-required', 'chips', { table, colour }, cited(rules, 'foreignPaid')[0]));
       }
       return ok(ruling === 'pay' ? undefined : { code: 'foreign-refused', params: { table, colour } });
   }

@@ -1,9 +1,9 @@
+import { refusedAt } from '../kit/refusal.ts';
 import type { Result } from '../kit/result.ts';
 import { err, ok } from '../kit/result.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { OptionValues } from '../rulebook/options.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
-import { refused } from './chips.ts';
 import { cited } from './cited.ts';
 import { type Limit, limitFor, spinLimit } from './limits.ts';
 import { type Live, parts, union } from './live.ts';
@@ -71,8 +71,8 @@ function outside(rules: Rulebook, group: readonly Live[], sum: number, { min, ma
   const path = `wagers[${last.last}].stake`;
   const clause = cited(rules, 'refusedLimit')[0];
   return sum < min
-    ? refused('below-minimum', path, { stake: sum, min, spot: last.id }, clause)
-    : refused('above-maximum', path, { stake: sum, max, spot: last.id }, clause);
+    ? refusedAt('below-minimum', path, { stake: sum, min, spot: last.id }, clause)
+    : refusedAt('above-maximum', path, { stake: sum, max, spot: last.id }, clause);
 }
 
 /** Found after the outcome: counts as it lies, goes back, or counts once per player (A4, MBS-5.15). */

@@ -1,5 +1,5 @@
 import type { Amount } from '../kit/amount.ts';
-import { refuse } from '../kit/refusal.ts';
+import { refusedAt } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import { type Family, KINDS, type Kind, type Kinds, type Rulebook } from '../rulebook/rulebook.ts';
@@ -41,7 +41,7 @@ function optionalBounds(rules: Rulebook, kind: Kind): { min?: number; max?: numb
 /** Limits and smallest chip a table may really have. */
 export function checkTerms(rules: Rulebook, { limits, smallestChip }: Terms): Result<undefined, EngineRefusal> {
   if (smallestChip !== undefined && (!Number.isSafeInteger(smallestChip) || smallestChip < 1)) {
-    return placed('bad-smallest-chip', 'smallestChip', { smallestChip: String(smallestChip) });
+    return err(refusedAt('bad-smallest-chip', 'smallestChip', { smallestChip: String(smallestChip) }));
   }
   const crossed = KINDS[rules.family].find((kind) => isCrossed(limitFor(rules, limits, kind)));
   if (limits === undefined && crossed === undefined) return ok(undefined);
@@ -52,7 +52,7 @@ export function checkTerms(rules: Rulebook, { limits, smallestChip }: Terms): Re
     if (!checked.ok) return checked;
   }
   if (crossed === undefined) return ok(undefined);
-  return placed('limits-crossed', 'limits', { kind: crossed, ...limitFor(rules, limits, crossed) });
+  return err(refusedAt('limits-crossed', 'limits', { kind: crossed, ...limitFor(rules, limits, crossed) }));
 }
 
 const isCrossed = ({ min, max }: Limit): boolean => min > max;
@@ -62,18 +62,14 @@ function checkBounds(rules: Rulebook, { min, max }: Bounds, path: string): Resul
   for (const [bound, value] of [['min', min] as const, ['max', max] as const]) {
     if (value === undefined) continue;
     if (!Number.isSafeInteger(value) || value < 0)
-      return placed('limits-crossed', `${path}.${bound}`, { [bound]: value });
+      return err(refusedAt('limits-crossed', `${path}.${bound}`, { [bound]: value }));
     if (law !== undefined && (value < law.min || value > law.max)) {
       const params = { [bound]: value, lawMin: law.min, lawMax: law.max };
-      return placed('limits-outside-law', `${path}.${bound}`, params, law.clause);
+      return err(refusedAt('limits-outside-law', `${path}.${bound}`, params, law.clause));
     }
   }
-  if (min !== undefined && max !== undefined && min > max) return placed('limits-crossed', path, { min, max });
+  if (min !== undefined && max !== undefined && min > max) return err(refusedAt('limits-crossed', path, { min, max }));
   return ok(undefined);
-}
-
-function placed(code: EngineRefusal['code'], path: string, params: EngineRefusal['params'], clause?: string) {
-  return err({ ...refuse(code, params, clause).error, path });
 }
 
 /** The step every stake must be a multiple of (A15). */

@@ -1,12 +1,12 @@
 import { STAKES_MAX } from '../kit/amount.ts';
 import type { ClauseId } from '../kit/id.ts';
-import { at } from '../kit/refusal.ts';
+import { at, refusedAt } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { catalogue, spotIndex } from '../layout/catalogue.ts';
 import type { SpotId } from '../layout/spot.ts';
 import type { Kind, Rulebook } from '../rulebook/rulebook.ts';
 import type { EngineBecause } from './because.ts';
-import { checkWager, foreign, refused, reserveFor, standing } from './chips.ts';
+import { checkWager, foreign, reserveFor, standing } from './chips.ts';
 import { cited } from './cited.ts';
 import { matrix } from './matrix.ts';
 import type { EngineRefusal } from './refusals.ts';
@@ -52,14 +52,14 @@ export function gather(rules: Rulebook, round: Round, column: number | undefined
     const wrong = checkWager(rules, round, wager);
     if (wrong !== undefined) return err(at(`wagers[${order}]`, wrong));
     staked += wager.stake;
-    if (staked > STAKES_MAX) return err(refused('stake-too-large', 'wagers', { stake: staked, max: STAKES_MAX }));
+    if (staked > STAKES_MAX) return err(refusedAt('stake-too-large', 'wagers', { stake: staked, max: STAKES_MAX }));
     const live = bring(rules, round, wager, order, column);
     if (!live.ok) return err(at(`wagers[${order}]`, live.error));
     const { id: spot, reserve } = live.value;
     reserved += reserve;
     if (reserved > RESERVES_MAX) {
       const params = { reserve, needed: reserveFor(rules, spot, wager.stake), spot };
-      return err(refused('reserve-not-exact', `wagers[${order}].reserve`, params, cited(rules, 'reserveExact')[0]));
+      return err(refusedAt('reserve-not-exact', `wagers[${order}].reserve`, params, cited(rules, 'reserveExact')[0]));
     }
     if (!mergeInto(merged, live.value)) lives.push(live.value);
   }

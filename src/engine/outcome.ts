@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '../kit/refusal.ts';
-import { ok, type Result } from '../kit/result.ts';
+import { refusedAt } from '../kit/refusal.ts';
+import { err, ok, type Result } from '../kit/result.ts';
 import { pockets } from '../layout/roulette/pockets.ts';
 import { type Dice, isFace, ROLLS, rollOf } from '../layout/sic-bo/rolls.ts';
 import type { Family, Rulebook } from '../rulebook/rulebook.ts';
@@ -24,11 +24,11 @@ const DRAW: { readonly [F in Family]: (rules: Rulebook<F>, outcome: Outcomes[F])
     const column = columnsOfPockets(rules).get(pocket);
     if (column !== undefined) return ok({ column });
     const params = { pocket: String(pocket), size: rules.game.wheel.length };
-    return at(refuse('unknown-pocket', params, pocketsClause(rules)), 'outcome.pocket');
+    return err(refusedAt('unknown-pocket', 'outcome.pocket', params, pocketsClause(rules)));
   },
   'sic-bo': (rules, { dice }) => {
     if (dice.length !== 3 || !dice.every(isFace)) {
-      return at(refuse('wrong-dice', { dice: dice.map(String) }, cited(rules, 'dice')[0]), 'outcome.dice');
+      return err(refusedAt('wrong-dice', 'outcome.dice', { dice: dice.map(String) }, cited(rules, 'dice')[0]));
     }
     return ok({ column: ROLL_COLUMNS.get(rollOf(dice as unknown as Dice)) as number });
   },
@@ -53,8 +53,3 @@ function columnsOfPockets(rules: Rulebook<'roulette'>): ReadonlyMap<unknown, num
   pocketColumns.set(rules.game, made);
   return made;
 }
-
-const at = <Code extends string>(refused: { ok: false; error: Refusal<Code> }, path: string) => ({
-  ok: false as const,
-  error: { ...refused.error, path },
-});

@@ -1,4 +1,5 @@
 import type { Refusal } from '../kit/refusal.ts';
+import type { RefusalCode } from '../kit/refusals/index.ts';
 
 /** In the order in which they are looked for: the first that applies is the answer. */
 export const REFUSALS = [
@@ -37,5 +38,5 @@ export const REFUSALS = [
   'below-minimum',
   'above-maximum',
   'fractional-commission',
-] as const;
+] as const satisfies readonly RefusalCode[];
 export type EngineRefusal = Refusal<(typeof REFUSALS)[number]>;

@@ -19,7 +19,7 @@ function must(unit: Unit, by: Actor, body: Body): void {
 
 /** A player, the table they bet at, and two others that count how often somebody looks at them. */
 function floor() {
-  const state = new HouseState({ disputed: () => undefined });
+  const state = new HouseState({ disputed: () => undefined, acted: () => undefined });
   must(state.people, HOUSE, { type: 'addPerson', person: 'ann', name: 'Ann', role: 'player' });
   for (const [table, rulebook] of [
     ['R1', 'hoiana-roulette'],

@@ -14,7 +14,7 @@ import { isUnlimited, ownLimitsAt } from './people/own-limits.ts';
 import { limitedByOwn } from './people/own-limits-at-table.ts';
 import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
 import { PlayMeter } from './people/play-meter.ts';
-import { tableKeeper } from './records/keeper.ts';
+import { type TableKeeper, tableKeeper } from './records/keeper.ts';
 import { RecentRounds } from './records/recent-rounds.ts';
 import type { TableBook } from './records/table-book.ts';
 import { type Tallies, tallies } from './records/totals.ts';
@@ -29,13 +29,21 @@ import type { Ask, Unit } from './unit.ts';
 export type HouseStatePorts = Readonly<{
   /** A table pays nothing: both settlements differ. */
   disputed: (table: string, why: string) => void;
+  /** Somebody touched what is at stake after the outcome was known. */
+  acted: (table: string, what: string) => void;
 }>;
 
 /** What came of reading everything. */
 export type Found = Readonly<{ damages: readonly Damage[]; snapshots: ReadonlyMap<string, number> }>;
 
-/** One table in memory: its unit, its draws, its recent rounds and its book. */
-export type LiveTable = Readonly<{ unit: TableUnit; draws: Draws; rounds: RecentRounds; book: TableBook }>;
+/** One table in memory: its unit, its draws, its recent rounds, its book, and how they ended for its players. */
+export type LiveTable = Readonly<{
+  unit: TableUnit;
+  draws: Draws;
+  rounds: RecentRounds;
+  book: TableBook;
+  ended: TableKeeper['ended'];
+}>;
 
 /** Everything of the house that is kept in memory: a unit for every stream, and the ledger. */
 export class HouseState {
@@ -127,12 +135,14 @@ export class HouseState {
       held: (ask) => this.#held(id, ask),
       limited: (ask) => this.#limited(unit, ask),
       issuerOf: (table) => this.#issuer(table),
+      tables: () => [...this.tables.values()].map((each) => each.unit.state()),
       played: (plays) => {
         for (const play of plays) this.meter.played(play, unit.currency);
       },
       disputed: (why) => this.#ports.disputed(id, why),
+      acted: (what) => this.#ports.acted(id, what),
     });
-    const live = { unit, rounds, book: keeper.book, draws: this.#drawsOf(id, unit) };
+    const live = { unit, rounds, book: keeper.book, ended: keeper.ended, draws: this.#drawsOf(id, unit) };
     this.tables.set(id, live);
     return live;
   }

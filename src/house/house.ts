@@ -1,10 +1,11 @@
 import type { Refusal } from '../kit/refusal.ts';
+import type { RefusalCode } from '../kit/refusals/index.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
-import type { Actor, dispute, TableState, TableView } from '../table/index.ts';
-import type { Sealed } from './dealers/draw.ts';
+import type { Actor, dispute, TableState } from '../table/index.ts';
+import type { ShownOwn, ShownPublic } from '../wire/public.ts';
+import type { Alert } from '../wire/shapes/pit.ts';
 import type { Room } from './disk-watch.ts';
-import type { Alert } from './floor/alerts.ts';
 import type { People } from './people/people.ts';
 import type { Records } from './records/records.ts';
 import type { Head } from './store/port.ts';
@@ -59,24 +60,10 @@ export type Table = Readonly<{
   seq: () => number;
   state: () => TableState;
   /** The table's view with what the house adds; the only way a view leaves the house. */
-  view: (actor: Actor | undefined) => TableView & Readonly<{ public: { house: TableExtra } }>;
+  view: (actor: Actor | undefined) => Readonly<{ public: ShownPublic; own: ShownOwn }>;
   /** What this person alone may see. */
-  own: (actor: Actor) => TableView['own'];
-  publicView: () => TableView['public'] & Readonly<{ house: TableExtra }>;
-}>;
-
-/** What the house itself says about a table, to everybody. */
-export type TableExtra = Readonly<{
-  currency: Currency;
-  /** An automatic dealer, or the person assigned. */
-  dealer: Readonly<{ automatic: boolean; name: string | null }>;
-  /** Nothing can be done until a dealer resumes or somebody above releases it. */
-  held: Readonly<{ why: 'restart' | 'stopped' | 'dealer-away'; reason?: string }> | null;
-  /** Published before betting opens; salt and draw follow when the round is over. */
-  draw: Readonly<{ round: number; commitment: string }> | null;
-  revealed: (Sealed & Readonly<{ commitment: string }>) | null;
-  /** When an automatic dealer means to call no more bets, as advice; the call decides. */
-  closesAt: number | null;
+  own: (actor: Actor) => ShownOwn;
+  publicView: () => ShownPublic;
 }>;
 
 export type Status = Readonly<{
@@ -119,6 +106,7 @@ export const HOUSE_REFUSALS = [
   'player-not-known',
   'player-known-as',
   'staff-cannot-play',
+  'emblem-in-use',
   'foreign-table',
   'foreign-not-out',
   'foreign-too-many',
@@ -130,5 +118,5 @@ export const HOUSE_REFUSALS = [
   'amount-too-large',
   'too-many-disputes',
   'unknown-round',
-] as const;
+] as const satisfies readonly RefusalCode[];
 export type HouseRefusal = Refusal<(typeof HOUSE_REFUSALS)[number]>;

@@ -38,7 +38,6 @@ async function plays(house: Opened, table: string, rounds: number): Promise<numb
   for (let last = 0; there.state().rounds < stop; ) {
     await until(house, () => there.state().phase === 'betting' && there.state().round.number > last);
     last = there.state().round.number;
-    if (table === 'N1') await give(house, table, ann, { type: 'takeBox', player: 'ann', box: 1, round: last });
     for (const bet of BETS[table] ?? []) {
       const answer = await give(house, table, ann, { type: 'placeWager', player: 'ann', round: last, ...bet });
       if (answer.ok) placed++;

@@ -98,7 +98,10 @@ class Running {
   }
 
   #emptyState(): HouseState {
-    const state = new HouseState({ disputed: (table, why) => this.#watch.stop(table, 'settlement-disputed', why) });
+    const state = new HouseState({
+      disputed: (table, why) => this.#watch.stop(table, 'settlement-disputed', why),
+      acted: (table, what) => this.#watch.raise('acted-after-outcome', what, table),
+    });
     state.count((stream) => this.#writer.versionOf(stream));
     return state;
   }
@@ -352,7 +355,7 @@ class Running {
     await this.#crews.stop();
     await this.#facade.people.tend('closing');
     await this.#writer.keep(() => this.#state.snapshots(this.#writer.heads()));
-    await this.#writer.close('house-closing');
+    await this.#writer.close();
   }
 }
 

@@ -23,6 +23,3 @@ export const happened = <Fact>(ask: Ask, ...facts: readonly Fact[]): Decided => 
 export const HOUSE: Actor = { person: 'house', role: 'device' };
 
 export const isHouse = ({ person, role }: Actor): boolean => person === HOUSE.person && role === HOUSE.role;
-
-/** Names of tables and people are parts of account names and file names. */
-export const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;

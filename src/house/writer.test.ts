@@ -17,7 +17,7 @@ function counter(): Unit & { total: () => number } {
     stream: 'jar',
     total: () => total,
     decide: ({ body }) => {
-      if (body.type === 'no') return refuse('wrong-phase', { now: total });
+      if (body.type === 'no') return refuse('wrong-phase', { command: 'no', phase: String(total) });
       if (body.type === 'whenMoreThan' && total <= (body['by'] as number))
         return refuse('table-waits', { table: 'jar' });
       if (body.type === 'defect') throw new Error('a defect');
@@ -93,7 +93,7 @@ test('commands that wait together are one transaction, decided in the order they
   expect(answers).toEqual([
     { ok: true, seq: 1, again: false },
     { ok: true, seq: 2, again: false },
-    { ok: false, refusal: { code: 'wrong-phase', params: { now: 12 } } },
+    { ok: false, refusal: { code: 'wrong-phase', params: { command: 'no', phase: '12' } } },
     { ok: true, seq: 3, again: false },
   ]);
   expect(batches.length).toBe(1);
@@ -135,7 +135,7 @@ test('a busy house gathers what comes within twelve milliseconds, also when it c
     come('8', '9', '10', '11');
     await vi.advanceTimersByTimeAsync(0);
     come('12');
-    const closed = writer.close('house-closing');
+    const closed = writer.close();
     await vi.advanceTimersByTimeAsync(12);
     await closed;
     expect((await Promise.all(asked)).every(({ ok: isOk }) => isOk)).toBe(true);
@@ -245,7 +245,10 @@ test('an event that its own unit cannot take names the unit; after reading anew 
       const unit = made?.unit as Unit;
       return {
         ...unit,
-        decide: (ask) => (isBroken && ask.body.type === 'poison' ? refuse('table-stopped') : unit.decide(ask)),
+        decide: (ask) =>
+          isBroken && ask.body.type === 'poison'
+            ? refuse('table-stopped', { table: 'jar', reason: 'poison' })
+            : unit.decide(ask),
       };
     },
   });

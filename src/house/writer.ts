@@ -115,8 +115,8 @@ export class Writer {
   }
 
   /** Refuses what comes from now on; resolves when everything before is answered. */
-  close(code: string): Promise<void> {
-    this.#closed = { ok: false, refusal: { code, params: {} } };
+  close(): Promise<void> {
+    this.#closed = { ok: false, refusal: { code: 'house-closing', params: {} } };
     return this.#running ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
   }
 

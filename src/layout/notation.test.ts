@@ -63,7 +63,7 @@ describe.each(RULEBOOKS)('$id', (rules) => {
     fc.assert(
       fc.property(anyText(rules), (text) => {
         const bet = parseBet(rules, text);
-        const meant = bet.ok ? undefined : bet.error.params['suggestion'];
+        const meant = bet.ok || !('suggestion' in bet.error.params) ? undefined : bet.error.params.suggestion;
         if (meant !== undefined) expect(parseBet(rules, String(meant)).ok).toBe(true);
       }),
       { numRuns: 1000 },

@@ -70,6 +70,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     boxes: 7,
     optionalMin: 'table',
     optionalMax: 'table',
+    severalBoxes: 'whereFree',
     settleFrom: 'dealerRight',
     dealUnit: 'packet',
   },
@@ -131,5 +132,5 @@ test('every option of every rulebook lies in its domain', () => {
   for (const { options, narrowed } of RULEBOOKS) {
     for (const [name, value] of Object.entries(options)) expect(admits(name as OptionName, value, narrowed)).toBe(true);
   }
-  expect(Object.keys(OPTIONS)).toHaveLength(34);
+  expect(Object.keys(OPTIONS)).toHaveLength(35);
 });

@@ -41,7 +41,7 @@ export const OPTIONS = {
   closeBeforeSpin: choice('A9', 'allowed', 'pitManager', 'refused'),
   uncoveredDecider: choice('A10', ...(Object.keys(RANKS) as Ranked[])),
   higherMayAct: flag('A11'),
-  chipsAllowed: choice('A14', 'value', 'valueAndColor'),
+  chipsAllowed: choice('A14', 'value', 'valueAndColor', 'colorOnly'),
   commissionRounding: choice('A15', ...ROUNDINGS),
   wagerStep: wholeOr('A15', 'smallestChip', 1, MONEY_MAX),
   foreignColorAfterClose: choice('B8', 'payAtOrigin', 'refer', 'return'),
@@ -56,6 +56,7 @@ export const OPTIONS = {
   boxes: whole('F9', 1, 9),
   optionalMin: wholeOr('F10', 'table', 1, MONEY_MAX),
   optionalMax: wholeOr('F10', 'table', 1, MONEY_MAX),
+  severalBoxes: choice('F15', 'whereFree', 'onlyAlone'),
   settleFrom: choice('F16', 'dealerRight', 'dealerLeft'),
   dealUnit: choice('F17', 'packet', 'single'),
   // `hoiana`: senior management has the last word and the law of Vietnam is considered. Rounds have recorded it by this name.
@@ -119,6 +120,7 @@ export type Options = Readonly<{
     | 'boxes'
     | 'optionalMin'
     | 'optionalMax'
+    | 'severalBoxes'
     | 'settleFrom'
     | 'dealUnit'
   >;

@@ -37,12 +37,14 @@ export type Rulebook<F extends Family = Family> = Readonly<{
   /** Pay tables by the value of the `payTable` option. */
   pays: Readonly<Partial<Record<Options[F]['payTable'], PayTable[F]>>>;
   limits: LimitRules;
-  /** Its table on the demonstration floor; without one it is not there. */
-  demo?: Readonly<{ table: string; options?: Readonly<Record<string, OptionValue>> }>;
+  /** Its table on the demonstration floor, and the name of who deals there; without one it is not there. */
+  demo?: Readonly<{ table: string; dealer: string; options?: Readonly<Record<string, OptionValue>> }>;
   cites: Cites;
   equipment: readonly Equipment[];
   /** The ranks that exist under this document, lowest first. */
   ladder: readonly Ranked[];
+  /** The lowest rank that stands beside an act after the outcome is known. */
+  witness: Ranked;
   /** Who gives a command, where this document says so or names a clause for it. */
   authority: Authority;
   disputes: DisputeOffices;
@@ -243,6 +245,7 @@ export const EFFECTS = [
 export type Effect = (typeof EFFECTS)[number];
 
 export const STEPS = [
+  'confirm-void',
   'remove-ball',
   'examine-ball',
   'replace-ball',
@@ -310,5 +313,7 @@ export type Irregularity = Readonly<{
   effect: Effect;
   /** The effect once a player has handled cards, where the document distinguishes (Niu Niu). */
   afterHandling?: Readonly<{ effect: Effect; clause: ClauseId }>;
+  /** The clause by which the word of whoever may call it is final, also after the outcome is known. */
+  final?: ClauseId;
   next: readonly Step[];
 }>;

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '../kit/refusal.ts';
+import { type Given, type Refusal, refuse } from '../kit/refusal.ts';
+import type { RefusalCode } from '../kit/refusals/index.ts';
 import type { AnyRulebook } from './index.ts';
 import { admits, allowed, isOption, type OptionValue } from './options.ts';
 import type { Ranked } from './ranks.ts';
@@ -32,10 +33,12 @@ export const DEFECTS = [
   'deck-not-52',
   'bad-dice',
   'reserve-too-small',
-] as const;
-export type Defect = Refusal<(typeof DEFECTS)[number]>;
+] as const satisfies readonly RefusalCode[];
+type DefectCode = (typeof DEFECTS)[number];
+export type Defect = Refusal<DefectCode>;
 
-const defect = (...args: Parameters<typeof refuse<Defect['code']>>): Defect => refuse(...args).error;
+const defect = <Code extends DefectCode>(code: Code, ...given: Given<Code>): Refusal<NoInfer<Code>> =>
+  refuse(code, ...given).error;
 
 /** Everything that is wrong with a rulebook; `known` is the clause register it must cite from. */
 export function validate(rules: AnyRulebook, known: ReadonlySet<string>): readonly Defect[] {
@@ -168,7 +171,7 @@ function limits({ limits: { law, usual } }: AnyRulebook): readonly Defect[] {
 }
 
 const options = (rules: AnyRulebook): readonly Defect[] =>
-  Object.entries(rules.options as Readonly<Record<string, OptionValue>>).flatMap(([name, value]) => {
+  Object.entries(rules.options as Readonly<Record<string, OptionValue>>).flatMap(([name, value]): readonly Defect[] => {
     if (!isOption(name)) return [defect('option-unknown', { option: name })];
     if (admits(name, value, rules.narrowed)) return [];
     return [

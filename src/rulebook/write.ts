@@ -74,6 +74,7 @@ type Rest = Readonly<{
   effect: Irregularity['effect'];
   next?: Irregularity['next'];
   afterHandling?: Irregularity['afterHandling'];
+  final?: string;
 }>;
 
 const irregularity = (by: Irregularity['by'], id: string | undefined, rest: Rest): Irregularity => ({
@@ -83,6 +84,7 @@ const irregularity = (by: Irregularity['by'], id: string | undefined, rest: Rest
   next: rest.next ?? [],
   ...(id === undefined ? {} : { clause: clause(id) }),
   ...(rest.afterHandling === undefined ? {} : { afterHandling: rest.afterHandling }),
+  ...(rest.final === undefined ? {} : { final: clause(rest.final) }),
 });
 
 export const announced = (id: string | undefined, rest: Rest): Irregularity => irregularity('announcement', id, rest);

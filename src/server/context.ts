@@ -3,6 +3,7 @@ import type { Approvals } from './approvals.ts';
 import type { Commands } from './commands.ts';
 import type { ConnectionCap } from './live/connection-cap.ts';
 import type { DealerLinks } from './live/dealer-links.ts';
+import type { FrameCheck } from './live/frame-check.ts';
 import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -21,4 +22,6 @@ export type Context = Readonly<{
   hub: Hub;
   dealerLinks: DealerLinks;
   connectionCap: ConnectionCap;
+  /** Of everything that leaves by a socket, where the server is strict. */
+  frameCheck?: FrameCheck;
 }>;

@@ -7,6 +7,7 @@ import { buildApp } from './http/app.ts';
 import { ConnectionCap } from './live/connection-cap.ts';
 import { boundConnections } from './live/connections.ts';
 import { DealerLinks } from './live/dealer-links.ts';
+import { FrameCheck } from './live/frame-check.ts';
 import { Hub } from './live/hub.ts';
 import { openSockets } from './live/sockets.ts';
 import { createLog } from './log.ts';
@@ -48,6 +49,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     wanted,
     approvals: new Approvals(settings.limits.approvalMs, (person) => house.people.actor(person)),
     connectionCap: new ConnectionCap(settings.limits.socketsMax, settings.limits.socketsPerAddress),
+    ...(settings.strict ? { frameCheck: new FrameCheck() } : {}),
   };
   const app = await buildApp(context);
   boundConnections(context, app.server);

@@ -5,6 +5,7 @@ import { rulebookDocument } from '../odds/documents/rulebook.ts';
 import { odds } from '../odds/exact/index.ts';
 import { clausesOf } from '../rulebook/clauses.ts';
 import { type AnyRulebook, findRulebook, withOptionTexts } from '../rulebook/index.ts';
+import type { OddsDocument, RulebookDocument } from '../wire/shapes/rulebooks.ts';
 import { refusal } from './refusals.ts';
 
 const KEPT_MAX = 64;
@@ -28,7 +29,7 @@ export class DocumentCache {
     kind: string,
     id: string,
     options: readonly string[],
-    write: (rules: AnyRulebook) => Result<unknown, Refusal>,
+    write: (rules: AnyRulebook) => Result<RulebookDocument | OddsDocument, Refusal>,
   ): Result<string, Refusal> {
     const rules = read(id, options);
     if (!rules.ok) return rules;

@@ -42,14 +42,30 @@ async function sells(table: string, colour: string, count: number, value: number
   await hand.must(table, DEALER, { type: 'issueColor', player: 'bao', colour, count, value });
 }
 
-async function report(at: 'R1' | 'R2', more: object): Promise<Called> {
-  const person = `dealer-${at.toLowerCase()}`;
-  const by = signed.get(person) ?? (await served.signIn(person));
-  signed.set(person, by);
+async function signedIn(person: string): Promise<Signed> {
+  const there = signed.get(person) ?? (await served.signIn(person));
+  signed.set(person, there);
+  return there;
+}
+
+/** The code of somebody who stands beside the report. */
+async function vouched(at: string, person: string): Promise<string> {
+  const { post } = served.requests(await signedIn(person));
+  const given = await post('/api/v1/approvals', {}, { table: at, type: 'reportForeignChips' });
+  if (!given.ok) throw new Error(given.failure.code);
+  return given.value.code;
+}
+
+async function alone(at: 'R1' | 'R2', more: object): Promise<Called> {
   const chips = { player: 'bao', spot: 'straight/18', table: 'R7', colour: 'blue', count: 3 };
   const command = { id: `f${++ids}`, type: 'reportForeignChips', ...chips, ...more };
-  return served.call('POST', `/api/v1/tables/${at}/commands`, command, by);
+  return served.call('POST', `/api/v1/tables/${at}/commands`, command, await signedIn(`dealer-${at.toLowerCase()}`));
 }
+
+const WITNESS = { R1: 'inspector', R2: 'pit-supervisor' } as const;
+
+const report = async (at: 'R1' | 'R2', more: object): Promise<Called> =>
+  alone(at, { ...more, second: await vouched(at, WITNESS[at]) });
 
 const foreignAt = (table: string) =>
   [...hand.state(table).round.wagers.values()].flatMap(({ spot, stake, foreign }) =>
@@ -57,6 +73,17 @@ const foreignAt = (table: string) =>
   );
 
 describe('[HR-7.11] after the result a dealer alone cannot make up chips', () => {
+  test('chips that are out are not entered by one person either', async () => {
+    expect(await alone('R1', {})).toMatchObject({
+      status: 403,
+      json: { code: 'second-person-needed', clause: 'HR-7.11', params: { needs: 'inspector' } },
+    });
+    expect(await alone('R2', { table: 'R8', colour: 'green' })).toMatchObject({
+      json: { code: 'second-person-needed', params: { needs: 'pit-supervisor' } },
+    });
+    expect([...foreignAt('R1'), ...foreignAt('R2')]).toEqual([]);
+  });
+
   test.each([
     ['of a table that does not exist', { table: 'R9', value: 1_000_000 }, 404, 'unknown-table'],
     ['of a table of another currency', { table: 'R2', value: 1_000_000 }, 422, 'foreign-table'],

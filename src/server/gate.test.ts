@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../house/unit.ts';
-import { clause } from '../kit/id.ts';
+import { refuse } from '../kit/refusal.ts';
 import type { ReadCommand } from '../wire/index.ts';
 import { Approvals } from './approvals.ts';
 import { answerTo, requestOf } from './gate.ts';
@@ -66,15 +66,18 @@ describe('staff', () => {
     const pending = asked(boss, { second: 'WRONG', body: { type: 'countFloat' } });
     if (!pending.ok) throw new Error('the house was not asked');
     expect(pending.value.request).not.toHaveProperty('second');
-    const refused = (code: string): Answer => ({ ok: false, refusal: { code, params: {}, clause: clause('HR-4.3') } });
-    expect(answerTo(pending.value, refused('second-person-needed'))).toEqual({
+    const needed = { command: 'countFloat', needs: 'inspector' };
+    const alone: Answer = { ok: false, refusal: refuse('second-person-needed', needed, 'HR-4.3').error };
+    const now = { command: 'countFloat', phase: 'betting' };
+    const late: Answer = { ok: false, refusal: refuse('wrong-phase', now).error };
+    expect(answerTo(pending.value, alone)).toEqual({
       ok: false,
       refusal: { code: 'bad-approval', params: {}, path: 'second', clause: 'HR-4.3' },
     });
-    expect(answerTo(pending.value, refused('wrong-phase'))).toEqual(refused('wrong-phase'));
+    expect(answerTo(pending.value, late)).toEqual(late);
     const before = { ok: true, seq: 7, again: true } as const;
     expect(answerTo(pending.value, before)).toEqual(before);
     const without = { ...pending.value, badCode: false };
-    expect(answerTo(without, refused('second-person-needed'))).toEqual(refused('second-person-needed'));
+    expect(answerTo(without, alone)).toEqual(alone);
   });
 });

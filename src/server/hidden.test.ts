@@ -87,11 +87,14 @@ async function play(spoil: (table: Table, store: Store) => Table = (table) => ta
     last = honest.state().round.number;
     // Both boxes at once: the first bet begins the time that is left for others.
     await Promise.all(
-      [1, 2].flatMap((box) => {
+      [1, 2].map((box) => {
         const of = { player: 'ann', box, round: last };
-        return [{ type: 'takeBox' }, { type: 'placeWager', spot: 'even', chips: { value: 500_000 } }].map((body) =>
-          give(house, 'N1', asPlayer('ann'), { ...body, ...of }),
-        );
+        return give(house, 'N1', asPlayer('ann'), {
+          type: 'placeWager',
+          spot: 'even',
+          chips: { value: 500_000 },
+          ...of,
+        });
       }),
     );
     while (honest.state().round.number === last && honest.state().phase !== 'idle') {

@@ -1,9 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { House } from '../house/house.ts';
 import { ORDER_TYPES } from '../table/index.ts';
+import { ASKED } from '../wire/orders/index.ts';
 
 const PREFIX = 'croupier_';
-const KNOWN: ReadonlySet<string> = new Set([...ORDER_TYPES, 'askBuyIn', 'askCashOut']);
+const KNOWN: ReadonlySet<string> = new Set([...ORDER_TYPES, ...Object.keys(ASKED)]);
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export type Metrics = Readonly<{

@@ -1,4 +1,5 @@
-import type { Refusal } from '../kit/refusal.ts';
+import type { Given, Refusal } from '../kit/refusal.ts';
+import type { RefusalCode } from '../kit/refusals/index.ts';
 
 /** What the server itself refuses, before the house is asked. */
 export const SERVER_REFUSALS = [
@@ -35,8 +36,12 @@ export const SERVER_REFUSALS = [
   'house-closing',
   'store-unavailable',
   'unexpected',
-] as const;
-export type ServerRefusal = Refusal<(typeof SERVER_REFUSALS)[number]>;
+] as const satisfies readonly RefusalCode[];
+type ServerCode = (typeof SERVER_REFUSALS)[number];
+export type ServerRefusal = Refusal<ServerCode>;
 
-export const refusal = (code: ServerRefusal['code'], params: Refusal['params'] = {}, path?: string): ServerRefusal =>
-  path === undefined ? { code, params } : { code, params, path };
+/** Parameters first, then where in the request. */
+export function refusal<Code extends ServerCode>(code: Code, ...given: Given<Code>): Refusal<NoInfer<Code>>;
+export function refusal(code: ServerCode, params: object = {}, path?: string): object {
+  return path === undefined ? { code, params } : { code, params, path };
+}

@@ -23,6 +23,8 @@ export type ServerOptions = Readonly<{
   version?: string;
   limits?: Partial<ServerLimits>;
   timing?: Timing;
+  /** Every answer and every view is held against its schema before it leaves; an answer that differs is a failure. */
+  strict?: boolean;
 }>;
 
 export type ServerLimits = Readonly<{
@@ -104,6 +106,7 @@ export type Settings = Readonly<{
   version: string;
   limits: ServerLimits;
   timing: Timing;
+  strict: boolean;
 }>;
 
 export function settingsOf(options: ServerOptions): Settings {
@@ -122,6 +125,7 @@ export function settingsOf(options: ServerOptions): Settings {
     version: options.version ?? '0.0.0',
     limits: { ...LIMITS, ...(loopback && proxies === 0 ? ON_ONE_MACHINE : {}), ...options.limits },
     timing: options.timing ?? REAL_TIME,
+    strict: options.strict ?? false,
   };
 }
 

@@ -8,7 +8,10 @@ const COUNT: Request = {
   by: { person: 'linh', role: 'dealer' },
   body: { type: 'countFloat' },
 };
-const ALONE: Answer = { ok: false, refusal: { code: 'second-person-needed', params: { needs: 'inspector' } } };
+const ALONE: Answer = {
+  ok: false,
+  refusal: { code: 'second-person-needed', params: { command: 'countFloat', needs: 'inspector' } },
+};
 
 test('whoever lacks a second person waits until the same command goes through', () => {
   let now = 1000;
@@ -34,7 +37,10 @@ test('whoever lacks a second person waits until the same command goes through', 
 
 test('what is refused for another reason, or is no table’s, waits for nobody', () => {
   const book = new WantedBook();
-  book.answered(COUNT, { ok: false, refusal: { code: 'wrong-phase', params: {} } });
+  book.answered(COUNT, {
+    ok: false,
+    refusal: { code: 'wrong-phase', params: { command: 'countFloat', phase: 'betting' } },
+  });
   book.answered({ ...COUNT, stream: 'floor' }, ALONE);
   expect(book.all()).toEqual([]);
 });

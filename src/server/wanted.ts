@@ -1,20 +1,5 @@
 import type { Answer, Request } from '../house/unit.ts';
-
-/** A command that somebody gave and that a second person must stand beside, or somebody above must allow first. */
-export type Wanted = Readonly<{
-  table: string;
-  /** What was asked. */
-  type: string;
-  by: string;
-  role: string;
-  why: (typeof WAITS)[number];
-  needs: string | null;
-  clause: string | null;
-  at: number;
-}>;
-
-/** Refusals that another person can lift. */
-const WAITS = ['second-person-needed', 'approval-needed'] as const;
+import { WAITS, type Wanted } from '../wire/shapes/pit.ts';
 
 const VALID_MS = 10 * 60_000;
 const KEPT_MAX = 200;
@@ -35,8 +20,8 @@ export class WantedBook {
     if (answer.ok) this.#waiting.delete(key);
     const why = answer.ok ? undefined : WAITS.find((code) => code === answer.refusal.code);
     if (answer.ok || why === undefined) return;
-    const { params = {}, clause = null } = answer.refusal;
-    const needs = typeof params['needs'] === 'string' ? params['needs'] : null;
+    const { params, clause = null } = answer.refusal;
+    const needs = 'needs' in params && typeof params.needs === 'string' ? params.needs : null;
     const at = this.#waiting.get(key)?.at ?? this.#now();
     this.#waiting.set(key, { table, type, by: by.person, role: by.role, why, needs, clause, at });
     if (this.#waiting.size > KEPT_MAX) this.#waiting.delete(this.#waiting.keys().next().value as string);

@@ -6,6 +6,7 @@ import * as authority from './core/allowed.ts';
 import type { Order, OrderType } from './core/command.ts';
 import type { Known } from './core/due.ts';
 import * as need from './core/needs.ts';
+import { afterOutcomeOf, isDecided } from './core/outcome.ts';
 import * as snapshot from './core/snapshot.ts';
 import { newTable, type TableState } from './core/state.ts';
 import type { Phase } from './core/vocabulary.ts';
@@ -27,8 +28,16 @@ export const knows = (rules: AnyRulebook, type: OrderType): boolean =>
 
 /** Who this command asks for, here and now. */
 export function needsOf(rules: AnyRulebook, order: Known, phase: Phase): need.Needs {
-  const spec = present(gameOf(rules).everywhere.get(order.type), order.type);
-  return need.needsOf(spec, rules, order, phase);
+  const game = gameOf(rules);
+  const spec = present(game.everywhere.get(order.type), order.type);
+  return need.needsOf(game, spec, rules, order, phase);
+}
+
+/** Whether the order voids by the word alone although the outcome is known; without a witness the stakes are held. */
+export function isWord(rules: AnyRulebook, order: Known, phase: Phase): boolean {
+  const game = gameOf(rules);
+  const spec = game.commands.get(order.type);
+  return spec !== undefined && isDecided({ play: game, phase }) && afterOutcomeOf(spec, rules, order) === 'word';
 }
 
 /** Whether somebody may give a command now, as far as the table of authority says. */

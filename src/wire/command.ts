@@ -1,21 +1,27 @@
+import { Integer } from 'typebox';
+import { isReadable, malformedIn } from '../kit/command.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
+import { maybe, oneOf, textUpTo } from '../kit/schema.ts';
 import { RANKS, type Ranked } from '../rulebook/ranks.ts';
 import { COMMANDS } from '../table/index.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject } from './json.ts';
+import type { OwnOrder, TableOrder } from './orders/index.ts';
 import { ID_LENGTH_MAX, NAME_LENGTH_MAX } from './protocol.ts';
 
-/** What a client asks: its own name for the command, the command's type, and the fields of that type. */
-export type WireCommand = Readonly<{
-  id: string;
-  type: string;
+/** What a command to a table says beside its subject. */
+export type Beside = Readonly<{
   round?: number;
   /** A code by which a second person vouches for this command. */
   second?: string;
   /** The lower function in which somebody of staff acts. */
   actingAs?: Ranked;
-  [field: string]: unknown;
 }>;
+
+/** What a client asks: its own name for the command, the command's type, and the fields of that type. */
+export type WireCommand<O extends TableOrder | OwnOrder = TableOrder | OwnOrder> = Readonly<{ id: string }> &
+  Beside &
+  O;
 
 /** A command taken apart: what the server itself reads, and the body that goes on to the house. */
 export type ReadCommand = Readonly<{
@@ -27,10 +33,20 @@ export type ReadCommand = Readonly<{
 
 export type CommandRefusal = Refusal<'bad-command' | 'unknown-field'>;
 
-const HEADER = ['type', 'round'];
+const safe = Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
+const id = textUpTo(ID_LENGTH_MAX, { minLength: 1 });
+
+/** What every command has; its other fields are those of its type, and are read where the type is known. */
+const HEADER = {
+  id,
+  type: textUpTo(NAME_LENGTH_MAX, { minLength: 1 }),
+  round: maybe(safe),
+  second: maybe(id),
+  actingAs: maybe(oneOf(...(Object.keys(RANKS) as Ranked[]))),
+};
 
 const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...COMMANDS].map(([type, { fields }]) => [type, new Set([...HEADER, ...Object.keys(fields)])]),
+  [...COMMANDS].map(([type, { fields }]) => [type, new Set(['type', 'round', ...Object.keys(fields)])]),
 );
 
 /** Whether a listed command has the field; of commands that are not listed nothing is known. */
@@ -44,23 +60,19 @@ const bad = (field: string) => err({ code: 'bad-command', path: field, params: {
 /** Reads a command of a table; fields that its type does not have are refused, so that a slip of the pen is noticed. */
 export function readCommand(value: unknown): Result<ReadCommand, CommandRefusal> {
   if (!isObject(value)) return bad('command');
-  const { id, second, actingAs, ...rest } = value;
-  if (!isText(id, ID_LENGTH_MAX)) return bad('id');
-  if (!isText(rest['type'], NAME_LENGTH_MAX)) return bad('type');
-  if (rest['round'] !== undefined && !Number.isSafeInteger(rest['round'])) return bad('round');
-  if (second !== undefined && !isText(second, ID_LENGTH_MAX)) return bad('second');
-  if (actingAs !== undefined && !isRank(actingAs)) return bad('actingAs');
-  const unknown = unknownField(rest['type'], rest);
+  if (!isReadable(HEADER, value)) return bad(malformedIn(HEADER, value) ?? 'command');
+  const { id, second, actingAs, ...body } = value;
+  const unknown = unknownField(body.type, body);
   if (unknown !== undefined) return unknown;
   return ok({
     id,
     ...(second === undefined ? {} : { second }),
     ...(actingAs === undefined ? {} : { actingAs }),
-    body: rest as ReadCommand['body'],
+    body,
   });
 }
 
-function unknownField(type: string, body: JsonObject) {
+function unknownField(type: string, body: object) {
   const fields = FIELDS.get(type);
   for (const field of Object.keys(body)) {
     if (fields === undefined ? !NEVER.has(field) : fields.has(field)) continue;
@@ -68,8 +80,3 @@ function unknownField(type: string, body: JsonObject) {
   }
   return undefined;
 }
-
-const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= max;
-
-const isRank = (value: unknown): value is Ranked => typeof value === 'string' && Object.hasOwn(RANKS, value);

@@ -1,11 +1,8 @@
 import type { Refusal } from '../kit/refusal.ts';
 import { err, type Result } from '../kit/result.ts';
-import type { DeviceKind, OrderType } from '../table/index.ts';
+import type { DeviceKind, OrderOf, OrderType } from '../table/index.ts';
 import { type CommandRefusal, type ReadCommand, readCommand } from './command.ts';
 import { isObject } from './json.ts';
-
-/** What a device reports: its own name for the report, what it saw, in which round, and the fields of that word. */
-export type Report = Readonly<{ id: string; saw: string; round: number; [field: string]: unknown }>;
 
 /**
  * The words of each kind of device, and the command of the table that each becomes. Keys and counts are a person's to
@@ -28,6 +25,19 @@ export const DEVICE_WORDS = {
   },
   shoe: { packet: 'dealPacket', hand: 'showHand', 'dealer-hand': 'revealDealer', counts: 'spreadCheck' },
 } as const satisfies Record<DeviceKind, Readonly<Record<string, OrderType>>>;
+
+type Words = typeof DEVICE_WORDS;
+type SeenBy<K extends DeviceKind> = {
+  [W in keyof Words[K]]: Words[K][W] extends OrderType
+    ? Readonly<{ saw: W }> & Omit<OrderOf<Words[K][W]>, 'type'>
+    : never;
+}[keyof Words[K]];
+
+/** What was seen, and the fields of that word. */
+export type Observation = { [K in DeviceKind]: SeenBy<K> }[DeviceKind];
+
+/** What a device reports: its own name for the report, in which round, and what it saw. */
+export type Report = Readonly<{ id: string; round: number }> & Observation;
 
 export type ReportRefusal = CommandRefusal | Refusal<'unknown-observation'>;
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { noSpin, table, until } from '../../testkit/roulette-table.ts';
+import { HOUSE_SEEN } from '../../testkit/wire-views.ts';
 import { hoianaRoulette } from '../rulebook/index.ts';
 import { copy, write } from '../table/core/evolve.ts';
 import { initial, view, viewFor } from '../table/index.ts';
 import { ownToWire, toWire } from './public.ts';
-
-const HOUSE = { currency: 'VND', dealer: { automatic: false } } as never;
 
 test('what was sent of a table stays as it was while the table is written on: the next view differs from it', () => {
   const made = until(table(hoianaRoulette, 'ann 17 100'), 'spin-closed')
@@ -16,7 +15,7 @@ test('what was sent of a table stays as it was while the table is written on: th
   const sent = () => {
     const { public: open, own } = view(draft, 'surveillance');
     const crew = viewFor(draft, { person: 'dealer', role: 'dealer' });
-    return [toWire({ ...open, house: HOUSE }), ownToWire(own), ownToWire(crew)];
+    return [toWire({ ...open, house: HOUSE_SEEN }), ownToWire(own), ownToWire(crew)];
   };
   for (const event of made.events) {
     const before = sent();

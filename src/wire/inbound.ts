@@ -1,6 +1,8 @@
+import { isReadable, malformedIn, unasked } from '../kit/command.ts';
 import { at, type Refusal } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { readCommand } from './command.ts';
+import { INBOUND, type Inbound } from './frames/inbound.ts';
 import { isObject, type JsonObject, readJson } from './json.ts';
 import type { ReadInbound } from './message.ts';
 import { NAME_LENGTH_MAX } from './protocol.ts';
@@ -8,41 +10,23 @@ import { NAME_LENGTH_MAX } from './protocol.ts';
 /** Why a frame could not be read; with the command's id where at least that could be. */
 export type FrameRefusal = Readonly<{ refusal: Refusal; id: string | null }>;
 type Read = Result<ReadInbound, FrameRefusal>;
-type Reader = (frame: JsonObject) => Read;
 
-/** The fields of every frame; one that is not listed is refused. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  watch: ['t', 'table', 'seq', 'run'],
-  unwatch: ['t', 'table'],
-  do: ['t', 'table', 'command'],
-  saw: ['t', 'report'],
-  ping: ['t', 'n'],
-};
+const { watch, unwatch, ping } = INBOUND;
+/** A command is read by the fields of its type. */
+const { command: _, ...order } = INBOUND.do.properties;
 
-const READERS: Readonly<Record<string, Reader>> = {
-  watch: ({ table, seq, run }) => {
-    if (!isName(table)) return bad('table');
-    if (seq !== undefined && !isCount(seq)) return bad('seq');
-    if (run !== undefined && !isName(run)) return bad('run');
-    return ok({
-      t: 'watch',
-      table,
-      ...(seq === undefined ? {} : { seq }),
-      ...(run === undefined ? {} : { run }),
-    });
-  },
-  unwatch: ({ table }) => (isName(table) ? ok({ t: 'unwatch', table }) : bad('table')),
-  do: ({ table, command }) => {
-    if (!isName(table)) return bad('table', idOf(command));
+const READERS: { readonly [T in Inbound['t']]: (frame: JsonObject) => Read } = {
+  watch: (frame) => (isReadable(watch.properties, frame) ? ok(frame) : badIn(watch.properties, frame)),
+  unwatch: (frame) => (isReadable(unwatch.properties, frame) ? ok(frame) : badIn(unwatch.properties, frame)),
+  ping: (frame) => (isReadable(ping.properties, frame) ? ok(frame) : badIn(ping.properties, frame)),
+  do: (frame) => {
+    const { command } = frame;
+    if (!isReadable(order, frame)) return badIn(order, frame);
     const read = readCommand(command);
     if (!read.ok) return err({ refusal: at('command', read.error), id: idOf(command) });
-    return ok({ t: 'do', table, command: read.value });
+    return ok({ t: 'do', table: frame.table, command: read.value });
   },
   saw: ({ report }) => ok({ t: 'saw', id: idOf(report), report }),
-  ping: ({ n }) => {
-    if (n === undefined) return ok({ t: 'ping' });
-    return isCount(n) ? ok({ t: 'ping', n }) : bad('n');
-  },
 };
 
 /** Reads one frame from outside, or names the first place in it that is wrong. */
@@ -50,22 +34,22 @@ export function readInbound(text: string): Read {
   const json = readJson(text);
   if (!json.ok) return err({ refusal: json.error, id: null });
   const frame = json.value;
-  if (!isObject(frame)) return bad('t');
+  if (!isObject(frame)) return bad('t', null);
   const { t } = frame;
-  if (typeof t !== 'string' || !Object.hasOwn(READERS, t)) return bad('t');
-  for (const name of Object.keys(frame)) if (!FIELDS[t]?.includes(name)) return bad(name, idOf(frame['command']));
-  return (READERS[t] as Reader)(frame);
+  if (!isKind(t)) return bad('t', null);
+  const unknown = unasked(frame, INBOUND[t].properties);
+  return unknown === undefined ? READERS[t](frame) : bad(unknown, idOf(frame['command']));
 }
 
-const bad = (path: string, id: string | null = null): Read =>
+const isKind = (t: unknown): t is Inbound['t'] => typeof t === 'string' && Object.hasOwn(INBOUND, t);
+
+const badIn = (fields: Parameters<typeof malformedIn>[0], frame: JsonObject): Read =>
+  bad(malformedIn(fields, frame) ?? 't', idOf(frame['command']));
+
+const bad = (path: string, id: string | null): Read =>
   err({ refusal: { code: 'bad-frame', path, params: { field: path } }, id });
 
 function idOf(command: unknown): string | null {
   const id = isObject(command) ? command['id'] : undefined;
   return typeof id === 'string' && id.length <= NAME_LENGTH_MAX ? id : null;
 }
-
-const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= NAME_LENGTH_MAX;
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,11 +1,17 @@
-export { type CommandRefusal, hasField, type ReadCommand, readCommand, type WireCommand } from './command.ts';
-export { DEVICE_WORDS, type Report, type ReportRefusal, readReport } from './device.ts';
+export {
+  type Beside,
+  type CommandRefusal,
+  hasField,
+  type ReadCommand,
+  readCommand,
+  type WireCommand,
+} from './command.ts';
+export { DEVICE_WORDS, type Observation, type Report, type ReportRefusal, readReport } from './device.ts';
 export { type Followed, follow } from './follow.ts';
-export type { HandWorth } from './hand.ts';
 export { type FrameRefusal, readInbound } from './inbound.ts';
 export { isObject, type Json, type JsonObject, readJson } from './json.ts';
 export { answerIn, taskIn } from './may.ts';
-export { diff, patch } from './merge.ts';
+export { diff, type Patch, patch } from './merge.ts';
 export type {
   Bye,
   Do,
@@ -23,36 +29,43 @@ export type {
   Watch,
 } from './message.ts';
 export { isPage, PAGES, type Page } from './pages.ts';
-export { isRetryable, PROBLEM_TYPE, type Problem, problem } from './problem.ts';
+export { PROBLEM_TYPE, type Problem, problem } from './problem.ts';
 export {
   type ByeCode,
   CLOSE_CODES,
   DEPTH_MAX,
   FRAME_BYTES_MAX,
   ID_LENGTH_MAX,
+  LIVE_PATH,
   NAME_LENGTH_MAX,
   PROTOCOL,
   protocolsFor,
   SOCKET_PROTOCOL,
   tokenOffered,
 } from './protocol.ts';
-export {
-  type DrawView,
-  diffPublic,
-  type HouseView,
-  ownToWire,
-  patchPublic,
-  toWire,
-  type WirePublic,
-  type WireWager,
-} from './public.ts';
-export {
-  type RecordedEvent,
-  type ReplayBroken,
-  type ReplayEnd,
-  type ReplayEvent,
-  type ReplayHead,
-  type ReplayLine,
-  SEATS,
-  type Seat,
-} from './replay.ts';
+export { ownToWire, toWire } from './public.ts';
+export { SEATS, type Seat } from './seats.ts';
+export type {
+  MoneySeen,
+  MoneyView,
+  RecordedEvent,
+  ReplayBroken,
+  ReplayEnd,
+  ReplayEvent,
+  ReplayHead,
+  ReplayLine,
+} from './shapes/replay.ts';
+export type { HandWorth } from './shapes/rulebooks.ts';
+export type {
+  AtTable,
+  CrewOwn,
+  HouseView,
+  Own,
+  PitOwn,
+  PlayerOwn,
+  Seen,
+  StaffOwn,
+  SurveillanceOwn,
+  WirePublic,
+  WireWager,
+} from './shapes/views.ts';

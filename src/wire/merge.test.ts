@@ -75,7 +75,7 @@ describe('merge patches', () => {
 
   test('a name that reaches for the prototype stays a name', () => {
     const change = JSON.parse('{"__proto__":{"polluted":true}}') as Json;
-    const made = patch({}, change) as Record<string, unknown>;
+    const made = patch<Json>({}, change) as Record<string, unknown>;
     expect(Object.keys(made)).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });

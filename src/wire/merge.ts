@@ -1,10 +1,23 @@
+import type { Shown } from '../table/core/shown.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
+
+/** A merge patch (RFC 7396) of a value: the fields that change, and null for those that go. Lists are replaced whole. */
+export type Patch<T> = unknown extends T
+  ? T
+  : T extends readonly unknown[] | string | number | boolean | null
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]?: Patch<T[K]> | null }
+      : T;
 
 /**
  * The merge patch (RFC 7396) that makes `after` of `before`; undefined where they are the same. Both must be without
  * nulls outside of lists, because in a patch null takes a field away: `sparse` sees to that.
  */
-export function diff(before: Json, after: Json): Json | undefined {
+export const diff = <T>(before: T, after: T): Patch<T> | undefined =>
+  diffJson(before as Json, after as Json) as Patch<T> | undefined;
+
+function diffJson(before: Json, after: Json): Json | undefined {
   if (before === after) return undefined;
   if (!isObject(before) || !isObject(after)) return isSame(before, after) ? undefined : after;
   return diffObjects(before, after);
@@ -14,7 +27,7 @@ function diffObjects(before: JsonObject, after: JsonObject): JsonObject | undefi
   const changes: [string, Json][] = [];
   for (const name of Object.keys(after)) {
     const value = after[name] as Json;
-    const change = Object.hasOwn(before, name) ? diff(before[name] as Json, value) : value;
+    const change = Object.hasOwn(before, name) ? diffJson(before[name] as Json, value) : value;
     if (change !== undefined) changes.push([name, change]);
   }
   for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) changes.push([name, null]);
@@ -22,29 +35,34 @@ function diffObjects(before: JsonObject, after: JsonObject): JsonObject | undefi
 }
 
 /** What a merge patch makes of a value; neither is changed. */
-export function patch(before: Json | undefined, change: Json): Json {
+export const patch = <T>(before: T | undefined, change: NoInfer<Patch<T>>): T =>
+  patchJson(before as Json | undefined, change as Json) as T;
+
+function patchJson(before: Json | undefined, change: Json): Json {
   if (!isObject(change)) return change;
   const result = new Map(isObject(before) ? Object.entries(before) : []);
   for (const [name, value] of Object.entries(change)) {
     if (value === null) result.delete(name);
-    else result.set(name, patch(result.get(name), value));
+    else result.set(name, patchJson(result.get(name), value));
   }
   return Object.fromEntries(result);
 }
 
 /** The same without fields that are null or undefined; lists stay as they are, since patches replace them whole. */
-export function sparse(value: unknown): Json {
+export const sparse = <T>(value: Shown<T>): T => withoutNulls(value) as T;
+
+function withoutNulls(value: unknown): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value as Json;
   const entries: [string, Json][] = [];
   for (const name of Object.keys(value)) {
     const field = (value as Readonly<Record<string, unknown>>)[name];
-    if (field !== null && field !== undefined) entries.push([name, sparse(field)]);
+    if (field !== null && field !== undefined) entries.push([name, withoutNulls(field)]);
   }
   return Object.fromEntries(entries);
 }
 
 /** Whether `sparse` would make this of the value; it may say no where lists or fields of fields are concerned. */
-export function isSparseOf(wire: Json, value: object): boolean {
+export function isSparseOf(wire: unknown, value: object): boolean {
   if (!isObject(wire)) return false;
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name in fields) {

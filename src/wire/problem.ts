@@ -1,36 +1,12 @@
-import type { Refusal } from '../kit/refusal.ts';
+import type { AnyRefusal } from '../kit/refusal.ts';
+import { isRetryable } from '../kit/refusals/index.ts';
+import type { Problem } from './shapes/problem.ts';
 
-/** Why a request was not granted, as RFC 9457 writes it down. `code` and `params` are for programs and translators. */
-export type Problem = Readonly<{
-  type: string;
-  title: string;
-  status: number;
-  code: string;
-  /** The clause that decides, where one does. */
-  clause?: string;
-  /** Where in the request. */
-  path?: string;
-  /** Whether the same request may be granted later. */
-  retryable: boolean;
-  params: Refusal['params'];
-}>;
+export type { Problem };
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** Refusals that pass by themselves: asked again a little later the answer can be another. */
-const RETRYABLE: ReadonlySet<string> = new Set([
-  'busy',
-  'house-closing',
-  'store-unavailable',
-  'table-waits',
-  'too-fast',
-  'too-many-attempts',
-  'too-many-connections',
-]);
-
-export const isRetryable = (code: string): boolean => RETRYABLE.has(code);
-
-export function problem({ code, clause, path, params }: Refusal, status: number): Problem {
+export function problem({ code, clause, path, params }: AnyRefusal, status: number): Problem {
   return {
     type: `urn:croupier:problem:${code}`,
     title: titleOf(code),

@@ -1,6 +1,9 @@
 /** Raised when a client of the version before could no longer read what it is sent. */
 export const PROTOCOL = 1;
 
+/** Where the socket is. */
+export const LIVE_PATH = '/api/v1/live';
+
 /** The name of the protocol, for those who have to name one because they name something beside it. */
 export const SOCKET_PROTOCOL = 'croupier';
 const BEARER = 'croupier.bearer.';

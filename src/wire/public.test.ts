@@ -3,23 +3,12 @@ import { Random } from '../../testkit/random.ts';
 import { opened, player } from '../../testkit/table.ts';
 import { nextOrder } from '../../testkit/table-driver.ts';
 import { PLAYERS } from '../../testkit/table-orders.ts';
+import { HOUSE_SEEN, publicOf } from '../../testkit/wire-views.ts';
 import { type AnyRulebook, hoianaRoulette, RULEBOOKS } from '../rulebook/index.ts';
 import { decide, evolve, type Order, publicView, view } from '../table/index.ts';
-import type { Json } from './json.ts';
-import { diff, patch } from './merge.ts';
-import { diffPublic, type HouseView, ownToWire, patchPublic, toWire, type WirePublic } from './public.ts';
-
-const HOUSE: HouseView = {
-  currency: 'VND',
-  dealer: { automatic: true, name: null },
-  held: null,
-  draw: null,
-  revealed: null,
-  closesAt: null,
-};
-
-const wire = (state: Parameters<typeof publicView>[0], house: HouseView = HOUSE): WirePublic =>
-  toWire({ ...publicView(state), house });
+import { diff, type Patch, patch } from './merge.ts';
+import { ownToWire, toWire } from './public.ts';
+import type { Own, WirePublic } from './shapes/views.ts';
 
 /** Whoever may give an order in this random play; it is refused for the rest. */
 function give(state: Parameters<typeof publicView>[0], order: Order, at: number) {
@@ -39,26 +28,26 @@ describe('views as they travel', () => {
     (_, rules: AnyRulebook) => {
       const random = new Random(7);
       let { state } = opened(rules, Object.fromEntries(PLAYERS.map((name) => [name, 5_000])));
-      let followed = wire(state);
+      let followed = publicOf(state);
       let sent = followed;
       let dealt = ownToWire(view(state, 'dealer').own);
-      let own: Json = dealt;
+      let own = dealt;
       let steps = 0;
       for (let at = 0; at < 600; at++) {
         state = give(state, nextOrder(random, state), at);
-        const seen = { ...publicView(state), house: HOUSE };
+        const seen = { ...publicView(state), house: HOUSE_SEEN };
         expect(toWire(seen, sent)).toEqual(toWire(seen));
-        const change = diffPublic(sent, toWire(seen, sent));
+        const change = diff(sent, toWire(seen, sent));
         if (change === undefined) continue;
         sent = toWire(seen, sent);
         steps++;
-        followed = patchPublic(followed, JSON.parse(JSON.stringify(change)) as Json);
+        followed = patch(followed, JSON.parse(JSON.stringify(change)) as Patch<WirePublic>);
         const staff = ownToWire(view(state, 'dealer').own, dealt);
         expect(staff).toEqual(ownToWire(view(state, 'dealer').own));
         const mine = diff(dealt, staff);
         dealt = staff;
-        if (mine !== undefined) own = patch(own, JSON.parse(JSON.stringify(mine)) as Json);
-        expect(followed).toEqual(JSON.parse(JSON.stringify(wire(state))));
+        if (mine !== undefined) own = patch(own, JSON.parse(JSON.stringify(mine)) as Patch<Own>);
+        expect(followed).toEqual(JSON.parse(JSON.stringify(publicOf(state))));
         expect(own).toEqual(JSON.parse(JSON.stringify(ownToWire(view(state, 'dealer').own))));
       }
       expect(steps).toBeGreaterThan(50);
@@ -70,7 +59,7 @@ describe('views as they travel', () => {
     const bet = (spot: string) => ({ type: 'placeWager', player: 'ann', spot, chips: { value: 10 } }) as const;
     const one = open.by(player('ann'), bet('red'));
     const two = one.by(player('ann'), bet('straight/17'));
-    expect(diffPublic(wire(one.state), wire(two.state))).toEqual({
+    expect(diff(publicOf(one.state), publicOf(two.state))).toEqual({
       wagers: {
         'player 1|straight/17|': { player: 'player 1', spot: 'straight/17', stake: 10, reserve: 0, held: false },
       },
@@ -81,8 +70,8 @@ describe('views as they travel', () => {
     const open = opened(hoianaRoulette, { ann: 1000 }).by('dealer', { type: 'openBetting' });
     const bet = (spot: string) => ({ type: 'placeWager', player: 'ann', spot, chips: { value: 10 } }) as const;
     const one = open.by(player('ann'), bet('red')).by(player('ann'), bet('even'));
-    const before = wire(one.state);
-    const after = toWire({ ...publicView(one.by(player('ann'), bet('even')).state), house: HOUSE }, before);
+    const before = publicOf(one.state);
+    const after = toWire({ ...publicView(one.by(player('ann'), bet('even')).state), house: HOUSE_SEEN }, before);
     expect(after.wagers['player 1|red|']).toBe(before.wagers['player 1|red|']);
     expect(after.wagers['player 1|even|']).toMatchObject({ stake: 20 });
   });
@@ -90,15 +79,15 @@ describe('views as they travel', () => {
   test('wagers of the same name are counted', () => {
     const { state } = opened(hoianaRoulette);
     const wager = { player: 'player', spot: 'red', box: null, stake: 5, reserve: 0, done: null, held: false };
-    const { wagers } = toWire({ ...publicView(state), wagers: [wager, wager, wager] as never, house: HOUSE });
+    const { wagers } = toWire({ ...publicView(state), wagers: [wager, wager, wager], house: HOUSE_SEEN });
     expect(Object.keys(wagers)).toEqual(['player|red|', 'player|red|#2', 'player|red|#3']);
   });
 
   test('what is none is not there, so a patch can take it away', () => {
     const { state } = opened(hoianaRoulette);
-    const without = wire(state);
-    const withDraw = wire(state, { ...HOUSE, draw: { round: 1, commitment: 'c' } });
+    const without = publicOf(state);
+    const withDraw = publicOf(state, { ...HOUSE_SEEN, draw: { round: 1, commitment: 'c' } });
     expect(without.house).not.toHaveProperty('draw');
-    expect(diffPublic(withDraw, without)).toEqual({ house: { draw: null } });
+    expect(diff(withDraw, without)).toEqual({ house: { draw: null } });
   });
 });

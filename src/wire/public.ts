@@ -1,90 +1,57 @@
-import type { Pocket } from '../rulebook/rulebook.ts';
-import type { TableView } from '../table/index.ts';
-import type { Json, JsonObject } from './json.ts';
-import { diff, isSparseOf, patch, sparse } from './merge.ts';
+import type { Shown } from '../table/core/shown.ts';
+import { isSparseOf, sparse } from './merge.ts';
+import type { Own, WirePublic, WireWager } from './shapes/views.ts';
 
-/** A value as it travels: what would be null is not there, except inside lists. */
-export type Sparse<T> = unknown extends T
-  ? T
-  : T extends readonly unknown[] | string | number | boolean // a branded number is an object to the compiler
-    ? T
-    : T extends object
-      ? { readonly [K in keyof T as null extends T[K] ? never : K]: Sparse<T[K]> } & {
-          readonly [K in keyof T as null extends T[K] ? K : never]?: Sparse<Exclude<T[K], null>>;
-        }
-      : T;
+/** A view before it travels: its wagers in a list, and null where the wire has nothing. */
+type Listed<T> = T extends object
+  ? { readonly [K in keyof T as Exclude<K, NamedList>]: Shown<Pick<T, K>>[K] } & {
+      readonly [K in keyof T as Extract<K, NamedList>]: T[K] extends Readonly<Record<string, infer W>>
+        ? readonly Shown<W>[]
+        : T[K];
+    }
+  : T;
+type NamedList = 'wagers' | 'owners';
 
-/** What the house says about a table to everybody. */
-export type HouseView = Readonly<{
-  currency: string;
-  dealer: Readonly<{ automatic: boolean; name: string | null }>;
-  held: Readonly<{ why: string; reason?: string }> | null;
-  draw: Readonly<{ round: number; commitment: string }> | null;
-  revealed: Readonly<{ table: string; round: number; salt: string; commitment: string; draw: DrawView }> | null;
-  closesAt: number | null;
-}>;
-export type DrawView = Readonly<
-  | { kind: 'pocket'; pocket: Pocket }
-  | { kind: 'dice'; dice: readonly number[] }
-  | { kind: 'deck'; deck: readonly string[] }
->;
-
-type Seen = TableView['public'];
-type SeenWager = Seen['wagers'][number];
-export type WireWager = Sparse<SeenWager>;
-
-/** The public view as it travels: wagers by name, so that a patch names only those that changed. */
-export type WirePublic = Sparse<Omit<Seen, 'wagers'> & Readonly<{ house: HouseView }>> &
-  Readonly<{ wagers: Readonly<Record<string, WireWager>> }>;
+export type ShownPublic = Listed<WirePublic>;
+export type ShownOwn = Listed<Own>;
 
 /** Lists of wagers inside an own view, which travel by name too. */
 const NAMED_LISTS: readonly string[] = ['wagers', 'owners'];
 
 /** Parts that are made without nulls and never written on: they travel as they are, and what is the same is not compared. */
-const AS_MADE: readonly string[] = ['may'];
+const AS_MADE: readonly string[] = ['may', 'ended'];
 
 /** With the view that was sent before, what has not changed is taken over from it: nothing is written down or compared twice. */
-export function toWire(seen: Seen & Readonly<{ house: HouseView }>, before?: WirePublic): WirePublic {
-  const rest = sparse({ ...seen, wagers: null }) as JsonObject;
-  return { ...rest, wagers: byName(seen.wagers, before?.wagers as JsonObject | undefined) } as unknown as WirePublic;
+export function toWire({ wagers, ...seen }: ShownPublic, before?: WirePublic): WirePublic {
+  return { ...sparse<Omit<WirePublic, 'wagers'>>(seen), wagers: byName<WireWager>(wagers, before?.wagers) };
 }
 
 /** What one person alone sees, in the same form. */
-export function ownToWire(own: TableView['own'], before?: JsonObject): JsonObject {
-  const wire: Record<string, Json> = {};
-  for (const name of Object.keys(own)) {
-    const value = own[name];
+export function ownToWire(own: ShownOwn, before?: Own): Own {
+  const last = before as Fields | undefined;
+  const wire: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(own) as [string, unknown][]) {
     if (value === null || value === undefined) continue;
-    const isNamed = NAMED_LISTS.includes(name) && Array.isArray(value);
-    if (AS_MADE.includes(name)) wire[name] = value as Json;
-    else
-      wire[name] = isNamed
-        ? byName(value as readonly Named[], before?.[name] as JsonObject | undefined)
-        : sparse(value);
+    if (AS_MADE.includes(name)) wire[name] = value;
+    else if (NAMED_LISTS.includes(name))
+      wire[name] = byName(value as readonly Named[], last?.[name] as Readonly<Record<string, object>> | undefined);
+    else wire[name] = sparse(value);
   }
-  return wire;
+  return wire as Own;
 }
 
-type Named = Readonly<{ player?: string; spot: string; box: number | null }>;
-
-const NONE: JsonObject = {};
+type Fields = Readonly<Record<string, unknown>>;
+type Named = Readonly<{ player?: string; spot: string; box?: number | null | undefined }>;
 
 /** `player 3|red|`, in Niu Niu `player 3|even|2`; a counter follows where the name is taken. */
-function byName(wagers: readonly Named[], before: JsonObject = NONE): JsonObject {
-  const all: Record<string, Json> = {};
+function byName<W extends object>(wagers: readonly (Shown<W> & Named)[], before: Readonly<Record<string, W>> = {}) {
+  const all: Record<string, W> = {};
   for (const each of wagers) {
     const name = `${each.player ?? ''}|${each.spot}|${each.box ?? ''}`;
     let free = name;
     for (let count = 2; Object.hasOwn(all, free); count++) free = `${name}#${count}`;
     const last = before[free];
-    all[free] = last !== undefined && isSparseOf(last, each) ? last : sparse(each);
+    all[free] = last !== undefined && isSparseOf(last, each) ? last : sparse<W>(each);
   }
   return all;
 }
-
-/** The patch between two views of one table, undefined where nothing changed. */
-export const diffPublic = (before: WirePublic, after: WirePublic): Json | undefined =>
-  diff(before as unknown as Json, after as unknown as Json);
-
-export const patchPublic = (before: WirePublic, change: Json): WirePublic =>
-  patch(before as unknown as Json, change) as unknown as WirePublic;

@@ -32,21 +32,26 @@ test('the product opens on a lobby with a tile for each of the five documents, w
   expect(page.faults).toEqual([]);
 });
 
+/** `₫9,950,000` as a number. */
+const sumIn = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+
 /** Seconds that a bet can still be placed in, by the clock on the page. */
 const left = async (page: Visitor): Promise<number> => Number(await page.getByRole('timer').textContent());
 
-test('killed in the middle of a round and started again: the page comes back and the bet still lies there', async () => {
+test('killed in the middle of a round and started again: the page comes back and the bet still counts, once', async () => {
   const ann = await as('ann');
   await ann.sitAt('R1');
   // Time enough for a bet, however busy the machine is; else the next round is waited for.
   await expect.poll(() => left(ann), { timeout: ROUND_MS }).toBeGreaterThan(15);
   await ann.lay('black');
-  const rack = await ann.locator('[data-balance]').textContent();
+  const rack = sumIn(await ann.locator('[data-balance]').textContent());
   await product.kill();
   await expect(ann.locator('[data-banner="lost"]')).toContainText('Accepted bets stand');
   product = await startHurried('--port', port, '--data', folder.data);
   await expect(ann.locator('[data-banner="lost"]')).toHaveCount(0);
-  await expect(ann.bet('black')).toHaveAttribute('data-state', /accepted|locked|won|lost/);
-  await expect(ann.locator('[data-balance]')).toHaveText(rack ?? '');
-  await expect(ann.locator('[data-result-line]')).toContainText('staked ₫50,000', { timeout: ROUND_MS });
+  // The round may be over by then, on a machine that has much else to do: what counts is that the bet was in it once.
+  const told = ann.locator('[data-result-line]');
+  await expect(told).toContainText('staked ₫50,000', { timeout: ROUND_MS });
+  const returned = sumIn(/Returned (\S+),/.exec((await told.textContent()) ?? '')?.[1] ?? null);
+  await expect.poll(async () => sumIn(await ann.locator('[data-balance]').textContent())).toBe(rack + returned);
 });

@@ -3,7 +3,7 @@ import { HOUSE } from '../../src/house/stamped.ts';
 import { findRulebook } from '../../src/rulebook/index.ts';
 import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
-import { type AtDesk, atDesk } from '../../testkit/browser/desk.ts';
+import { type AtDesk, atDesk, codeFrom, withCode } from '../../testkit/browser/desk.ts';
 import { pressTwice } from '../../testkit/browser/hold.ts';
 import { type AtPit, atPit, codeFor } from '../../testkit/browser/pit.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
@@ -78,6 +78,8 @@ const CHAINS: readonly Chain[] = [
       await record.waitFor();
       await keep('void', dealer);
       await dealer.twice(record);
+      const witness = await atDesk(casino, 'N9', 'inspector');
+      await withCode(dealer, await codeFrom(witness, 'hands that are not of five cards'));
       await dealer.go('Clear the table');
     },
     balance: '₫50,880,000',

@@ -122,6 +122,20 @@ async function compared(): Promise<void> {
   );
 }
 
+test('[NN-4.5.3] a bet that does not fit is named before the call, and handed back after it', async () => {
+  await orders({ type: 'openBetting' });
+  await wager(ANN, 3, 'even', 500_000);
+  const bare = { type: 'placeWager', player: 'ann', box: 3, spot: 'double', chips: { value: 200_000 }, reserve: 0 };
+  await hand.must('N1', ANN, bare);
+  const dealer = await desk();
+  const boxes = dealer.getByRole('region', { name: 'Boxes' });
+  await expect(boxes.locator('[data-box="3"]')).toContainText('The Reserve must be exact. NN-4.5.3');
+  await dealer.go('No more bets');
+  const back = boxes.locator('[data-hand-back]');
+  await expect(back).toContainText('Hand back to ann: Box 3 Double, ₫200,000. The Reserve must be exact. NN-4.5.3');
+  await dealer.go('Deal 5 to Box 3');
+});
+
 test('[NN-6.3.2] where the dealer wins each wager is collected with what its Reserve loses', async () => {
   const before = rack();
   await compared();
@@ -190,6 +204,7 @@ describe('misdeal', () => {
     await record.waitFor();
     await expect(dealer.getByRole('button', { name: 'Every hand has five' })).toHaveCount(0);
     await dealer.twice(record);
+    await withCode(dealer, await codeFrom(await desk('inspector'), 'hands that are not of five cards'));
     await expect.poll(phase).toBe('voided');
     expect(rack()).toBe(before);
     await expect(dealer.getByText('a hand had a wrong number of cards')).toBeVisible();
@@ -209,6 +224,7 @@ describe('misdeal', () => {
     await expect(sheet.locator('[data-kind="dealer-hand-wrong-count"]')).toContainText('The whole round is void');
     await wrong.getByLabel('Boxes').selectOption('Box 5');
     await dealer.twice(wrong.getByRole('button', { name: /Record it/ }));
+    await withCode(dealer, await codeFrom(await desk('inspector'), 'a fault of the deal'));
     await expect.poll(() => niuNiuOf(state()).boxes.get(5)?.settled).toBe('void');
     expect(rack('bao')).toBe(before);
     expect(phase()).toBe('dealt');
@@ -254,21 +270,6 @@ test('[NN-7.1.1][NN-7.2] a foreign card: held, decided by a Pit Supervisor, and 
   await inspector.getByRole('button', { name: '52 cards, counted' }).click();
   await dealer.go('Open the bets, blue deck');
   await expect.poll(phase).toBe('betting');
-});
-
-test('[NN-4.5.3] a Reserve that is not exact shows on its box, and the call waits for its player', async () => {
-  await betting();
-  const { number: round } = state().round;
-  const short = { type: 'placeWager', player: 'bao', round, box: 6, spot: 'even', chips: { value: 500_000 } };
-  await hand.must('N1', BAO, short);
-  await hand.must('N1', BAO, { ...short, spot: 'double', chips: { value: 100_000 }, reserve: 100_000 });
-  const dealer = await desk();
-  await expect(dealer.locator('[data-box="6"]').getByRole('link', { name: 'NN-4.5.3' })).toBeVisible();
-  const due = dealer.locator('[data-due="placeReserve"]');
-  await expect(due.getByRole('link', { name: 'NN-4.5.3' })).toBeVisible();
-  await expect(due.getByText('Waiting for Player.')).toBeVisible();
-  await expect(dealer.getByRole('button', { name: 'No more bets' })).toHaveCount(0);
-  expect(phase()).toBe('betting');
 });
 
 test('[NN-7.9][NN-4.6.2] the Pit Manager bars a player from the cards and limits boxes; the dealer may not', async () => {

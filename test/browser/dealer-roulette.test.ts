@@ -5,6 +5,7 @@ import { findRulebook } from '../../src/rulebook/index.ts';
 import type { EquipmentCheck } from '../../src/rulebook/rulebook.ts';
 import type { Actor } from '../../src/table/index.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
+import { atDesk, codeFrom, withCode } from '../../testkit/browser/desk.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
 import { holdKey, pressTwice, tapKey } from '../../testkit/browser/hold.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
@@ -164,7 +165,7 @@ describe('Hoiana, dealt by a person', () => {
     await expect(bao.getByRole('button', { name: /^Not what I asked/ }).first()).toBeVisible();
 
     await spinTo(dealer, '22');
-    await expect(dealer.getByText('1 chips × 17 = 17 chips')).toBeVisible();
+    await expect(dealer.getByText('1 chip × 17 = 17')).toBeVisible();
     await pay(dealer, 1, 1);
     await press(dealer, 'Clear the table');
     await expect(primary(dealer, 'Open bets')).toBeEnabled();
@@ -243,7 +244,8 @@ describe('Hoiana, dealt by a person', () => {
   });
 
   test('[HR-4.10] a wrong number is corrected by a supervisor after payment: the money is right', async () => {
-    const [dealer, chief] = [await console('dealer-r1', 'R1'), await console('pit-supervisor', 'R1')];
+    const [dealer, chief] = [await console('dealer-r1', 'R1'), await atDesk(casino, 'R1', 'pit-supervisor')];
+    const witness = await atDesk(casino, 'R1', 'inspector');
     await buyIn('R1', 'ann', 5_000_000);
     const before = rack('R1', 'ann');
     await press(dealer, 'Open bets');
@@ -255,10 +257,11 @@ describe('Hoiana, dealt by a person', () => {
     expect(rack('R1', 'ann')).toBe(before - 200_000 + 3_500_000);
     await expect(dealer.getByRole('button', { name: 'Correct the result' })).toBeDisabled();
 
-    const sheet = await tool(chief, 'Correct the result');
+    const sheet = await chief.tool('Correct the result');
     await sheet.getByLabel('Result').fill('20');
     await sheet.getByLabel('Reason').fill('the ball lies in 20');
     await sheet.getByRole('button', { name: 'Correct the result' }).click();
+    await withCode(chief, await codeFrom(witness, 'correcting a misread result'));
     await expect(dealer.locator('[data-dolly="20"]')).toBeVisible();
     await press(dealer, 'Sweep losing chips');
     await expect(dealer.locator('[data-paid-for="straight/20"]')).toBeVisible();

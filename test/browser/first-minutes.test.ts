@@ -34,9 +34,7 @@ const accepted = (page: Page): Locator => page.locator('[data-bet][data-state="a
 /** Five felts that deal already; one press sits down, one more has chips, and three hints say the rest. */
 async function sitsDown(guest: Visitor): Promise<void> {
   await guest.goto('/');
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-    'Play money. Five approved rule sets. Sit anywhere.',
-  );
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Play money. Approved rules. Sit anywhere.');
   await expect(guest.locator('[data-lost="false"]')).toHaveCount(5);
   await hand.open('R1', pocket(17));
   await expect(guest.locator('[data-table="R1"]')).toContainText(/Place your bets/i);
@@ -105,7 +103,7 @@ async function callsNoSpin(guest: Visitor, dealer: Page): Promise<void> {
   const causes = dealer.getByRole('dialog', { name: 'No spin: the cause' });
   await holdKey(dealer, button(dealer, /NO SPIN/), 'n', causes);
   await causes.getByRole('radio', { name: /the ball floated/ }).check();
-  await expect(causes).toContainText('1 bets, ₫50,000 returned');
+  await expect(causes).toContainText('1 bet, ₫50,000 returned');
   await go(dealer, 'Call no spin');
   await expect(guest.said('assertive')).toContainText('No spin');
   await expect(balance(guest)).toHaveText(before);

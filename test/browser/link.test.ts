@@ -152,14 +152,22 @@ test('a result is told also where the bet and the end of its round come in one p
   await expect(ann.locator('[data-result-line]')).toContainText('net +₫50,000');
 });
 
-test('a result is told however long the house takes to write it down', async () => {
+test('a result comes by the socket alone, and is there again on a page that is loaded anew', async () => {
   await hand.open('R1', pocket(17));
   const ann = await seated();
   await ann.lay('black');
   let asked = 0;
-  await ann.route(/\/api\/v1\/rounds\/R1-\d+$/, (route) => (++asked < 4 ? route.abort() : route.continue()));
+  await ann.route(/\/api\/v1\/rounds\//, (route) => {
+    asked++;
+    return route.abort();
+  });
   await hand.finish('R1');
   await expect(ann.locator('[data-result-line]')).toContainText('net +₫50,000');
+  await expect(ann.locator('[data-call]')).toContainText('net +₫50,000');
+  await ann.reload();
+  await expect(ann.locator('[data-result-line]')).toContainText('net +₫50,000');
+  await expect(ann.locator('[data-call]')).toHaveCount(0);
+  expect(asked).toBe(0);
 });
 
 test('a dealer whose link is gone leaves a held table, and goes on at the same step', async () => {

@@ -54,6 +54,38 @@ describe('Reserve', () => {
   });
 });
 
+describe('what does not fit at the call', () => {
+  /** A Double without Reserve, which the page itself never sends. */
+  const bare = { type: 'placeWager', player: 'ann', spot: 'double', box: 3, chips: { value: 100_000 }, reserve: 0 };
+  const why = 'Box 3 Double ₫100,000 returned. The Reserve must be exact. NN-4.5.3';
+
+  async function called(): Promise<Visitor> {
+    const ann = await seated();
+    await ann.typeBet('box3 even 500k');
+    await expect.poll(() => wagersOf('ann')).toHaveLength(1);
+    await hand.must('N1', { person: 'ann', role: 'player' }, bare);
+    await hand.until('N1', 'closed');
+    expect(wagersOf('ann')).toEqual([[3, 'even', 500_000, 0]]);
+    return ann;
+  }
+
+  test('[NN-4.5.3] comes back, and its player reads why over the felt and among the bets', async () => {
+    const ann = await called();
+    await expect(ann.locator('[data-notes]')).toContainText(why);
+    await expect(ann.locator('[data-went-back]')).toContainText(why);
+    await expect(ann.bet('double')).toHaveCount(0);
+    await hand.open('N1');
+    await expect(ann.locator('[data-went-back]')).toHaveCount(0);
+  });
+
+  test('[NN-4.5.3] on a phone it is read without opening anything', async () => {
+    const ann = await called();
+    await ann.setViewportSize({ width: 390, height: 844 });
+    await expect(ann.locator('[data-notes]')).toContainText(why);
+    expect(await ann.sticksOut()).toBe(0);
+  });
+});
+
 describe('the hand', () => {
   const BOX = ['KS', 'QH', 'JD', '5C', '5S'];
   const draw = dealt(BOX, ['AS', '2H', '3D', 'KC', '6S']);

@@ -100,6 +100,8 @@ describe('chips that were not where they should be', () => {
     );
     await foreign.getByLabel('Issued by table').fill('R7');
     await foreign.getByRole('button', { name: 'Report' }).click();
+    const witness = await atDesk(casino, 'R1', 'inspector');
+    await withCode(dealer, await codeFrom(witness, 'chips of another table, found after the result'));
     await expect(dealer.getByRole('dialog')).toHaveCount(0);
     const held = [...hand.state('R1').round.wagers.values()].find((each) => each.foreign !== undefined);
     expect(held).toMatchObject({ stake: 300_000, foreign: { table: 'R7', colour: 'blue', count: 3 } });

@@ -36,7 +36,12 @@ async function correctedRound(): Promise<number> {
   await bets('R1', 'ann', round, ['straight/17', 'straight/20'], CHIP);
   await hand.until('R1', 'paying');
   while (hand.state('R1').round.queue.length > 0) await hand.step('R1');
-  await hand.must('R1', SUPERVISOR, { type: 'correctResult', pocket: 20, reason: 'the ball lies in 20' });
+  await hand.must(
+    'R1',
+    SUPERVISOR,
+    { type: 'correctResult', pocket: 20, reason: 'the ball lies in 20' },
+    { person: 'inspector', role: 'inspector' },
+  );
   await hand.finish('R1');
   return round;
 }
@@ -188,7 +193,7 @@ describe('the record itself', () => {
     await page.getByText('Chain verified').click();
     await page.getByRole('button', { name: 'Check every decision again' }).click();
     await page.getByText('Chain verified').click();
-    await expect(page.getByText(/commands decided again/)).toBeVisible();
+    await expect(page.getByText(/all as recorded. Commands: \d+/)).toBeVisible();
   });
 
   test('those who play and deal are not let in, and surveillance can give no order', async () => {

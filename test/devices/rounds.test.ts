@@ -74,7 +74,6 @@ class Players {
         { round, player, ...at, ...command },
         await this.#sign(player),
       );
-    if (box !== undefined) await said({ id: `box-${round}`, type: 'takeBox' });
     const placed = await said({ id: `bet-${round}`, type: 'placeWager', spot, chips: { value: stake } });
     expect([placed.status, placed.text]).toEqual([200, expect.anything()]);
   }
@@ -137,7 +136,7 @@ test.each(TABLES)(
       tempo: NO_TIME,
       mayBegin: ({ wagers }) => Object.keys(wagers).length >= bets.length,
       reported: (report, said) => {
-        if (said.t !== 'refused' || isCalledOff(said.code, Number(report['round']))) return;
+        if (said.fate !== 'refused' || isCalledOff(said.code, Number(report['round']))) return;
         refused.push(`${said.code} ${JSON.stringify(report)}`);
       },
     });
@@ -154,7 +153,7 @@ test.each(TABLES)(
     const rows = await store.rounds({ table, limit: 1_000 });
     await served.close();
 
-    expect(seen).toMatchObject({ rounds, why: 'closed' });
+    expect(seen).toMatchObject({ rounds, isLetIn: true });
     const told = rows.filter(({ endedAt }) => endedAt !== null).map((row) => [row.number, recorded(row)]);
     const numbers = Array.from({ length: rounds }, (_, i) => rounds - i);
     expect(told).toEqual(numbers.map((number) => [number, planned(plans(number))]));

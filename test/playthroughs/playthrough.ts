@@ -5,17 +5,11 @@ import { settler } from '../../src/cli/settle/settle-bytes.ts';
 import type { Payment, Settled, Settlement } from '../../src/engine/index.ts';
 import { assert } from '../../src/kit/assert.ts';
 import type { AnyRulebook } from '../../src/rulebook/index.ts';
+import type { Playthrough, RoundInput, Take, WagerInput } from '../../src/rulebook/playthrough.ts';
 import type { RulebookId } from '../../src/rulebook/rulebook.ts';
-import type { RoundInput, WagerInput } from '../../testkit/recorded-rounds.ts';
-
-/** Rounds one after another under one reading of a rulebook; who is under the minimum is remembered between them. */
-export type Take = Readonly<{ title: string; options?: readonly string[]; rounds: readonly RoundInput[] }>;
-
-/** One file of recorded rounds. */
-export type Playthrough = Readonly<{ rulebook: RulebookId; name: string; title: string; takes: readonly Take[] }>;
 
 /** The whole playthrough as text, to be reviewed like code. */
-export const recorded = ({ rulebook, title, takes }: Playthrough): string =>
+export const recorded = (rulebook: RulebookId, { title, takes }: Playthrough): string =>
   [`# ${rulebook}: ${title}`, ...takes.map((take) => takeText(rulebook, take))].join('\n\n').concat('\n');
 
 function takeText(rulebook: RulebookId, { title, options = [], rounds }: Take): string {

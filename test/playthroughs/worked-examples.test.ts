@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { deal, stakes, wonBy } from '../../src/rulebook/documents/hoiana-niu-niu.playthroughs.ts';
+import { SEVENTEEN, TWO, ZERO } from '../../src/rulebook/documents/hoiana-roulette.playthroughs.ts';
+import { AFTER, bet, bets, dice, pocket, type RoundInput } from '../../src/rulebook/playthrough.ts';
 import type { HandClass } from '../../src/rulebook/rulebook.ts';
 import { json } from '../../testkit/cli.ts';
-import type { RoundInput } from '../../testkit/recorded-rounds.ts';
-import { AFTER, bet, bets, dice, pocket } from './cases/bets.ts';
-import { deal, stakes, wonBy } from './cases/hoiana-niu-niu.ts';
-import { SEVENTEEN, TWO, ZERO } from './cases/hoiana-roulette.ts';
 
 /** The worked examples of the documents, computed by hand, against what `croupier settle` prints. */
 

@@ -83,7 +83,7 @@ export const document: Rulebook<'roulette'> = {
     },
   },
   limits: { usual: { min: 500, max: 50_000, smallestChip: 100 } },
-  demo: { table: 'R9' },
+  demo: { table: 'R9', dealer: 'Max' },
   cites: {
     catalogue: cite('XR-1.2'),
     chips: cite('XR-1.1'),
@@ -109,6 +109,7 @@ export const document: Rulebook<'roulette'> = {
     item('dolly', 'XR-1.6'),
   ],
   ladder: LADDER,
+  witness: 'pit-supervisor',
   authority: {
     placeForPlayer: by('XR-1.3'),
     correctResult: by('XR-1.7', { from: 'operations-manager' }),

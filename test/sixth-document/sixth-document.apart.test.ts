@@ -5,11 +5,13 @@ import { advised, disputeScene, gathered, raise, ruling } from '../../testkit/di
 import { demoHouse, QUICK, until } from '../../testkit/house.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { CALL, dolly, laps, noSpin, played, rests, SPIN, table, until as upTo } from '../../testkit/roulette-table.ts';
+import { someone } from '../../testkit/table.ts';
 import { simulate } from '../../testkit/table-simulation.ts';
+import { playthroughs } from './playthroughs.ts';
 
 /**
- * A document that is not among the approved ones, as three files of data: its rules, its clauses, and its figures for the
- * second settlement. Everything else must come from these.
+ * A document that is not among the approved ones, as four files of data: its rules, its clauses, its figures for the
+ * second settlement, and its playthroughs. Everything else must come from these.
  */
 vi.mock('../../src/rulebook/documents/index.ts', async (original) => {
   const { DOCUMENTS } = await original<typeof import('../../src/rulebook/documents/index.ts')>();
@@ -27,6 +29,8 @@ vi.mock('../../src/check/documents/index.ts', async (original) => {
   return { CHECKED: { ...CHECKED, 'acme-roulette': figures } };
 });
 
+const { irregularitiesOf } = await import('../playthroughs/irregularities/irregularities.ts');
+const { recorded } = await import('../playthroughs/playthrough.ts');
 const { findRulebook, hoianaRoulette, RULEBOOKS } = await import('../../src/rulebook/index.ts');
 const { clausesOf } = await import('../../src/rulebook/clauses.ts');
 const { validate } = await import('../../src/rulebook/validate.ts');
@@ -75,11 +79,29 @@ describe('a sixth document', () => {
     expect(cleared.by('dealer', { type: 'openBetting' }).state.phase).toBe('betting');
   });
 
+  test('has every irregularity played as it says, with no script of its own', () => {
+    const text = irregularitiesOf(acme);
+    expect(text).not.toContain('WRONG');
+    for (const [ground, { effect }] of Object.entries(acme.irregularities)) {
+      const [, section = ''] = text.split(`# ${ground}, from `);
+      expect(section, ground).toContain('under XR-');
+      if (effect === 'void-round') expect(section, ground).toContain(`RoundVoided  cause ${ground}`);
+    }
+  });
+
+  test('has its own rounds settled and recorded', () => {
+    const texts = playthroughs.map((each) => recorded(acme.id, each));
+    expect(texts.join('\n')).toContain('payment  3  ann  3500  for straight/17');
+    expect(texts.join('\n')).toContain('refused  below-minimum');
+  });
+
   test('corrects a wrong number by the rank that it names', () => {
     const wrong = upTo(table(acme, 'ann 17 10'), 'paying', 17);
     const order = { type: 'correctResult', pocket: 20, reason: 'it lies in 20' } as const;
     wrong.refuses('pit-supervisor', order, { code: 'not-authorised', clause: 'XR-1.7' as never });
-    expect(wrong.by('operations-manager', order).facts('ResultCorrected')).toMatchObject([{ clause: 'XR-1.7' }]);
+    expect(
+      wrong.by('operations-manager', order, { second: someone('pit-supervisor') }).facts('ResultCorrected'),
+    ).toMatchObject([{ clause: 'XR-1.7' }]);
     expect(played(table(acme, 'ann 17 10'), 20).state.phase).toBe('idle');
   });
 

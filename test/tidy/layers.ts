@@ -12,11 +12,12 @@ export const LAYERS = {
   check: ['kit'],
   odds: ['kit', 'rulebook', 'layout', 'engine'],
   table: ['kit', 'rulebook', 'layout', 'engine'],
-  wire: ['kit', 'rulebook', 'layout', 'table'],
-  house: ['kit', 'rulebook', 'layout', 'engine', 'check', 'table'],
+  wire: ['kit', 'rulebook', 'layout', 'engine', 'table'],
+  client: ['kit', 'rulebook', 'table', 'wire'],
+  house: ['kit', 'rulebook', 'layout', 'engine', 'check', 'table', 'wire'],
   server: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house'],
-  screens: ['kit', 'rulebook', 'layout', 'engine', 'table', 'wire'],
-  cli: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house', 'server'],
+  screens: ['kit', 'rulebook', 'layout', 'engine', 'table', 'wire', 'client'],
+  cli: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'client', 'house', 'server'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Layer = keyof typeof LAYERS;
@@ -51,7 +52,11 @@ function wrongLayer(path: string, layer: Layer, target: string): string | undefi
 }
 
 /** The fields of commands and frames are schemas, and a schema is no input or output. */
-const SCHEMAS: Readonly<Record<string, readonly string[]>> = { table: ['typebox', 'typebox/compile'] };
+const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
+  kit: ['typebox', 'typebox/compile'],
+  table: ['typebox', 'typebox/compile'],
+  wire: ['typebox', 'typebox/compile'],
+};
 
 const wrongPackage = (layer: string, target: string): string | undefined =>
   PURE.includes(layer) && SCHEMAS[layer]?.includes(target) !== true
@@ -63,6 +68,17 @@ export function gamesInCore(file: SourceFile): readonly string[] {
   if (!file.path.startsWith('src/table/core/') || isTest(file.path) || !isTypeScript(file.path)) return [];
   return importsOf(file)
     .filter((target) => posix.join(posix.dirname(file.path), target).startsWith('src/table/games/'))
+    .map((target) => `${file.path} imports ${target}`);
+}
+
+const PLAYTHROUGH = /playthroughs?\.ts$/;
+
+/** Playthroughs stand beside the documents and are no part of the product: no source but another of them takes one. */
+export function importedPlaythroughs(file: SourceFile): readonly string[] {
+  const isSource = file.path.startsWith('src/') && isTypeScript(file.path) && !isTest(file.path);
+  if (!isSource || PLAYTHROUGH.test(file.path)) return [];
+  return importsOf(file)
+    .filter((target) => PLAYTHROUGH.test(target))
     .map((target) => `${file.path} imports ${target}`);
 }
 
@@ -133,7 +149,7 @@ function isMemberName(node: ts.Identifier): boolean {
 }
 
 /** What every game is made of, under the same names. */
-const OF_A_GAME = ['commands', 'events', 'index', 'may', 'next', 'phases', 'read', 'round', 'view'] as const;
+const OF_A_GAME = ['commands', 'events', 'index', 'may', 'next', 'phases', 'read', 'round', 'seen', 'view'] as const;
 
 const GAME_FILE = /^src\/table\/games\/([^/]+)\/([^/]+)\.ts$/;
 

@@ -27,7 +27,6 @@ export function caseOrders({ house, hand }: Casino): CaseOrders {
     const round = await hand.open(table, table === 'R1' ? pocket(32) : undefined);
     await give(house, table, asPlayer('ann'), { type: 'askBuyIn', amount: 5_000_000 });
     while (hand.state(table).players.get('ann') === undefined) await hand.step(table);
-    if (table === 'N1') await hand.must(table, asPlayer('ann'), { type: 'takeBox', player: 'ann', round, box: 2 });
     await hand.must(table, asPlayer('ann'), { type: 'placeWager', ...wager, round, chips: { value: 100_000 } });
     await hand.finish(table);
     return round;

@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { Draw } from '../../src/house/dealers/draw.ts';
+import { present } from '../../src/kit/assert.ts';
+import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import type { Currency, RulebookId } from '../../src/rulebook/rulebook.ts';
 import { money } from '../../src/screens/money/money.ts';
 import type { Phase } from '../../src/table/index.ts';
+import { FLOOR } from '../house.ts';
 import { type Browsing, expect } from './browse.ts';
 import { type AtDesk, atDesk } from './desk.ts';
 import type { Visitor } from './visitor.ts';
@@ -15,16 +18,20 @@ type Place = Readonly<{
   bought: number;
 }>;
 
-export const PLACES: Readonly<Record<RulebookId, Place>> = {
-  'hoiana-roulette': place('R1', 'VND', 200_000_000),
-  'mbs-roulette-v3': place('R2', 'SGD', 5_000_000),
-  'us-roulette-v5': place('R3', 'USD', 10_000),
-  'hoiana-sic-bo': place('S1', 'VND', 200_000_000),
-  'hoiana-niu-niu': place('N1', 'VND', 200_000_000),
-};
+/** All tables of the floor. */
+export const TABLES: readonly string[] = FLOOR.map(({ table }) => table);
 
-function place(table: string, currency: Currency, bought: number): Place {
-  return { table, dealer: `dealer-${table.toLowerCase()}`, currency, bought };
+/** The table of a document. Ann buys chips for five of the largest wagers there. */
+function placeOf(rulebook: RulebookId): Place {
+  const { table } = present(
+    FLOOR.find((plan) => plan.rulebook === rulebook),
+    rulebook,
+  );
+  const { currency, limits } = present(
+    RULEBOOKS.find(({ id }) => id === rulebook),
+    rulebook,
+  );
+  return { table, dealer: `dealer-${table.toLowerCase()}`, currency, bought: 5 * limits.usual.max };
 }
 
 /**
@@ -49,7 +56,7 @@ export type Seat = Place &
   }>;
 
 export async function seatAt({ hand, house, asPlayer }: Browsing, rulebook: RulebookId): Promise<Seat> {
-  const there = PLACES[rulebook];
+  const there = placeOf(rulebook);
   const { table, dealer, currency, bought } = there;
   await hand.clear(table);
   const buyIn = { type: 'buyIn', player: 'ann', amount: bought, from: 'cash' };

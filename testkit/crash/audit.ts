@@ -4,7 +4,7 @@ import type { Entry, Store } from '../../src/house/store/port.ts';
 import { verifyStore } from '../../src/house/verify/verify.ts';
 import { canonical } from '../../src/kit/canonical.ts';
 import { type Event, initial, pack, publicView, run } from '../../src/table/index.ts';
-import { toWire } from '../../src/wire/index.ts';
+import { type HouseView, toWire } from '../../src/wire/index.ts';
 import type { Crowd, Sample } from './crowd.ts';
 import type { Journal, Note } from './journal.ts';
 import { PLAYERS } from './plan.ts';
@@ -108,7 +108,7 @@ function disagreement({ seq, sent, answered, refused, stream, body }: Note, entr
 /** From snapshots, from the first event on, and as somebody saw them: the tables must be the same. */
 async function compareViews(store: Store, entries: readonly Entry[], samples: readonly Sample[]) {
   const wrong: string[] = [];
-  const quick = new HouseState({ disputed: (table, why) => wrong.push(`${table}: ${why}`) });
+  const quick = new HouseState({ disputed: (table, why) => wrong.push(`${table}: ${why}`), acted: () => undefined });
   const { damages } = await quick.load(store, await store.heads());
   for (const { stream, why } of damages) wrong.push(`${stream}: ${why}`);
   let compared = 0;
@@ -130,8 +130,8 @@ async function compareViews(store: Store, entries: readonly Entry[], samples: re
 }
 
 /** What the house adds is not of the table's own log. */
-const HIDDEN = {
-  currency: '',
+const HIDDEN: HouseView = {
+  currency: 'VND',
   dealer: { automatic: false, name: null },
   held: null,
   draw: null,

@@ -1,3 +1,4 @@
+import { createRequests } from '../../src/client/requests.ts';
 import { Client } from './client.ts';
 import { post } from './desk.ts';
 import { Journal } from './journal.ts';
@@ -18,8 +19,10 @@ export async function placeBets(url: string, bets: number, prefix: string): Prom
   const resume = journal.write('dealer-r1', 'floor', { type: 'resumeDealing', table: HUMAN });
   await post(journal, resume, { url, path: '/api/v1/floor/commands', tokens });
   await dealer.do(HUMAN, { type: 'openBetting' });
-  const response = await fetch(`${url}/api/v1/tables/${HUMAN}`);
-  const { public: shown } = (await response.json()) as { public: { round: number; phase: string } };
+  const { get } = createRequests({ base: url, whom: () => ({ headers: {} }) });
+  const given = await get('/api/v1/tables/:table', { table: HUMAN });
+  if (!given.ok) throw new Error(`the table is not shown: ${given.failure.code}`);
+  const shown = given.value.public;
   if (shown.phase !== 'betting') throw new Error(`nobody can bet: the table is ${shown.phase}`);
   const share = Math.ceil(bets / PLAYERS.length / SOCKETS);
   await Promise.all(

@@ -4,7 +4,8 @@ import type { Random } from '../random.ts';
 
 export type CrewOrder = Readonly<{ as: 'dealer-r1' | 'inspector'; body: Body }>;
 
-const CALLABLE: readonly string[] = ['spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'];
+/** After the ball has come to rest nobody calls it off alone. */
+const CALLABLE: readonly string[] = ['spin-open', 'spin-closed'];
 
 /** What the people at a roulette table do next, by what their view says is due; `calls` makes them call off the spin. */
 export function crewOrder(phase: string, due: Due | undefined, random: Random, calls: boolean): CrewOrder | undefined {

@@ -88,16 +88,15 @@ export class Crowd {
 
   /** What the dealer's view says is due. */
   due(table: string): Due | undefined {
-    const own = this.client('dealer-r1').sight.tables.get(table)?.own as Readonly<{ next?: Due }> | undefined;
-    return own?.next;
+    const own = this.client('dealer-r1').sight.tables.get(table)?.own;
+    return own !== undefined && 'bank' in own ? own.next : undefined;
   }
 
   /** Keeps what the dealer saw last. */
   remember(): void {
     for (const table of this.tables) {
       const seen = this.client('dealer-r1').sight.tables.get(table);
-      if (seen?.public !== undefined)
-        this.samples.push({ table, seq: seen.seq, shown: seen.public as unknown as WirePublic });
+      if (seen?.public !== undefined) this.samples.push({ table, seq: seen.seq, shown: seen.public });
     }
   }
 

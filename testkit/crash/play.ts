@@ -22,7 +22,7 @@ export function betAt(table: string, shown: WirePublic | undefined, random: Rand
   return { type: 'placeWager', ...wager, chips: { value: table === HUMAN ? CHIP : 100_000 }, round: shown.round };
 }
 
-const ROUND_NAMED = new Set(['placeWager', 'moveWager', 'removeWager', 'takeBox']);
+const ROUND_NAMED = new Set(['placeWager', 'moveWager', 'removeWager']);
 
 function rouletteOrder(isOpen: boolean, random: Random): Body {
   const spot = random.pick(SPOTS);
@@ -40,9 +40,9 @@ const WAGERS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
 function automaticOrder(table: string, isOpen: boolean, random: Random): Body {
   if (random.chance(8)) return { type: 'askCashOut', amount: 100_000 };
   if (!isOpen || random.chance(6)) return { type: 'askBuyIn', amount: 200_000 };
-  if (table === 'N1' && random.chance(3)) return { type: 'takeBox', box: 1 };
+  if (table === 'N1' && random.chance(3)) return { type: 'removeWager', spot: 'even', box: 1 };
   return { type: 'placeWager', ...random.pick(WAGERS[table] ?? []), chips: { value: 100_000 } };
 }
 
 export const shownAt = (client: Client, table: string): WirePublic | undefined =>
-  client.sight.tables.get(table)?.public as WirePublic | undefined;
+  client.sight.tables.get(table)?.public;

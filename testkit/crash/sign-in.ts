@@ -1,13 +1,11 @@
+import { createRequests } from '../../src/client/requests.ts';
+
 /** A token of the demo; sessions are kept by the store, so it serves as long as the store does. */
 export async function signIn(url: string, person: string): Promise<string> {
-  const response = await fetch(`${url}/api/v1/demo/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ as: person }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (token === undefined) throw new Error(`${person} cannot sign in: ${response.status}`);
-  return token;
+  const { post } = createRequests({ base: url, whom: () => ({ headers: {} }) });
+  const given = await post('/api/v1/demo/sign-in', {}, { as: person });
+  if (!given.ok) throw new Error(`${person} cannot sign in: ${given.failure.code}`);
+  return given.value.token;
 }
 
 /** Everybody signs in once, and again when the house has ended the session. */

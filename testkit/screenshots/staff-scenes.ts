@@ -69,7 +69,12 @@ async function replay({ casino: { hand }, as, take }: StaffTaking): Promise<void
   await staked(hand, 'R1', ON_17);
   await hand.until('R1', 'paying');
   while (hand.state('R1').round.queue.length > 0) await hand.step('R1');
-  await hand.must('R1', SUPERVISOR, { type: 'correctResult', pocket: 20, reason: 'the ball lies in 20' });
+  await hand.must(
+    'R1',
+    SUPERVISOR,
+    { type: 'correctResult', pocket: 20, reason: 'the ball lies in 20' },
+    { person: 'inspector', role: 'inspector' },
+  );
   await hand.finish('R1');
   const page = await as('surveillance');
   await page.goto(`/surveillance/R1/${round}?as=player:ann`);

@@ -2,11 +2,12 @@ import { type Finding, SEVERITIES, type Severity } from '../../odds/audit/index.
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Context } from '../context.ts';
 import { findingSentence } from '../english/findings.ts';
+import { counted, type Forms } from '../english/plural.ts';
 import { heading, indented, wrapped } from '../show/text.ts';
 
 /** Findings under their severity and code, each with its clause. */
 export function auditText(context: Context, rules: AnyRulebook, findings: readonly Finding[]): string {
-  const head = heading(context, rules.title, rules.id, counted(findings));
+  const head = heading(context, rules.title, rules.id, summary(findings));
   const groups = SEVERITIES.flatMap((severity) => {
     const own = findings.filter((finding) => finding.severity === severity);
     return own.length === 0 ? [] : [`${inked(context, severity)}\n${byCode(context, own)}`];
@@ -31,17 +32,16 @@ function text({ ink, columns }: Context, finding: Finding): string {
   return indented([first.replace(by, ink.clause(by)), ...rest.map((line) => `  ${line}`)].join('\n'));
 }
 
-const NAMES: Readonly<Record<Severity, readonly [one: string, many: string]>> = {
-  error: ['error', 'errors'],
-  warning: ['warning', 'warnings'],
-  information: ['note', 'notes'],
+const NAMES: Readonly<Record<Severity, Forms>> = {
+  error: { one: 'error', other: 'errors' },
+  warning: { one: 'warning', other: 'warnings' },
+  information: { one: 'note', other: 'notes' },
 };
 
-function counted(findings: readonly Finding[]): string {
+function summary(findings: readonly Finding[]): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;
-    const [one, many] = NAMES[severity];
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [counted(count, NAMES[severity])];
   });
   return counts.length === 0 ? 'nothing found' : counts.join(', ');
 }

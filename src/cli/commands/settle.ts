@@ -2,6 +2,7 @@ import { ok } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { type Answer, answer, type Flags, report } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { EXIT } from '../exit.ts';
 import { examples, jsonFlag, optionFlag } from '../flags.ts';
 import { rulebookFrom } from '../rulebook-from.ts';
@@ -83,7 +84,9 @@ async function settleMany(context: Context, id: string, file: string | undefined
     const { lines, bad } = await answerLines(context, inputOf(context, file), documentOf(rules.value));
     if (bad === 0) return;
     context.exitWith(EXIT.invalid);
-    await context.say(`croupier: ${bad} of ${lines} lines could not be settled; each says why.\n`);
+    await context.say(
+      `croupier: ${bad} of ${counted(lines, { one: 'line', other: 'lines' })} could not be settled; each says why.\n`,
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     return report(context, flags.json === true, cannotRead(file, error).error);

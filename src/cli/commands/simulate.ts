@@ -6,7 +6,7 @@ import { type BankrollRequest, bankrollRun, type Runner, STRATEGIES, simulate } 
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { type Answer, answer, invalid, misused, type Problem } from '../answer.ts';
 import type { Context } from '../context.ts';
-import type { RefusalCode } from '../english/refusals.ts';
+import type { LineCode } from '../english/refusals.ts';
 import { EXIT } from '../exit.ts';
 import { examples, jsonFlag, optionFlag } from '../flags.ts';
 import { rulebookFrom } from '../rulebook-from.ts';
@@ -144,7 +144,7 @@ const exitOf = ({ interrupted }: Ran) => (interrupted ? EXIT.interrupted : EXIT.
 /** Numbers that cannot be are wrong on the command line; a wager that cannot be is an invalid one. */
 const USAGE: readonly string[] = ['out-of-range', 'no-wagers', 'bankroll-too-small', 'goal-too-low'];
 
-const refused = (refusal: Refusal<RefusalCode>): Answer =>
+const refused = (refusal: Refusal<LineCode>): Answer =>
   USAGE.includes(refusal.code) ? misused(refusal) : invalid(refusal);
 
 type Load = Readonly<{ threads: number; total: number; what: string }>;

@@ -21,14 +21,13 @@ function started({ sight: { phase }, said, tempo }: Eyes): Saying | undefined {
   const as = `tumbler-started while ${phase}`;
   if (said.has(as)) return undefined;
   const after = phase === 'betting' ? Math.floor(tempo.betting / 2) : tempo.beat;
-  return { saw: 'tumbler-started', fields: {}, after, as };
+  return { seen: { saw: 'tumbler-started' }, after, as };
 }
 
 function tumbles({ rules, plan: { bad, grain }, tempo }: Eyes): Saying {
   const needed = rules.family === 'sic-bo' ? rules.options.minTumbles : 0;
   return {
-    saw: 'tumbles',
-    fields: { tumbles: bad === 'too-few-tumbles' ? needed - 1 : needed + (grain % 3) },
+    seen: { saw: 'tumbles', tumbles: bad === 'too-few-tumbles' ? needed - 1 : needed + (grain % 3) },
     after: tempo.beat,
   };
 }
@@ -36,8 +35,7 @@ function tumbles({ rules, plan: { bad, grain }, tempo }: Eyes): Saying {
 function dice({ plan, tempo }: Eyes): Saying | undefined {
   if (plan.draw.kind !== 'dice') return undefined;
   return {
-    saw: 'dice',
-    fields: { dice: plan.draw.dice, flat: plan.bad !== 'die-not-flat' },
+    seen: { saw: 'dice', dice: plan.draw.dice, flat: plan.bad !== 'die-not-flat' },
     after: tempo.beat,
   };
 }
@@ -47,5 +45,6 @@ function lights({ rules, plan, tempo }: Eyes): Saying | undefined {
   const drawn = plan.draw.kind === 'dice' ? draw(rules, { dice: plan.draw.dice }) : undefined;
   if (drawn === undefined || !drawn.ok) return undefined;
   const areas = winningSpots(rules, drawn.value);
-  return { saw: 'lights', fields: { lit: plan.bad === 'lights-missing' ? areas.slice(1) : areas }, after: tempo.beat };
+  const lit = plan.bad === 'lights-missing' ? areas.slice(1) : areas;
+  return { seen: { saw: 'lights', lit }, after: tempo.beat };
 }

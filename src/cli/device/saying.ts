@@ -1,11 +1,10 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { WirePublic } from '../../wire/index.ts';
+import type { Observation, WirePublic } from '../../wire/index.ts';
 import type { Plan } from './plan.ts';
 
 /** What a device says next, and how long it looks before it does. */
 export type Saying = Readonly<{
-  saw: string;
-  fields: Readonly<Record<string, unknown>>;
+  seen: Observation;
   after: number;
   /** Said once under this name in a round; the word itself unless it may be said more often. */
   as?: string;
@@ -32,4 +31,4 @@ export type Eyes = Readonly<{
 
 export type Says = (eyes: Eyes) => Saying | undefined;
 
-export const nameOf = ({ as, saw }: Saying): string => as ?? saw;
+export const nameOf = ({ as, seen }: Saying): string => as ?? seen.saw;

@@ -27,7 +27,7 @@ function packet(eyes: Eyes): Saying | undefined {
   const next = served(eyes).find(([to]) => !said.has(`packet to ${to}`));
   if (next === undefined) return undefined;
   const [to, cards] = next;
-  return { saw: 'packet', fields: { to, cards }, after: tempo.beat, as: `packet to ${to}` };
+  return { seen: { saw: 'packet', to, cards }, after: tempo.beat, as: `packet to ${to}` };
 }
 
 /** Cards lie in the order in which they left the shoe. */
@@ -40,7 +40,7 @@ function hand(eyes: Eyes): Saying | undefined {
     at += cards;
     const box = sight.game.boxes.find((there) => there.box === to);
     if (box?.handled === true && !box.verified && !said.has(`hand of ${to}`))
-      return { saw: 'hand', fields: { box: to, cards: shown }, after: tempo.beat, as: `hand of ${to}` };
+      return { seen: { saw: 'hand', box: box.box, cards: shown }, after: tempo.beat, as: `hand of ${to}` };
   }
   return undefined;
 }

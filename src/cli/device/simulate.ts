@@ -1,11 +1,12 @@
+import { clientOf, type Fate } from '../../client/index.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { DeviceKind } from '../../table/index.ts';
 import { type Answer, answer, type Flags, misused, problem } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { EXIT } from '../exit.ts';
 import { SILENCE_MAX_MS } from '../house/send-errand.ts';
-import type { Said } from './link.ts';
 import { SimulatedDevice, type Simulation, type Watched } from './simulated-device.ts';
 
 export type SimulateFlags = Flags &
@@ -72,16 +73,10 @@ type Known = Readonly<{ device: string; kind: string; table: string }>;
 
 /** What the house takes the token for. */
 async function knownAs({ url, token }: Asked): Promise<Result<Known, Refusal<'cannot-reach' | 'not-let-in'>>> {
-  try {
-    const headers = { authorization: `Bearer ${token}` };
-    const signal = AbortSignal.timeout(SILENCE_MAX_MS);
-    const response = await fetch(`${url.replace(/\/$/, '')}/api/v1/device`, { headers, signal });
-    if (!response.ok) return refuse('not-let-in', { url });
-    const { device, kind, table } = (await response.json()) as Known;
-    return ok({ device, kind, table });
-  } catch {
-    return refuse('cannot-reach', { url });
-  }
+  const { get } = clientOf({ url, token, WebSocket: null });
+  const given = await get('/api/v1/device', {}, AbortSignal.timeout(SILENCE_MAX_MS));
+  if (given.ok) return ok({ device: given.value.device, kind: given.value.kind, table: given.value.table });
+  return given.failure.status === undefined ? refuse('cannot-reach', { url }) : refuse('not-let-in', { url });
 }
 
 async function watch(context: Context, flags: SimulateFlags, asked: Simulation): Promise<Answer> {
@@ -93,23 +88,25 @@ async function watch(context: Context, flags: SimulateFlags, asked: Simulation):
     },
   });
   const takeBack = context.onInterrupt?.(() => device.stop());
-  const { why, ...watched } = await device.ended();
+  const { isLetIn, ...watched } = await device.ended();
   takeBack?.();
-  if (why === 'not-let-in')
-    return { ok: false, error: problem(EXIT.conflict, refuse('not-let-in', { url: asked.url }).error) };
+  if (!isLetIn) return { ok: false, error: problem(EXIT.conflict, refuse('not-let-in', { url: asked.url }).error) };
   return ok({ json: watched, text: () => summary(watched) });
 }
 
 /** `R1-12  ball-at-rest  pocket 17`, and the refusal where there is one. */
-function lineOf(table: string, report: Readonly<Record<string, unknown>>, said: Said): string {
+function lineOf(table: string, report: Readonly<Record<string, unknown>>, said: Fate): string {
   const { id: _, saw, round, ...fields } = report;
   const told = Object.entries(fields).map(([name, value]) => `${name} ${textOf(value)}`);
   const refused =
-    said.t === 'refused' ? [`refused: ${said.code}${said.clause === undefined ? '' : ` (${said.clause})`}`] : [];
+    said.fate === 'refused' ? [`refused: ${said.code}${said.clause === undefined ? '' : ` (${said.clause})`}`] : [];
   return [`${table}-${round}`, String(saw), ...told, ...refused].join('  ');
 }
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value));
 
+const ROUND = { one: 'round', other: 'rounds' };
+const REPORT = { one: 'report', other: 'reports' };
+
 const summary = ({ rounds, bad, voided, reports, refused }: Watched): string =>
-  `${rounds} rounds, ${bad} of them bad, ${voided} void; ${reports} reports, ${refused} refused.`;
+  `${counted(rounds, ROUND)}, ${bad} of them bad, ${voided} void; ${counted(reports, REPORT)}, ${refused} refused.`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import WebSocket from 'ws';
+import { type Client, clientOf, type Fate } from '../../client/index.ts';
 import { findRulebook } from '../../rulebook/index.ts';
 import type { DeviceKind } from '../../table/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { diceSays } from './dice.ts';
-import { DeviceLink, type LinkEnd, type Said } from './link.ts';
 import { planOf } from './plan.ts';
 import { nameOf, type Saying, type Says, type Tempo } from './saying.ts';
 import { shoeSays } from './shoe.ts';
@@ -23,7 +24,7 @@ export type Simulation = Readonly<{
   /** Whether bets have been open long enough; a test waits for its wagers. */
   mayBegin?: (sight: WirePublic) => boolean;
   /** Told of every report and of what became of it. */
-  reported?: (report: Readonly<Record<string, unknown>>, said: Said) => void;
+  reported?: (report: Readonly<Record<string, unknown>>, said: Fate) => void;
 }>;
 
 export type Watched = Readonly<{
@@ -35,12 +36,15 @@ export type Watched = Readonly<{
   refused: number;
 }>;
 
+/** Whatever a device says is said until it is answered: the same id however often it takes, and it counts once. */
+const STUBBORN = { patience: Number.POSITIVE_INFINITY, repeats: Number.POSITIVE_INFINITY };
+
 const SAYS: Readonly<Record<DeviceKind, Says>> = { wheel: wheelSays, dice: diceSays, shoe: shoeSays };
 
 /** A device that is not there: it looks at its table and says what a real one would. It deals nothing; a dealer does. */
 export class SimulatedDevice {
   readonly #made: Simulation;
-  readonly #link: DeviceLink;
+  readonly #house: Client;
   /** Names are for ever, so those of this run are its own. */
   readonly #run = randomUUID().slice(0, 8);
   /** Words that the table has no use for in a phase, whatever the round. */
@@ -58,18 +62,21 @@ export class SimulatedDevice {
 
   constructor(made: Simulation) {
     this.#made = made;
-    this.#link = new DeviceLink(made.url, made.token, made.table, (sight) => this.#see(sight));
+    this.#house = clientOf({ url: made.url, token: made.token, WebSocket });
+    this.#house.watch(made.table, ({ public: sight }) => {
+      if (sight !== undefined) this.#see(sight);
+    });
   }
 
   /** Resolves when it has seen enough, was stopped, or is not wanted any more. */
-  async ended(): Promise<Watched & LinkEnd> {
-    const end = await this.#link.ended;
+  async ended(): Promise<Watched & Readonly<{ isLetIn: boolean }>> {
+    const why = await this.#house.ended;
     clearTimeout(this.#timer);
-    return { ...this.#watched, ...end };
+    return { ...this.#watched, isLetIn: why === 'closed' };
   }
 
   stop(): void {
-    this.#link.close();
+    this.#house.close();
   }
 
   #see(sight: WirePublic): void {
@@ -85,7 +92,7 @@ export class SimulatedDevice {
       this.#watched.rounds++;
       if (this.#isVoid) this.#watched.voided++;
       if (this.#planOf(this.#round)?.bad !== undefined) this.#watched.bad++;
-      if (this.#watched.rounds === this.#made.rounds) this.#link.close();
+      if (this.#watched.rounds === this.#made.rounds) this.#house.close();
     }
     this.#round = round;
     this.#said = new Set();
@@ -128,13 +135,14 @@ export class SimulatedDevice {
     // Dice that are shaken between rounds begin the next one.
     const isBetween = this.#sight?.stage === 'resting';
     const id = `${this.#run}-${round}-${name.replaceAll(' ', '-')}`;
-    const report = { id, saw: saying.saw, round, ...saying.fields };
+    const report = { id, round, ...saying.seen };
     this.#isBusy = true;
     this.#said.add(name);
-    const said = await this.#link.report(report);
+    const said = await this.#house.report(report, STUBBORN);
+    if (said.fate === 'unknown' || said.fate === 'unsent') return; // it was stopped
     this.#isBusy = false;
     this.#watched.reports++;
-    if (said.t === 'refused') {
+    if (said.fate === 'refused') {
       this.#watched.refused++;
       if (said.code === 'wrong-phase' && saying.as !== undefined) this.#useless.add(name);
     } else if (round === this.#round && !isBetween) this.#isBegun = true;

@@ -19,10 +19,11 @@ export const wheelSays: Says = (eyes) => {
 };
 
 function spin({ plan: { bad, grain } }: Eyes, after: number): Saying {
-  const [ball, other] = grain % 2 === 0 ? ['clockwise', 'anticlockwise'] : ['anticlockwise', 'clockwise'];
+  const [ball, other] =
+    grain % 2 === 0 ? (['clockwise', 'anticlockwise'] as const) : (['anticlockwise', 'clockwise'] as const);
   const wheel = bad === 'same-direction' ? ball : other;
   const turning = bad === 'wheel-not-turning' ? { turning: false } : {};
-  return { saw: 'spin-started', fields: { ball, wheel, ...turning }, after };
+  return { seen: { saw: 'spin-started', ball, wheel, ...turning }, after };
 }
 
 /** The dealer has called: the laps are counted, then the ball falls, unless it leaves the wheel. */
@@ -32,16 +33,16 @@ function running(eyes: Eyes): Saying | undefined {
   if (plan.bad === 'ball-out')
     return said.has('irregular')
       ? undefined
-      : { saw: 'irregular', fields: { cause: plan.bad }, after: Math.floor(tempo.spin / 2) };
+      : { seen: { saw: 'irregular', cause: plan.bad }, after: Math.floor(tempo.spin / 2) };
   if (said.has('ball-at-rest') || plan.draw.kind !== 'pocket') return undefined;
   // A spin that is no good is called off and the ball lifted out, if the dealer is quick enough.
   const isBad = sight.game.family === 'roulette' && sight.game.prompts.length > 0;
   const after = isBad ? Math.max(tempo.spin, LIFT_MS) : tempo.spin;
-  return { saw: 'ball-at-rest', fields: { pocket: plan.draw.pocket }, after };
+  return { seen: { saw: 'ball-at-rest', pocket: plan.draw.pocket }, after };
 }
 
 function laps({ rules, plan: { bad, grain }, tempo }: Eyes): Saying {
   const needed = rules.family === 'roulette' ? rules.options.minRevolutions : 0;
   const counted = bad === 'too-few-revolutions' ? needed - 1 : needed + 1 + (grain % 12);
-  return { saw: 'revolutions', fields: { laps: counted }, after: tempo.beat };
+  return { seen: { saw: 'revolutions', laps: counted }, after: tempo.beat };
 }

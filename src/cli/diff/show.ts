@@ -3,6 +3,7 @@ import type { fractionDocument } from '../../odds/documents/odds.ts';
 import type { SpotRow } from '../../odds/documents/spots.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { oddsInWords } from '../rules/spots.ts';
 import { money } from '../show/amount.ts';
 import { percent, shortFraction } from '../show/fraction.ts';
@@ -46,7 +47,9 @@ function gathered(lines: readonly Line[]): readonly Line[] {
   }
   const made = [...groups.values()].map((group) => {
     const line = group[0] as Line;
-    return group.length === 1 ? line : { ...line, item: `${line.item.split('/')[0]} (${group.length} spots)` };
+    return group.length === 1
+      ? line
+      : { ...line, item: `${line.item.split('/')[0]} (${counted(group.length, { one: 'spot', other: 'spots' })})` };
   });
   return made.toSorted((a, b) => order(lines, a) - order(lines, b));
 }

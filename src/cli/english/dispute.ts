@@ -1,13 +1,13 @@
-import type { Params } from '../../kit/refusal.ts';
+import type { ParamsOf } from '../../kit/refusals/index.ts';
 import type { Basis } from '../../table/core/dispute/evidence.ts';
-import type { DisputeRefusal, DisputeRefusalCode } from '../../table/core/dispute/refusals.ts';
+import type { DisputeRefusalCode } from '../../table/core/dispute/refusals.ts';
 import type { Status } from '../../table/core/dispute/state.ts';
-import { either, list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import { either, list, listed, type NameIn, word } from './params.ts';
+import type { AnySentence, Said, Sentences } from './refusals.ts';
 import { act, people, plain, readable, wordsFor } from './table-words.ts';
 
 /** What a dispute answers to somebody who may not do something, or not now. */
-const DISPUTE_SENTENCES: Readonly<Record<DisputeRefusalCode, Sentence>> = {
+export const DISPUTE_SENTENCES: Sentences<DisputeRefusalCode> = {
   'unknown-command': () => 'a dispute knows nothing of that name; choose something that the case offers.',
   'bad-command': (p) => `${act(p)} has a wrong or missing "${word(p, 'field')}"; correct it.`,
   'not-raised': (p) => `nobody has raised this dispute; raise it before ${act(p)}.`,
@@ -80,7 +80,7 @@ const STATES: Readonly<Record<Status, readonly [when: string, next: string]>> = 
   closed: ['after it was closed', 'nothing'],
 };
 
-const state = (p: Params): readonly [when: string, next: string] =>
+const state = (p: ParamsOf<'wrong-state'>): readonly [when: string, next: string] =>
   wordsFor(STATES, word(p, 'state')) ?? ['now', 'to go on with the case'];
 
 const BASES: Readonly<Record<Basis, string>> = {
@@ -94,16 +94,14 @@ const BASES: Readonly<Record<Basis, string>> = {
   law: 'the law',
 };
 
-function bases(p: Params, name: string): string {
-  const value = p[name];
-  const named = Array.isArray(value) ? value.map(String) : [word(p, name)];
+function bases<P extends object>(p: P, name: NameIn<P>): string {
   return either(
-    named.map((basis) => wordsFor(BASES, basis) ?? basis),
+    listed(p, name).map((basis) => wordsFor(BASES, basis) ?? basis),
     'and',
   );
 }
 
-function badEvidence(p: Params): string {
+function badEvidence(p: ParamsOf<'bad-evidence'>): string {
   switch (word(p, 'why')) {
     case 'statement or refusal':
       return 'a statement is either made or refused; give one of the two.';
@@ -114,7 +112,7 @@ function badEvidence(p: Params): string {
   }
 }
 
-function badRemedy(p: Params): string {
+function badRemedy(p: ParamsOf<'bad-remedy'>): string {
   switch (word(p, 'why')) {
     case 'none named':
       return 'no remedy is named; name one, or say that there is none.';
@@ -125,5 +123,7 @@ function badRemedy(p: Params): string {
   }
 }
 
+const WORDS: Readonly<Record<DisputeRefusalCode, AnySentence>> = DISPUTE_SENTENCES;
+
 /** What a dispute answers, in words. */
-export const disputeSentence = ({ code, params }: DisputeRefusal): string => DISPUTE_SENTENCES[code](readable(params));
+export const disputeSentence = ({ code, params }: Said<DisputeRefusalCode>): string => WORDS[code](readable(params));

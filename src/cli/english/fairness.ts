@@ -2,12 +2,13 @@ import type { Params } from '../../kit/refusal.ts';
 import type { ReadRefusal, TestResult, Watched } from '../../odds/fairness/index.ts';
 import type { Family } from '../../rulebook/rulebook.ts';
 import { list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import { countedIn, type Forms } from './plural.ts';
+import type { Sentences } from './refusals.ts';
 
 export type FairnessCode = ReadRefusal['code'];
 
 /** Records that cannot be read. */
-export const FAIRNESS_SENTENCES: Readonly<Record<FairnessCode, Sentence>> = {
+export const FAIRNESS_SENTENCES: Sentences<FairnessCode> = {
   'no-results': () => 'nothing was recorded; send one result per line, with or without a header.',
   'unreadable-result': (p) => `"${word(p, 'text')}" is no result here; ${list(p, 'expected')} is needed.`,
   'unclosed-quote': () => 'a quote is not closed; close it or remove it.',
@@ -15,7 +16,8 @@ export const FAIRNESS_SENTENCES: Readonly<Record<FairnessCode, Sentence>> = {
     `none of the columns ${list(p, 'columns', 'and')} holds the result; name one "pocket", "dice" or "cards".`,
   'several-result-columns': (p) =>
     `the columns ${list(p, 'columns', 'and')} could each hold the result; name the right one "pocket" and the others otherwise.`,
-  'too-many-results': (p) => `more than ${word(p, 'max')} results; test them in parts.`,
+  'too-many-results': (p) =>
+    `more than ${countedIn(p, 'max', { one: 'result', other: 'results' })}; test them in parts.`,
 };
 
 /** What a test asks, as a row is called. */
@@ -52,7 +54,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const testName = (name: string): string => NAMES[name] ?? name;
 
 /** What an unusual answer means. */
-const MEANINGS: Readonly<Record<string, Sentence>> = {
+const MEANINGS: Readonly<Record<string, (params: Params) => string>> = {
   pockets: () => 'the pockets do not come up alike',
   'hottest-pocket': (p) => `${word(p, 'pocket')} came up ${times(p)}`,
   'coldest-pocket': (p) => `${word(p, 'pocket')} came up only ${times(p)}`,
@@ -82,7 +84,8 @@ const MEANINGS: Readonly<Record<string, Sentence>> = {
   'cards-again': () => 'cards of one deal are in the next too often or too seldom',
 };
 
-const times = (p: Params): string => `${word(p, 'times')} times where ${word(p, 'expected')} were expected`;
+const times = (p: Params): string =>
+  `${countedIn(p, 'times', { one: 'time', other: 'times' })} where ${word(p, 'expected')} were expected`;
 
 /** `17 came up 171 times where 113.5 were expected (less than 1 in 1,000 fair records)`. */
 export function finding({ name, table, adjusted, about = {} }: TestResult): string {
@@ -100,10 +103,10 @@ function rarity(adjusted: number): string {
 }
 
 /** What one line of a record is called. */
-export const TRIALS: Readonly<Record<Family, readonly [one: string, many: string]>> = {
-  roulette: ['spin', 'spins'],
-  'sic-bo': ['throw', 'throws'],
-  'niu-niu': ['deal', 'deals'],
+export const TRIALS: Readonly<Record<Family, Forms>> = {
+  roulette: { one: 'spin', other: 'spins' },
+  'sic-bo': { one: 'throw', other: 'throws' },
+  'niu-niu': { one: 'deal', other: 'deals' },
 };
 
 const percent = (chance: number): string => `${(100 * chance).toFixed(2)} %`;

@@ -3,14 +3,15 @@ import type { Params } from '../../kit/refusal.ts';
 import type { Finding, FindingCode } from '../../odds/audit/index.ts';
 import { percent } from '../show/fraction.ts';
 import { either, has, list, word } from './params.ts';
+import { countedIn } from './plural.ts';
 import { handName } from './reasons.ts';
-import { REFUSAL_SENTENCES, type RefusalCode } from './refusals.ts';
+import { type LineCode, sentence } from './refusals.ts';
 
 type Says = (params: Params, spots: readonly string[]) => string;
 
 /** What was found in a rulebook, one sentence for every code. */
 export const FINDING_SENTENCES: Readonly<Record<FindingCode, Says>> = {
-  defect: (p) => REFUSAL_SENTENCES[word(p, 'defect') as RefusalCode](p),
+  defect: (p) => sentence({ code: word(p, 'defect') as LineCode, params: p }),
   'unreachable-spot': (p, spots) =>
     has(p, 'away') && (p['away'] as readonly string[]).length > 0
       ? `${few(spots)} covers ${list(p, 'away', 'and')}, which cannot come up.`
@@ -24,12 +25,12 @@ export const FINDING_SENTENCES: Readonly<Record<FindingCode, Says>> = {
       : `${word(p, 'line')} pays the player to play: the house edge is ${share(p, 'edge')}.`,
   'row-shift': rowShift,
   'same-cover': (p) =>
-    `${list(p, 'lines', 'and')} each win on ${word(p, 'ways')} of ${word(p, 'outcomes')} outcomes but pay ${list(p, 'odds', 'and')} to 1.`,
+    `${list(p, 'lines', 'and')} each win on ${word(p, 'ways')} of ${countedIn(p, 'outcomes', { one: 'outcome', other: 'outcomes' })} but pay ${list(p, 'odds', 'and')} to 1.`,
   'order-inverted': (p) =>
     `${hand(p, 'rarer')} pays ${word(p, 'odds')} to 1, less than the ${word(p, 'otherOdds')} to 1 of ${hand(p, 'other')}, although it is the rarer or better result.`,
   dominated: (p) => {
-    const parts = Number(p['parts']);
-    const others = parts === 1 ? `one ${word(p, 'by')} wager` : `${parts} ${word(p, 'by')} wagers`;
+    const by = word(p, 'by');
+    const others = countedIn(p, 'parts', { one: `${by} wager`, other: `${by} wagers` });
     return `the same stake on ${others} wins wherever ${word(p, 'line')} wins and brings back ${rounded(p, 'instead')} instead of ${rounded(p, 'returns')} a unit.`;
   },
   'edge-outlier': (p) => {

@@ -1,5 +1,5 @@
 import { has, list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import type { Sentences } from './refusals.ts';
 
 /** What can be wrong with a command about a house before the house is asked. */
 export const HOUSE_LINE_CODES = [
@@ -35,7 +35,7 @@ export const HOUSE_LINE_CODES = [
 ] as const;
 export type HouseLineCode = (typeof HOUSE_LINE_CODES)[number];
 
-export const HOUSE_LINE_SENTENCES: Readonly<Record<HouseLineCode, Sentence>> = {
+export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
   'no-house': (p) =>
     `there is no house in ${word(p, 'folder')}; "croupier start" makes one, --data names another folder.`,
   'not-a-store-url': () => 'this is not the address of a PostgreSQL database; write postgres://user@host/database.',

@@ -1,18 +1,19 @@
 import type { PeopleRefusalCode } from '../../house/people/refusals.ts';
 import { list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import { countedIn } from './plural.ts';
+import type { Sentences } from './refusals.ts';
 import { act, plain } from './table-words.ts';
 
 /** Codes whose sentence is the same in every part of the house. */
 type Shared = 'unknown-command' | 'not-authorised' | 'unknown-table' | 'reason-needed';
 
-const person: Sentence = (p) => `"${word(p, 'person')}"`;
+const person = (p: Readonly<{ person: string }>): string => `"${word(p, 'person')}"`;
 const day = (value: string): string => {
   const time = new Date(Number(value));
   return Number.isNaN(time.getTime()) ? value : time.toISOString().slice(0, 16).replace('T', ' ');
 };
 
-export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared>, Sentence>> = {
+export const PEOPLE_SENTENCES: Sentences<Exclude<PeopleRefusalCode, Shared>> = {
   'bad-command': (p) => `${act(p)} has a wrong or missing "${word(p, 'field')}"; correct it.`,
   'own-account': (p) => `${act(p)} is not for one's own account; another administrator has to do it.`,
   // accounts
@@ -54,7 +55,8 @@ export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared
   // signing in
   'guest-cannot-sign-in': (p) =>
     `${person(p)} is a walk-in guest, who plays at the table without a sign-in; add an account for the person.`,
-  'too-many-attempts': (p) => `too many attempts; try again in ${word(p, 'seconds')} seconds.`,
+  'too-many-attempts': (p) =>
+    `too many attempts; try again in ${countedIn(p, 'seconds', { one: 'second', other: 'seconds' })}.`,
   busy: () => 'too much is being asked at once; try again in a moment.',
   'sign-in-failed': () => 'the name or the password is wrong; try again.',
   'demo-off': () => 'this house is no demo; sign in with a password.',
@@ -65,8 +67,9 @@ export const PEOPLE_SENTENCES: Readonly<Record<Exclude<PeopleRefusalCode, Shared
     `a demo lets anybody in as anybody, and this one could be reached from elsewhere (${word(p, 'at')}); add ${word(p, 'flag')} if that is meant.`,
   // passwords
   'password-too-short': (p) =>
-    `a password has at least ${word(p, 'min')} characters, better ${word(p, 'advised')}; take a longer one.`,
-  'password-too-long': (p) => `a password has at most ${word(p, 'max')} characters; take a shorter one.`,
+    `a password has at least ${countedIn(p, 'min', { one: 'character', other: 'characters' })}, better ${word(p, 'advised')}; take a longer one.`,
+  'password-too-long': (p) =>
+    `a password has at most ${countedIn(p, 'max', { one: 'character', other: 'characters' })}; take a shorter one.`,
   'password-is-id': () => 'the password is the name; take another.',
   'password-common': () => 'everybody who guesses knows this password; take another.',
 };

@@ -1,10 +1,9 @@
 import type { StoreFault } from '../../house/store/port.ts';
 import type { Params } from '../../kit/refusal.ts';
 import { word } from './params.ts';
-import type { Sentence } from './refusals.ts';
 
 /** Why the records cannot be used. `where` is a folder, a file or a database; `why` is what the system said. */
-const STORE_SENTENCES: Readonly<Record<StoreFault, Sentence>> = {
+const STORE_SENTENCES: Readonly<Record<StoreFault, (params: Params) => string>> = {
   fenced: () => 'another house has taken over these records; this one has stopped and wrote nothing more.',
   forgotten: (p) =>
     `the store has forgotten what it confirmed (${word(p, 'why')}), and nothing more is written; bring the server back that has it, or run "croupier verify" before the next start.`,

@@ -3,13 +3,14 @@ import { DRAWS_REFUSALS } from '../../house/dealers/draws-unit.ts';
 import { FLOOR_REFUSALS } from '../../house/floor/floor-unit.ts';
 import { HOUSE_REFUSALS } from '../../house/house.ts';
 import { PEOPLE_REFUSALS } from '../../house/people/refusals.ts';
-import type { Refusal } from '../../kit/refusal.ts';
-import { DISPUTE_REFUSALS } from '../../table/core/dispute/refusals.ts';
-import { disputeSentence } from './dispute.ts';
+import type { CommandLineCode } from '../../kit/refusals/index.ts';
+import { DISPUTE_SENTENCES } from './dispute.ts';
 import { PEOPLE_SENTENCES } from './house-people.ts';
-import { has, list, word } from './params.ts';
-import { REFUSAL_SENTENCES, type Sentence } from './refusals.ts';
-import { TABLE_CODES, tableSentence } from './table.ts';
+import { SERVER_SENTENCES } from './house-server.ts';
+import { has, word } from './params.ts';
+import { countedIn } from './plural.ts';
+import { type AnySentence, REFUSAL_SENTENCES, type Said, type Sentences } from './refusals.ts';
+import { TABLE_SENTENCES } from './table.ts';
 import { act, people, plain, readable, wordsFor } from './table-words.ts';
 
 /** Everything the house itself refuses, beside its tables and disputes. */
@@ -19,12 +20,13 @@ export const HOUSE_CODES = [
 type HouseCode = (typeof HOUSE_CODES)[number];
 
 /** One for every code, or it does not compile. */
-const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
+const HOUSE_SENTENCES: Sentences<HouseCode> = {
   ...PEOPLE_SENTENCES,
   'unknown-stream': (p) => `the house has nothing called "${word(p, 'stream')}"; name a table, a dispute or an office.`,
   'unknown-table': (p) => `there is no table "${word(p, 'table')}" on this floor; choose one that there is.`,
   'unknown-dispute': (p) => `there is no dispute "${word(p, 'dispute')}"; check its number.`,
-  'bad-id': (p) => `the id of a command has 1 to ${word(p, 'max')} letters, figures or signs; give it another.`,
+  'bad-id': (p) =>
+    `an id has at most ${countedIn(p, 'max', { one: 'letter, figure or sign', other: 'letters, figures or signs' })}; give the command another.`,
   'id-reused': (p) => `the id "${word(p, 'id')}" was used for another command; give every command a new one.`,
   'table-stopped': (p) =>
     `table ${word(p, 'table')} is stopped (${word(p, 'reason')}); a gaming shift manager can release it.`,
@@ -43,6 +45,8 @@ const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
     `there is no player "${word(p, 'player')}", but "${word(p, 'known')}" is one; name them so if you mean them.`,
   'staff-cannot-play': (p) =>
     `"${word(p, 'person')}" works at this house as ${people(p, 'role')}, and staff do not play; name a player.`,
+  'emblem-in-use': (p) =>
+    `the colour chips of table ${word(p, 'table')} have the emblem "${word(p, 'emblem')}" too; attest sets with another.`,
   'foreign-table': (p) =>
     `table ${word(p, 'table')} plays another game or another currency, so its chips are not bet here; check the emblem.`,
   'foreign-not-out': (p) =>
@@ -58,7 +62,8 @@ const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
   'records-damaged': () => 'the records are damaged here, so nothing is added to them; run "croupier verify".',
   'amount-too-large': (p) =>
     `the ${plain(p, 'account')} cannot hold so much ${word(p, 'currency')} that it can be counted; take less.`,
-  'too-many-disputes': (p) => `${word(p, 'max')} disputes of one player are open already; have one closed first.`,
+  'too-many-disputes': (p) =>
+    `${countedIn(p, 'max', { one: 'dispute of one player is', other: 'disputes of one player are' })} open already; have one closed first.`,
   'already-drawn': (p) => `round ${word(p, 'round')} was drawn for already; there is one draw for a round.`,
   'wrong-reveal': (p) =>
     `this is not what was promised for round ${word(p, 'round')} of ${word(p, 'table')}; do not trust it.`,
@@ -78,13 +83,16 @@ const HOUSE_SENTENCES: Readonly<Record<HouseCode, Sentence>> = {
   'unknown-alert': (p) => `there is no open alert ${word(p, 'alert')}; somebody may have acknowledged it.`,
 };
 
-/** What anything in the house answers, in words; a code that only programs see is named. */
-export function houseSentence(refusal: Refusal): string {
-  const { code, params } = refusal;
-  const own = wordsFor(HOUSE_SENTENCES, code);
-  if (own !== undefined) return own(readable(params));
-  if (TABLE_CODES.has(code)) return tableSentence(refusal as Parameters<typeof tableSentence>[0]);
-  if ((DISPUTE_REFUSALS as readonly string[]).includes(code))
-    return disputeSentence(refusal as Parameters<typeof disputeSentence>[0]);
-  return wordsFor(REFUSAL_SENTENCES, code)?.(params) ?? `it was refused (${list({ code }, 'code')}).`;
-}
+/** Whatever a house, a table, a dispute or the command line itself can refuse; one without words does not compile. */
+const EVERY: Sentences<CommandLineCode> = {
+  ...SERVER_SENTENCES,
+  ...DISPUTE_SENTENCES,
+  ...REFUSAL_SENTENCES,
+  ...TABLE_SENTENCES,
+  ...HOUSE_SENTENCES,
+};
+const WORDS: Readonly<Record<string, AnySentence>> = EVERY;
+
+/** What anything in the house answers, in words; a code of a newer house than this program is named. */
+export const houseSentence = ({ code, params }: Said): string =>
+  wordsFor(WORDS, code)?.(readable(params)) ?? `it was refused (${word({ code }, 'code')}).`;

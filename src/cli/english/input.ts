@@ -1,5 +1,6 @@
-import { counted, has, list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import { has, list, word } from './params.ts';
+import { countedIn } from './plural.ts';
+import type { Sentences } from './refusals.ts';
 
 /** What can be wrong with the input before any rule is asked. */
 export const INPUT_CODES = [
@@ -23,7 +24,7 @@ export const INPUT_CODES = [
 ] as const;
 export type InputCode = (typeof INPUT_CODES)[number];
 
-export const INPUT_SENTENCES: Readonly<Record<InputCode, Sentence>> = {
+export const INPUT_SENTENCES: Sentences<InputCode> = {
   'empty-input': () => 'nothing came in; send one JSON document on standard input or name a file.',
   'input-too-large': (p) => `the input is larger than ${word(p, 'limit')}; send fewer wagers at a time.`,
   'not-utf-8': () => 'the input is not UTF-8 text; save it as UTF-8.',
@@ -42,7 +43,7 @@ export const INPUT_SENTENCES: Readonly<Record<InputCode, Sentence>> = {
     `"${word(p, 'kind')}" is no kind of wager in this game; the kinds are ${list(p, 'known', 'and')}.`,
   'listed-twice': (p) => `"${word(p, 'item')}" is listed twice; list it once.`,
   'announced-bet': (p) =>
-    `"${word(p, 'text')}" stands for ${counted(p, 'wagers', 'wager')}; list each by its own spot.`,
+    `"${word(p, 'text')}" stands for ${countedIn(p, 'wagers', { one: 'wager', other: 'wagers' })}; list each by its own spot.`,
   'cannot-read': (p) => `cannot read ${word(p, 'file')}: ${word(p, 'why')}; check the name.`,
   'option-not-a-pair': (p) => `"${word(p, 'option')}" is not name=value; write for example --option payTable=single.`,
   'option-twice': (p) => `the option ${word(p, 'option')} is given twice; give it once.`,

@@ -3,19 +3,19 @@ import type { RegisterRefusal } from '../../rulebook/clauses.ts';
 import type { OptionRefusal } from '../../rulebook/index.ts';
 import { closest } from '../closest.ts';
 import { has, list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import type { Sentences } from './refusals.ts';
 
 type Code = BetRefusal['code'] | OptionRefusal['code'] | RegisterRefusal['code'] | 'unknown-rulebook';
 
 /** Names that mean nothing here, or too much. */
-export const NAMING_SENTENCES: Readonly<Record<Code, Sentence>> = {
+export const NAMING_SENTENCES: Sentences<Code> = {
   'unknown-rulebook': (p) => {
-    const meant = closest(word(p, 'rulebook'), (p['known'] ?? []) as readonly string[]);
+    const meant = closest(word(p, 'rulebook'), p.known ?? []);
     const hint = meant === undefined ? `the rulebooks are ${list(p, 'known', 'and')}.` : `did you mean ${meant}?`;
     return `there is no rulebook "${word(p, 'rulebook')}"; ${hint}`;
   },
   'unknown-option': (p) => {
-    const known = (p['known'] ?? []) as readonly string[];
+    const known = p.known ?? [];
     const meant = closest(word(p, 'option'), known);
     const hint = meant === undefined ? `it has ${known.join(', ')}.` : `did you mean ${meant}?`;
     return `${word(p, 'rulebook')} has no option "${word(p, 'option')}"; ${hint}`;

@@ -2,8 +2,8 @@ import type { WhatIfRefusal } from '../../odds/what-if/index.ts';
 import type { RegisterRefusal } from '../../rulebook/clauses.ts';
 import type { Defect } from '../../rulebook/validate.ts';
 import { closest } from '../closest.ts';
-import { either, list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import { either, has, list, word } from './params.ts';
+import type { Sentences } from './refusals.ts';
 
 export type OddsCode =
   | Exclude<WhatIfRefusal['code'], Defect['code'] | RegisterRefusal['code']>
@@ -13,9 +13,9 @@ export type OddsCode =
   | 'cannot-write';
 
 /** Questions about odds that cannot be answered, and sheets that cannot be written. */
-export const ODDS_SENTENCES: Readonly<Record<OddsCode, Sentence>> = {
+export const ODDS_SENTENCES: Sentences<OddsCode> = {
   'unknown-pay-row': (p) => {
-    const known = (p['known'] ?? []) as readonly string[];
+    const known = has(p, 'known') ? p.known : [];
     const meant = closest(word(p, 'row'), known);
     const some = known.length > 20 ? [...known.slice(0, 3), 'so on'] : known;
     const hint = meant === undefined ? `it has ${either(some, 'and')}.` : `did you mean "${meant}"?`;

@@ -1,7 +1,7 @@
 import type { EngineRefusal } from '../../engine/index.ts';
-import type { Params } from '../../kit/refusal.ts';
+import type { ParamsOf } from '../../kit/refusals/index.ts';
 import { has, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import type { Sentences } from './refusals.ts';
 
 export type OutcomeCode = Extract<
   EngineRefusal['code'],
@@ -18,7 +18,7 @@ export type OutcomeCode = Extract<
 >;
 
 /** Results that cannot happen, and terms no table can have. */
-export const OUTCOME_SENTENCES: Readonly<Record<OutcomeCode, Sentence>> = {
+export const OUTCOME_SENTENCES: Sentences<OutcomeCode> = {
   'unknown-pocket': (p) => `this wheel of ${word(p, 'size')} has no pocket ${word(p, 'pocket')}; ${pocketHint(p)}`,
   'wrong-dice': (p) => `the dice ${word(p, 'dice') || '(none)'} cannot be; give three whole numbers from 1 to 6.`,
   'wrong-hand-size': (p) => `a hand has five cards, not ${word(p, 'cards')}; give exactly five.`,
@@ -38,11 +38,11 @@ export const OUTCOME_SENTENCES: Readonly<Record<OutcomeCode, Sentence>> = {
     `the smallest chip cannot be ${word(p, 'smallestChip')}; give a whole number of at least 1.`,
 };
 
-function pocketHint(params: Params): string {
+function pocketHint(params: ParamsOf<'unknown-pocket'>): string {
   const pocket = word(params, 'pocket');
   if (pocket === '00') return 'it has one zero, written 0.';
   if (/^\d+$/.test(pocket) && Number(pocket) <= 36) return `write ${Number(pocket)} without quotes.`;
-  return params['size'] === 38 ? 'it has 0, "00" and 1 to 36.' : 'it has 0 to 36.';
+  return params.size === 38 ? 'it has 0, "00" and 1 to 36.' : 'it has 0 to 36.';
 }
 
 function cardHint(card: string): string {

@@ -1,5 +1,6 @@
 import type { EngineRefusal } from '../../engine/index.ts';
-import type { Params, Refusal } from '../../kit/refusal.ts';
+import type { Params } from '../../kit/refusal.ts';
+import type { ParamsOf, RefusalCode } from '../../kit/refusals/index.ts';
 import type { BetRefusal } from '../../layout/notation.ts';
 import type { RegisterRefusal } from '../../rulebook/clauses.ts';
 import type { OptionRefusal } from '../../rulebook/index.ts';
@@ -15,10 +16,17 @@ import { OUTCOME_SENTENCES } from './outcome.ts';
 import { SIMULATION_SENTENCES, type SimulationCode } from './simulation.ts';
 import { WAGER_SENTENCES } from './wager.ts';
 
-/** What is wrong and what to do about it. */
-export type Sentence = (params: Params) => string;
+/** What is wrong and what to do about it. A method, so that sentences about different things can stand in one table. */
+export type Sentence<Code extends RefusalCode> = { of(params: ParamsOf<Code>): string }['of'];
+/** A sentence of any code; what a refusal does not say stays open in it. */
+export type AnySentence = { of(params: Params): string }['of'];
+/** One sentence for each of these codes. */
+export type Sentences<Code extends RefusalCode> = { readonly [C in Code]: Sentence<C> };
+/** What a sentence is made from: a refusal of this house, or of another one that may say less. */
+export type Said<Code extends string = string> = Readonly<{ code: Code; params: Params }>;
 
-export type RefusalCode =
+/** What can be refused before a house is asked. */
+export type LineCode =
   | EngineRefusal['code']
   | BetRefusal['code']
   | OptionRefusal['code']
@@ -33,7 +41,7 @@ export type RefusalCode =
   | 'unknown-rulebook';
 
 /** One sentence for every code; a code without one does not compile. */
-export const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
+export const REFUSAL_SENTENCES: Sentences<LineCode> = {
   ...INPUT_SENTENCES,
   ...NAMING_SENTENCES,
   ...OUTCOME_SENTENCES,
@@ -46,4 +54,6 @@ export const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   ...DEVICE_LINE_SENTENCES,
 };
 
-export const sentence = ({ code, params }: Refusal<RefusalCode>): string => REFUSAL_SENTENCES[code](params);
+const WORDS: Readonly<Record<LineCode, AnySentence>> = REFUSAL_SENTENCES;
+
+export const sentence = ({ code, params }: Said<LineCode>): string => WORDS[code](params);

@@ -1,7 +1,7 @@
 import type { EngineRefusal } from '../../engine/index.ts';
 import type { BankrollRefusal, SimulationRefusal } from '../../odds/simulate/index.ts';
 import { word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import type { Sentences } from './refusals.ts';
 
 export type SimulationCode =
   | Exclude<SimulationRefusal['code'] | BankrollRefusal['code'], EngineRefusal['code']>
@@ -10,7 +10,7 @@ export type SimulationCode =
   | 'flags-exclude';
 
 /** Simulations that cannot be run. */
-export const SIMULATION_SENTENCES: Readonly<Record<SimulationCode, Sentence>> = {
+export const SIMULATION_SENTENCES: Sentences<SimulationCode> = {
   'out-of-range': (p) =>
     `"${word(p, 'value')}" cannot be; give a whole number from ${word(p, 'min')} to ${word(p, 'max')}.`,
   'no-wagers': () => 'a bankroll needs something to bet on; add --bets or --bets-file.',

@@ -1,12 +1,14 @@
-import type { Params } from '../../kit/refusal.ts';
+import type { ParamsOf } from '../../kit/refusals/index.ts';
 import { has, word } from './params.ts';
 import type { Sentence } from './refusals.ts';
 import { act, wordsFor } from './table-words.ts';
 
-const value = (p: Params): string => word(p, 'value');
+type Bad = ParamsOf<'bad-command'>;
+
+const value = (p: Bad): string => word(p, 'value');
 
 /** Fields whose value does not fit what is on the table, by their names in a command. */
-const FIELDS: Readonly<Record<string, Sentence>> = {
+const FIELDS: Readonly<Record<string, (p: Bad) => string>> = {
   amount: (p) => `the Reserve is ${value(p)} already; leave it as it lies.`,
   box: (p) => `box ${value(p)} cannot be meant here; check which box it is.`,
   cards: (p) => `${value(p)} does not agree with the cards on record; count and read them again.`,
@@ -34,7 +36,7 @@ const FIELDS: Readonly<Record<string, Sentence>> = {
 };
 
 /** A command that cannot be carried out because of one field; without a value the field was missing or unreadable. */
-export const badField: Sentence = (p) => {
+export const badField: Sentence<'bad-command'> = (p) => {
   const field = word(p, 'field');
   if (!has(p, 'value'))
     return `${has(p, 'command') ? act(p) : 'the command'} has a wrong or missing "${field}"; correct it.`;

@@ -1,7 +1,8 @@
-import type { Params } from '../../kit/refusal.ts';
+import type { ParamsOf } from '../../kit/refusals/index.ts';
 import type { TableRefusalCode } from '../../table/core/refusals.ts';
-import { counted, has, includes, list, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import { has, includes, list, word } from './params.ts';
+import { countedIn } from './plural.ts';
+import type { Sentences } from './refusals.ts';
 import { boxes, place, plain, plainly, when } from './table-words.ts';
 
 /** What one of the games asks for: the spin, the dice, the cards. */
@@ -16,7 +17,7 @@ export const GAME_SENTENCES = {
   'result-barred': (p) =>
     word(p, 'why') === 'same-direction'
       ? 'ball and wheel ran in the same direction, so the spin has no result; void it.'
-      : `the ball has ${word(p, 'laps')} of the ${word(p, 'needed')} laps that a result needs; attest its laps, or void the spin.`,
+      : `the ball has ${word(p, 'laps')} of ${countedIn(p, 'needed', { one: 'lap', other: 'laps' })} that a result needs; attest its laps, or void the spin.`,
   'result-held': () =>
     'the ball came to rest before no more bets was called; have it decided whether the result counts.',
   'not-held': () => 'nothing waits for such a decision; go on with the round.',
@@ -34,7 +35,7 @@ export const GAME_SENTENCES = {
   'person-not-named': (p) => `"${plain(p, 'cause')}" needs the person it was; name them.`,
   // sic bo
   'too-few-tumbles': (p) =>
-    `the dice have ${word(p, 'tumbles')} of ${counted(p, 'needed', 'tumble')} on record; let them tumble and attest the count.`,
+    `the dice have ${word(p, 'tumbles')} of ${countedIn(p, 'needed', { one: 'tumble', other: 'tumbles' })} on record; let them tumble and attest the count.`,
   'dice-not-attested': () => 'nobody has said what the dice show; read and attest them first.',
   'dice-not-ready': (p) => `the dice are not shaken ${when(p)}; shake them first.`,
   'key-unknown': (p) => `the terminal has no key ${list(p, 'keys')}; press 1 to 6.`,
@@ -50,46 +51,51 @@ export const GAME_SENTENCES = {
   'malfunction-open': () => 'a malfunction is still open; have it approved that play goes on.',
   // niu niu
   'box-not-free': (p) => `box ${word(p, 'box')} belongs to ${word(p, 'player')}; choose another box.`,
+  'not-alone': (p) =>
+    `others play ${boxes(p, 'others')}, and several boxes are for whoever plays alone; leave box ${word(p, 'box')} free.`,
   'box-restricted': (p) =>
     `${word(p, 'player')} may play one box only and has ${boxes(p, 'own')}; leave box ${word(p, 'box')} to others.`,
   'box-not-yours': notYours,
   'handling-barred': (p) => `${word(p, 'player')} may not touch cards; let the dealer arrange box ${word(p, 'box')}.`,
-  'no-even': () => 'nobody has a wager on Even; take one before the close, or abort betting.',
+  'no-even': () => 'nobody has a wager on Even that can be played; take one before the close, or abort betting.',
   'not-from-device': (p) =>
-    `the cards for ${place(p, 'to')} came from "${word(p, 'source')}"; deal from the dealing device only.`,
+    `the cards for ${place(word(p, 'to'))} came from "${word(p, 'source')}"; deal from the dealing device only.`,
   'spread-not-passed': (p) =>
     `the hands were not spread and counted; do that before anybody touches box ${word(p, 'box')}.`,
   'nothing-to-reconstruct': () => 'there is no misdeal to put right; go on.',
-  'hand-not-shown': (p) => `the cards of ${place(p)} are not shown; show them first.`,
+  'hand-not-shown': (p) => `the cards of ${place(word(p, 'box'))} are not shown; show them first.`,
   'hand-face-down': (p) => `the hand of box ${word(p, 'box')} lies face down; wait until the player takes it up.`,
   'already-verified': (p) => `the hand of box ${word(p, 'box')} is verified; leave it as it lies.`,
   'all-compared': () => 'every box is compared; close the round.',
-  'not-verified': (p) => `not every hand is verified; verify ${boxes(p)} before the dealer's hand is turned over.`,
+  'not-verified': (p) =>
+    `not every hand is verified; verify ${boxes(p, 'boxes')} before the dealer's hand is turned over.`,
   'bad-arrangement': (p) =>
-    `"${word(p, 'two') || 'nothing'}" is not two different cards of ${place(p)}; set two of its five apart, or none.`,
+    `"${word(p, 'two') || 'nothing'}" is not two different cards of ${place(word(p, 'box'))}; set two of its five apart, or none.`,
   'new-deck-needed': () => 'the deck may not be used again; replace it with a new one.',
   'wrong-deck': wrongDeck,
   'unknown-kind': (p) =>
     has(p, 'known')
       ? `"${plain(p, 'kind')}" is no fault of a deal; it may be ${plainly(p, 'known')}.`
       : `"${plain(p, 'kind')}" is no such conduct; say out of view or damaged.`,
-} as const satisfies Partial<Record<TableRefusalCode, Sentence>>;
+} as const satisfies Partial<Sentences<TableRefusalCode>>;
 
-const facesOf = (p: Params, name: string): readonly number[] => (p[name] ?? []) as readonly number[];
-const faces = (p: Params, name: string): string => facesOf(p, name).join('-');
-const sameFaces = (p: Params): boolean => facesOf(p, 'keys').toSorted().join() === facesOf(p, 'dice').toSorted().join();
+type Thrown = ParamsOf<'same-keys'>;
+
+const facesOf = (p: Thrown, name: keyof Thrown): readonly number[] => p[name] ?? [];
+const faces = (p: Thrown, name: keyof Thrown): string => facesOf(p, name).join('-');
+const sameFaces = (p: Thrown): boolean => facesOf(p, 'keys').toSorted().join() === facesOf(p, 'dice').toSorted().join();
 
 /** Players set the hand before their own seat, the dealer every other one. */
-function notYours(p: Params): string {
+function notYours(p: ParamsOf<'box-not-yours'>): string {
   const [box, own, player] = [word(p, 'box'), word(p, 'own'), word(p, 'player')];
   if (own === box) return `the hand of box ${box} is for ${player} to set; leave it to the player.`;
-  if (own === 'none') return `${player} has no hand of ${place(p)}; leave it to the dealer.`;
-  return `${player} may touch the hand of box ${own} only; leave ${place(p)} to the dealer.`;
+  if (own === 'none') return `${player} has no hand of ${place(word(p, 'box'))}; leave it to the dealer.`;
+  return `${player} may touch the hand of box ${own} only; leave ${place(word(p, 'box'))} to the dealer.`;
 }
 
-function wrongDeck(p: Params): string {
+function wrongDeck(p: ParamsOf<'wrong-deck'>): string {
   if (has(p, 'cards'))
-    return `${word(p, 'cards')} cards are not one deck, which has ${word(p, 'needed')}; count them again or replace the deck.`;
+    return `${countedIn(p, 'cards', { one: 'card is', other: 'cards are' })} not one deck, which has ${word(p, 'needed')}; count them again or replace the deck.`;
   if (has(p, 'due'))
     return `the deck with "${word(p, 'back')}" backs is not in turn; deal from ${list(p, 'due') || 'the attested one'}.`;
   if (has(p, 'backs') && has(p, 'back'))

@@ -1,7 +1,8 @@
 import type { Params } from '../../kit/refusal.ts';
 import type { ActorRole } from '../../table/core/actor.ts';
 import type { Phase } from '../../table/core/vocabulary.ts';
-import { either, has, word } from './params.ts';
+import { either, has, listed, type NameIn, word } from './params.ts';
+import { formOf } from './plural.ts';
 
 /** What a table of words has under a name; names come from people and may be anything. */
 export const wordsFor = <T>(words: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -16,15 +17,13 @@ const spoken = (name: string): string =>
     .trim();
 
 /** `"announce no more bets"`. */
-export const act = (p: Params): string => `"${spoken(word(p, 'command'))}"`;
+export const act = (p: Readonly<{ command?: string }>): string => `"${spoken(word(p, 'command'))}"`;
 
-export const plain = (p: Params, name: string): string => spoken(word(p, name));
+export const plain = <P extends object>(p: P, name: NameIn<P>): string => spoken(word(p, name));
 
 /** `same direction, floater or ball out`. */
-export function plainly(p: Params, name: string, last = 'or'): string {
-  const value = p[name];
-  return either(Array.isArray(value) ? value.map((each) => spoken(String(each))) : [plain(p, name)], last);
-}
+export const plainly = <P extends object>(p: P, name: NameIn<P>, last = 'or'): string =>
+  either(listed(p, name).map(spoken), last);
 
 const PEOPLE: Readonly<Record<ActorRole, string>> = {
   player: 'a player',
@@ -44,11 +43,8 @@ const PEOPLE: Readonly<Record<ActorRole, string>> = {
 };
 
 /** `a pit supervisor`, `an inspector or a pit supervisor`. */
-export function people(p: Params, name: string): string {
-  const value = p[name];
-  const roles = Array.isArray(value) ? value.map(String) : [word(p, name)];
-  return either(roles.map((role) => wordsFor(PEOPLE, role) ?? spoken(role)));
-}
+export const people = <P extends object>(p: P, name: NameIn<P>): string =>
+  either(listed(p, name).map((role) => wordsFor(PEOPLE, role) ?? spoken(role)));
 
 /** When it is, and what a round does from there. */
 const PHASES: Readonly<Record<Phase, readonly [when: string, next: string]>> = {
@@ -76,22 +72,24 @@ const PHASES: Readonly<Record<Phase, readonly [when: string, next: string]>> = {
   voided: ['after a void round', 'to clear the void'],
 };
 
-export const when = (p: Params): string => wordsFor(PHASES, word(p, 'phase'))?.[0] ?? 'now';
-export const next = (p: Params): string => wordsFor(PHASES, word(p, 'phase'))?.[1] ?? 'to go on with the round';
+type Phased = Readonly<{ phase?: string }>;
+
+export const when = (p: Phased): string => wordsFor(PHASES, word(p, 'phase'))?.[0] ?? 'now';
+export const next = (p: Phased): string => wordsFor(PHASES, word(p, 'phase'))?.[1] ?? 'to go on with the round';
 
 /** `the wager of ann on straight/17`, `the wager of ann on double of box 3`. */
-export const wagerIn = (p: Params): string =>
+type Wagered = Readonly<{ player?: string; spot?: string; box?: number }>;
+
+export const wagerIn = (p: Wagered): string =>
   `the wager of ${word(p, 'player')} on ${word(p, 'spot')}${has(p, 'box') ? ` of box ${word(p, 'box')}` : ''}`;
 
 /** `box 3`, `the dealer`. */
-export const place = (p: Params, name = 'box'): string =>
-  word(p, name) === 'dealer' ? 'the dealer' : `box ${word(p, name)}`;
+export const place = (box: string): string => (box === 'dealer' ? 'the dealer' : `box ${box}`);
 
 /** `box 3`, `boxes 1, 3 and 5`. */
-export function boxes(p: Params, name = 'boxes'): string {
-  const value = p[name];
-  const named = Array.isArray(value) ? value.map(String) : [word(p, name)];
-  return `${named.length === 1 ? 'box' : 'boxes'} ${either(named, 'and')}`;
+export function boxes<P extends object>(p: P, name: NameIn<P>): string {
+  const named = listed(p, name);
+  return `${formOf(named.length, { one: 'box', other: 'boxes' })} ${either(named, 'and')}`;
 }
 
 const ABSENT: Readonly<Record<string, string>> = {

@@ -216,7 +216,7 @@ const ROWS: readonly Row[] = [
   [
     'result-barred',
     { why: 'too-few-revolutions', laps: 2, needed: 3 },
-    'the ball has 2 of the 3 laps that a result needs; attest its laps, or void the spin.',
+    'the ball has 2 of 3 laps that a result needs; attest its laps, or void the spin.',
   ],
   [
     'unknown-cause',

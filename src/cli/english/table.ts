@@ -1,16 +1,18 @@
 import type { EngineRefusal } from '../../engine/index.ts';
-import type { Params } from '../../kit/refusal.ts';
+import type { ParamsOf } from '../../kit/refusals/index.ts';
 import type { TableRefusal, TableRefusalCode } from '../../table/core/refusals.ts';
 import type { Hold } from '../../table/core/state.ts';
-import { counted, has, includes, list, word } from './params.ts';
-import { REFUSAL_SENTENCES, type Sentence } from './refusals.ts';
+import { has, includes, list, word } from './params.ts';
+import { countedIn } from './plural.ts';
+import { type AnySentence, REFUSAL_SENTENCES, type Said, type Sentence, type Sentences } from './refusals.ts';
 import { badField } from './table-fields.ts';
 import { GAME_SENTENCES } from './table-games.ts';
 import { act, boxes, next, people, plain, readable, wagerIn, when, wordsFor } from './table-words.ts';
 
 /** What a table answers to somebody who may not do something, or not now; one for every code or it does not compile. */
-const COMMON_SENTENCES: Readonly<Record<Exclude<TableRefusalCode, keyof typeof GAME_SENTENCES>, Sentence>> = {
+const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SENTENCES>> = {
   'unknown-command': (p) => `a table knows nothing called ${act(p)}; choose something that it offers.`,
+  'box-needs-wager': () => 'a box is no longer taken without a wager; bet on the box to have it.',
   'bad-command': badField,
   'not-in-this-game': (p) => `${act(p)} is no part of ${word(p, 'rulebook')}; choose something that it has.`,
   'table-not-open': tableNotOpen,
@@ -41,7 +43,7 @@ const COMMON_SENTENCES: Readonly<Record<Exclude<TableRefusalCode, keyof typeof G
   'reason-needed': reasonNeeded,
   'round-open': (p) => `this cannot be done ${when(p)}; finish or void the round first.`,
   'colours-outstanding': (p) =>
-    `still out: ${counted(p, 'out', `${word(p, 'colour')} chip`)}; redeem them or write them off, then count the float.`,
+    `still out: ${countedIn(p, 'out', { one: `${word(p, 'colour')} chip`, other: `${word(p, 'colour')} chips` })}; redeem them or write them off, then count the float.`,
   'nothing-to-resume': () => 'play was not stopped; go on.',
   // money and chips
   'unknown-player': (p) => `${word(p, 'player')} is not at this table; let the player join or buy in first.`,
@@ -51,16 +53,25 @@ const COMMON_SENTENCES: Readonly<Record<Exclude<TableRefusalCode, keyof typeof G
   'due-outstanding': (p) =>
     `${word(p, 'player')} owes ${word(p, 'due')} from a correction; have it paid before the player leaves.`,
   'needs-fill': (p) => `the float of ${word(p, 'float')} does not cover ${word(p, 'amount')}; request a fill.`,
+  'round-not-kept': (p) =>
+    `round ${word(p, 'round')} is not among the last ${word(p, 'kept')} that are kept for this; raise a dispute about it.`,
+  'round-stands': (p) =>
+    `the document lets nothing change the settlement of round ${word(p, 'round')}; raise a dispute instead.`,
   'unknown-fill': (p) => `no fill or credit "${word(p, 'fill')}" waits for this; check its number.`,
   'fill-not-approved': (p) => `the fill or credit "${word(p, 'fill')}" is not approved; have it approved first.`,
   'unequal-exchange': (p) => `${word(p, 'give')} is given for ${word(p, 'receive')}; exchange chips of the same worth.`,
   'cash-is-no-wager': (p) => `cash on ${word(p, 'spot')} is no wager; change it into chips first.`,
   'unknown-colour': unknownColour,
+  'colours-alike': (p) =>
+    `${word(p, 'colour')} looks like another set or like a value chip; choose a set that cannot be mistaken.`,
+  'color-chips-only': () => 'bets are made with colour chips only here; issue the player a set first.',
+  'no-colour-free': (p) =>
+    `all ${countedIn(p, 'sets', { one: 'colour set is', other: 'colour sets are' })} out; wait until one comes back.`,
   'colour-taken': (p) => `${word(p, 'colour')} chips belong to ${word(p, 'player')}; choose a free colour.`,
   'second-colour': (p) =>
     `${word(p, 'player')} plays with ${word(p, 'colour')} already; issue a second colour as an extra set.`,
   'others-need-colour': (p) =>
-    `there would be ${counted(p, 'free', 'set')} for ${counted(p, 'waiting', 'player')} without a colour; give out no extra set.`,
+    `there would be ${countedIn(p, 'free', { one: 'set', other: 'sets' })} for ${countedIn(p, 'waiting', { one: 'player', other: 'players' })} without a colour; give out no extra set.`,
   'same-value-rule': (p) =>
     `an extra set has the value of the first, ${word(p, 'value')} a chip; issue it at that, or have another value approved.`,
   'colour-value-fixed': (p) =>
@@ -83,44 +94,45 @@ const COMMON_SENTENCES: Readonly<Record<Exclude<TableRefusalCode, keyof typeof G
   'no-question': (p) => `${wagerIn(p)} has no open question; settle it as it lies.`,
   'wager-held': (p) => `${wagerIn(p)} is held because of suspect money; have that ruled first.`,
   'nothing-to-pay': () => 'nobody is left to pay; close the round.',
+  'void-not-confirmed': () => 'the stakes of the void are held; a second person records first what was seen.',
   'still-to-pay': stillToPay,
 };
 
-function tableNotOpen(p: Params): string {
+function tableNotOpen(p: ParamsOf<'table-not-open'>): string {
   const status = word(p, 'status');
   if (status === 'open') return `the table is open and not suspended; leave out ${act(p)}.`;
   return `the table is ${status}; ${status === 'suspended' ? 'resume' : 'open'} it before ${act(p)}.`;
 }
 
 /** What play waits for. */
-const HOLDS: Readonly<Record<Hold['why'], Sentence>> = {
+const HOLDS: Readonly<Record<Hold['why'], Sentence<'table-held'>>> = {
   malfunction: (p) => `play waits because of a malfunction; have it approved to go on before ${act(p)}.`,
   incident: (p) => `play waits because of an incident the rules do not cover; have it decided before ${act(p)}.`,
   'house-event': (p) => `play waits because of a house event; have it decided before ${act(p)}.`,
   reconstruction: (p) => `play waits because of a misdeal; put the deal right before ${act(p)}.`,
 };
 
-function notAuthorised(p: Params): string {
+function notAuthorised(p: ParamsOf<'not-authorised'>): string {
   const needs = people(p, 'needs');
   // A person without a rank cannot act in the rank of another.
   if (word(p, 'needs') === word(p, 'role')) return `only staff with a rank act as ${needs}; call one.`;
   return `${act(p)} is not for ${people(p, 'role')}; ${word(p, 'needs') === 'player' ? 'leave it to the player' : `call ${needs}`}.`;
 }
 
-function unknownColour(p: Params): string {
+function unknownColour(p: ParamsOf<'unknown-colour'>): string {
   const colour = word(p, 'colour');
   if (includes(p, 'known', 'colour')) return `${colour} is no set that this player gives back; check whose it is.`;
   const known = list(p, 'known', 'and');
   return `there are no ${colour} chips in play here; ${known === '' ? 'issue some first' : `choose from ${known}`}.`;
 }
 
-function reasonNeeded(p: Params): string {
+function reasonNeeded(p: ParamsOf<'reason-needed'>): string {
   if (has(p, 'counted'))
     return `${word(p, 'counted')} was counted and ${word(p, 'recorded')} is on record; give the reason for the difference.`;
   return has(p, 'cause') ? `"${plain(p, 'cause')}" needs a reason; say what happened.` : 'a reason is needed; say why.';
 }
 
-function notEnough(p: Params): string {
+function notEnough(p: ParamsOf<'not-enough-chips'>): string {
   const [player, owned, needed] = [word(p, 'player'), word(p, 'has'), word(p, 'needs')];
   if (player === 'bank')
     return `the chip bank has ${owned} of that colour left, not ${needed}; issue fewer or another colour.`;
@@ -128,15 +140,15 @@ function notEnough(p: Params): string {
   return `${player} has ${owned} for this, not ${needed}; use fewer chips or buy in.`;
 }
 
-function stillToPay(p: Params): string {
+function stillToPay(p: ParamsOf<'still-to-pay'>): string {
   if (has(p, 'payments'))
-    return `not everybody is paid; ${counted(p, 'payments', 'payment')} left before the round can close.`;
-  if (has(p, 'boxes')) return `not every box is compared; compare ${boxes(p)} before you close the round.`;
+    return `not everybody is paid; ${countedIn(p, 'payments', { one: 'payment', other: 'payments' })} left before the round can close.`;
+  if (has(p, 'boxes')) return `not every box is compared; compare ${boxes(p, 'boxes')} before you close the round.`;
   return `${wagerIn(p)} is not settled; settle it before you close the round.`;
 }
 
 /** Refusals of the engine whose sentence for documents would mislead a person at a table. */
-const AT_THE_TABLE: Readonly<Partial<Record<EngineRefusal['code'], Sentence>>> = {
+const AT_THE_TABLE = {
   'unknown-pocket': (p) => `"${word(p, 'pocket')}" is no pocket of this wheel; read it again.`,
   'wrong-dice': (p) => `dice cannot show ${list(p, 'dice', 'and')}; read three faces from 1 to 6.`,
   'duplicate-card': (p) =>
@@ -154,17 +166,17 @@ const AT_THE_TABLE: Readonly<Partial<Record<EngineRefusal['code'], Sentence>>> =
     has(p, 'needed')
       ? `the Reserve of ${word(p, 'spot')} is ${word(p, 'reserve')} and must be ${word(p, 'needed')}; make it exact.`
       : `the Reserve cannot be ${word(p, 'reserve')}; lay whole chips.`,
-};
+} as const satisfies Partial<Sentences<EngineRefusal['code']>>;
 
-const TABLE_SENTENCES: Readonly<Record<TableRefusal['code'], Sentence>> = {
+/** Everything a table can answer. */
+export const TABLE_SENTENCES: Sentences<TableRefusal['code']> = {
   ...REFUSAL_SENTENCES,
   ...AT_THE_TABLE,
   ...COMMON_SENTENCES,
   ...GAME_SENTENCES,
 };
 
-/** Everything a table can answer. */
-export const TABLE_CODES: ReadonlySet<string> = new Set(Object.keys(TABLE_SENTENCES));
+const WORDS: Readonly<Record<TableRefusal['code'], AnySentence>> = TABLE_SENTENCES;
 
 /** What a table answers, in words. */
-export const tableSentence = ({ code, params }: TableRefusal): string => TABLE_SENTENCES[code](readable(params));
+export const tableSentence = ({ code, params }: Said<TableRefusal['code']>): string => WORDS[code](readable(params));

@@ -1,13 +1,14 @@
 import type { EngineRefusal } from '../../engine/index.ts';
-import type { Params } from '../../kit/refusal.ts';
+import type { ParamsOf } from '../../kit/refusals/index.ts';
 import type { OutcomeCode } from './outcome.ts';
 import { has, word } from './params.ts';
-import type { Sentence } from './refusals.ts';
+import { countedIn } from './plural.ts';
+import type { Sentences } from './refusals.ts';
 
 type WagerCode = Exclude<EngineRefusal['code'], OutcomeCode | 'unknown-spot'>;
 
 /** Wagers that are not taken. */
-export const WAGER_SENTENCES: Readonly<Record<WagerCode, Sentence>> = {
+export const WAGER_SENTENCES: Sentences<WagerCode> = {
   'bad-player': (p) =>
     `"${word(p, 'player')}" is no name for a player; begin with a letter or digit and use at most 64 letters, digits, spaces and ._@'-.`,
   'bad-stake': (p) => `the stake ${word(p, 'stake')} cannot be; ${stakeHint(p)}`,
@@ -21,7 +22,7 @@ export const WAGER_SENTENCES: Readonly<Record<WagerCode, Sentence>> = {
   'foreign-chips': (p) =>
     `${word(p, 'colour')} chips of table ${word(p, 'table')} are not taken here; change them before betting.`,
   'chips-mismatch': (p) =>
-    `${word(p, 'count')} chips of ${word(p, 'value')} do not make the stake of ${word(p, 'stake')}; value times count must be the stake.`,
+    `${countedIn(p, 'count', { one: 'chip', other: 'chips' })} of ${word(p, 'value')} cannot make the stake of ${word(p, 'stake')}; value times count must be the stake.`,
   'ruling-required': (p) =>
     `${word(p, 'colour')} chips of table ${word(p, 'table')} wait for a ruling; add "ruling": "pay" or "refuse" to the chips.`,
   'box-missing': (p) => `the wager names no box; add "box", 1 to ${word(p, 'boxes')}.`,
@@ -43,7 +44,7 @@ export const WAGER_SENTENCES: Readonly<Record<WagerCode, Sentence>> = {
     `a commission on ${word(p, 'stake')} could leave a fraction; stake a multiple of ${word(p, 'step')}.`,
 };
 
-const stakeHint = (p: Params): string => {
+const stakeHint = (p: ParamsOf<'bad-stake'>): string => {
   if (has(p, 'max')) return `all stakes of a round together are at most ${word(p, 'max')}.`;
   const digits = /^"(\d+)"$/.exec(word(p, 'stake'))?.[1];
   return digits === undefined ? 'give a whole number of minor units, at least 1.' : `write ${digits} without quotes.`;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { refuse } from '../../kit/refusal.ts';
-import { err, ok, type Result } from '../../kit/result.ts';
+import { refusedAt } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
 import { type Recorded, ResultReader } from '../../odds/fairness/index.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { invalid, type Problem } from '../answer.ts';
@@ -40,9 +40,10 @@ function lineReader(reader: ResultReader) {
   let number = 0;
   const add = (line: Line): Result<undefined, Problem> => {
     number++;
-    if (line === 'too-long') return at(number, 'input-too-large', { limit: inWords(LINE_MAX) });
+    if (line === 'too-long')
+      return invalid(refusedAt('input-too-large', `line ${number}`, { limit: inWords(LINE_MAX) }));
     const text = decoded(decoder, line);
-    if (text === undefined) return at(number, 'not-utf-8', {});
+    if (text === undefined) return invalid(refusedAt('not-utf-8', `line ${number}`));
     const added = reader.add(text);
     return added.ok ? added : invalid(added.error);
   };
@@ -59,9 +60,4 @@ function decoded(decoder: InstanceType<typeof TextDecoder>, line: Uint8Array): s
   } catch {
     return undefined;
   }
-}
-
-function at(line: number, code: 'input-too-large' | 'not-utf-8', params: Readonly<Record<string, string>>) {
-  const refused = invalid({ ...refuse(code, params).error, path: `line ${line}` });
-  return err(refused.error);
 }

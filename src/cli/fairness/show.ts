@@ -2,13 +2,14 @@ import { FAMILY_ERROR, type Fairness, POWER, type Recorded, type TestResult } fr
 import type { Context } from '../context.ts';
 import { finding, reach, TRIALS, testName } from '../english/fairness.ts';
 import { either } from '../english/params.ts';
+import { counted } from '../english/plural.ts';
 import { type Column, table } from '../show/table.ts';
 import { heading, indented, narrower, wrapped } from '../show/text.ts';
 
 export function fairnessText(context: Context, recorded: Recorded, result: Fairness): string {
   const { ink, columns } = context;
   const { rules, tests, skipped } = result;
-  const tables = recorded.tables.size === 1 ? [] : [`${recorded.tables.size} tables`];
+  const tables = recorded.tables.size === 1 ? [] : [counted(recorded.tables.size, { one: 'table', other: 'tables' })];
   const times = recorded.from === undefined ? [] : [`${recorded.from} to ${recorded.to ?? ''}`];
   const unusual = tests.filter(({ verdict }) => verdict === 'unusual');
   const notes = [
@@ -34,7 +35,7 @@ export function fairnessText(context: Context, recorded: Recorded, result: Fairn
 export function sentence(result: Fairness): string {
   const unusual = result.tests.filter(({ verdict }) => verdict === 'unusual').length;
   if (unusual === 0) return `Nothing unusual in ${inAll(result)}${isShort(result) ? SHORT : ''}.`;
-  return `${unusual} of ${result.tests.length} tests find something unusual in ${inAll(result)}:`;
+  return `${unusual} of ${counted(result.tests.length, { one: 'test finds', other: 'tests find' })} something unusual in ${inAll(result)}:`;
 }
 
 /** A record that would miss a value coming up twice as often as it should. */
@@ -43,18 +44,17 @@ const isShort = ({ power: { found = 1, chance } }: Fairness): boolean => found >
 const SHORT = ', but so short a record shows only gross faults';
 
 function inAll({ rules, n }: Fairness): string {
-  const [one, many] = TRIALS[rules.family];
-  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+  return counted(n, TRIALS[rules.family], n.toLocaleString('en-US'));
 }
 
 /** A throw shows three faces, so the shortest record counts in its own trials. */
 function countOf({ rules }: Fairness, { trials, what }: Fairness['power']): string {
-  const [one, many] = what === 'face' ? ['die', 'dice'] : TRIALS[rules.family];
-  return `${trials.toLocaleString('en-US')} ${trials === 1 ? one : many}`;
+  const forms = what === 'face' ? { one: 'die', other: 'dice' } : TRIALS[rules.family];
+  return counted(trials, forms, trials.toLocaleString('en-US'));
 }
 
 const errorRate = (tests: number): string =>
-  `The chance that fair equipment gives any alarm is at most ${100 * FAMILY_ERROR} %, corrected (Holm) for ${tests} tests.`;
+  `The chance that fair equipment gives any alarm is at most ${100 * FAMILY_ERROR} %, corrected (Holm) for ${counted(tests, { one: 'test', other: 'tests' })}.`;
 
 const COLUMNS: readonly Column[] = [
   { head: 'test' },

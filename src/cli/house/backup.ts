@@ -6,6 +6,7 @@ import { err, ok } from '../../kit/result.ts';
 import { type Answer, problem } from '../answer.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { EXIT } from '../exit.ts';
 import { money } from '../show/amount.ts';
 import { type HouseFlags, lookAtHouse } from './at-house.ts';
@@ -30,7 +31,8 @@ async function copied(file: string, { store }: Reached): Promise<Answer> {
   const { size } = statSync(file);
   return ok({
     json: { file, bytes: size, events },
-    text: () => `${money(events)} events in ${money(size)} bytes: ${file}`,
+    text: () =>
+      `${counted(events, { one: 'event', other: 'events' }, money(events))} in ${counted(size, { one: 'byte', other: 'bytes' }, money(size))}: ${file}`,
   });
 }
 

@@ -6,7 +6,7 @@ import type { Reached } from './running-floor.ts';
 /** What the house remembers, from a running one or from its records alone; nothing is written. */
 export async function recordsOf({ store, house }: Reached): Promise<Records> {
   if (house !== undefined) return house.records;
-  const state = new HouseState({ disputed: () => undefined });
+  const state = new HouseState({ disputed: () => undefined, acted: () => undefined });
   await state.load(store, await store.heads());
   return createRecords({
     store,

@@ -1,4 +1,5 @@
-import type { ReplayStep, SettlementLine } from '../../house/records/records.ts';
+import type { ReplayStep } from '../../house/records/records.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Context } from '../context.ts';
 import { money } from '../show/amount.ts';
 import { table } from '../show/table.ts';

@@ -1,9 +1,10 @@
-import type { Records, ReplayStep, SettlementLine } from '../../house/records/records.ts';
+import type { Records, ReplayStep } from '../../house/records/records.ts';
 import type { RoundRow } from '../../house/store/port.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Actor, Viewer } from '../../table/index.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { type Answer, misused, notFound } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';

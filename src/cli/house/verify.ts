@@ -5,6 +5,7 @@ import { type Verified, verifyStore } from '../../house/verify/verify.ts';
 import { err, ok } from '../../kit/result.ts';
 import { type Answer, answer } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { EXIT } from '../exit.ts';
 import { money } from '../show/amount.ts';
 import { table } from '../show/table.ts';
@@ -83,8 +84,8 @@ const decidedText = (decidedBy: Verified['decidedBy']): readonly string[] =>
   decidedBy
     .filter(({ again }) => !again)
     .map(({ decider, entries }) => {
-      const [count, were] = entries === 1 ? ['1 entry', 'was'] : [`${money(entries)} entries`, 'were'];
-      return `\n${count} ${were} decided by version ${decider} and not decided again: chain, money and settlements were checked.`;
+      const were = counted(entries, { one: 'entry was', other: 'entries were' }, money(entries));
+      return `\n${were} decided by version ${decider} and not decided again: chain, money and settlements were checked.`;
     });
 
 /** What was found; `what` is what was looked at, for the first line. */
@@ -95,7 +96,7 @@ export function reportText(context: Context, verified: Verified, what = 'The rec
   const rows = shown.map(([name, count]) => [name, money(count)]);
   const head = isSound
     ? ink.good(`${what} sound.`)
-    : ink.bad(`${what} not sound: ${money(found)} ${found === 1 ? 'finding' : 'findings'}.`);
+    : ink.bad(`${what} not sound: ${counted(found, { one: 'finding', other: 'findings' }, money(found))}.`);
   const list = findings.map(({ severity, code, stream, event, message }) => [
     severity === 'error' ? ink.bad(severity) : severity,
     code,

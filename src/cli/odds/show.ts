@@ -5,6 +5,7 @@ import { handClasses } from '../../odds/par/index.ts';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { handName } from '../english/reasons.ts';
 import { fraction, percent, shortFraction } from '../show/fraction.ts';
 import { type Column, table } from '../show/table.ts';
@@ -125,7 +126,10 @@ const exactEdges = (context: Context, spots: readonly SpotOdds[]): string =>
 function detail(context: Context, each: SpotOdds): string {
   const inside = narrower(context);
   const facts: readonly (readonly [string, string])[] = [
-    ['wins', `${each.ways} of ${each.outcomes} outcomes, ${percent(each.hitRate)}`],
+    [
+      'wins',
+      `${each.ways} of ${counted(each.outcomes, { one: 'outcome', other: 'outcomes' })}, ${percent(each.hitRate)}`,
+    ],
     ['return', both(each.return)],
     ['edge', both(each.edge)],
     ...(each.atRisk.units === 1

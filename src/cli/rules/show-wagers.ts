@@ -5,6 +5,7 @@ import { type SpotRow, spotRows } from '../../odds/documents/spots.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { HAND_CLASSES, type NIU_NIU_KINDS } from '../../rulebook/rulebook.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { handName } from '../english/reasons.ts';
 import { type Column, table } from '../show/table.ts';
 import { wrapped } from '../show/text.ts';
@@ -30,7 +31,7 @@ function kindTable(context: Context, rules: AnyRulebook): string {
     return [kind, String(group.length), oddsInWords(odds), clausesInWords(clause, '\n'), example];
   });
   const { length } = catalogue(rules);
-  return `${table(context, KIND_COLUMNS, rows)}\n${context.ink.quiet(`${length} spots in all`)}`;
+  return `${table(context, KIND_COLUMNS, rows)}\n${context.ink.quiet(`${counted(length, { one: 'spot', other: 'spots' })} in all`)}`;
 }
 
 /** Spots of one kind that pay the same by the same clause. */

@@ -1,10 +1,10 @@
 import { at, type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { closest } from '../closest.ts';
-import type { RefusalCode } from '../english/refusals.ts';
+import type { LineCode } from '../english/refusals.ts';
 
 /** Reads one value; a refusal carries the path below that value. */
-export type Read<T> = (value: unknown) => Result<T, Refusal<RefusalCode>>;
+export type Read<T> = (value: unknown) => Result<T, Refusal<LineCode>>;
 
 type Shape = Readonly<Record<string, Read<unknown>>>;
 type Values<S extends Shape> = { readonly [Name in keyof S]: S[Name] extends Read<infer T> ? T : never };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RECORDED } from '../../../testkit/recorded-rounds.ts';
+import { PLAYTHROUGHS } from '../../rulebook/documents/playthroughs.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import { settler } from './settle-bytes.ts';
 
@@ -88,7 +88,8 @@ const bytesOf = (document: unknown): Uint8Array => new TextEncoder().encode(JSON
 
 test.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))('%s: no input makes settling throw', (id, rules) => {
   const settle = settler(rules);
-  const base = { ...RECORDED[id], found: 'afterOutcome', smallestChip: 1, limits: { min: 1, max: 10_000_000 } };
+  const ordinary = PLAYTHROUGHS[id].find(({ name }) => name === 'normal')?.takes[0]?.rounds[0];
+  const base = { ...ordinary, found: 'afterOutcome', smallestChip: 1, limits: { min: 1, max: 10_000_000 } };
   fc.assert(
     fc.property(fc.array(fc.tuple(turns, key, odd), { minLength: 1, maxLength: 3 }), (changes) => {
       const document = changes.reduce<unknown>((given, [way, name, value]) => altered(given, way, name, value), base);

@@ -39,6 +39,7 @@ function entryAsWritten({ wagers }: Written, error: EngineRefusal): EngineRefusa
 
 /** A number may be read as another than was written: 1e400, or more digits than fit. */
 function stakeAsWritten(bytes: Uint8Array, error: EngineRefusal): EngineRefusal {
-  const stake = error.code === 'bad-stake' ? asWritten(bytes, error.path ?? '') : undefined;
+  if (error.code !== 'bad-stake') return error;
+  const stake = asWritten(bytes, error.path ?? '');
   return stake === undefined ? error : { ...error, params: { ...error.params, stake } };
 }

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { parseBet } from '../../layout/notation.ts';
 import type { Stake } from '../../odds/exact/layout.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { RefusalCode } from '../english/refusals.ts';
+import type { LineCode } from '../english/refusals.ts';
 import { list, number, type Read, record, text } from '../settle/fields.ts';
 import { parseJson } from '../settle/json.ts';
 import { betReader, laidOut, limitsReader, stake } from '../settle/read.ts';
@@ -14,7 +14,7 @@ import { betReader, laidOut, limitsReader, stake } from '../settle/read.ts';
 export type Bets = Readonly<{ wagers: readonly Stake[]; terms: Terms }>;
 
 /** `17=5,red=10`; `1/even=100,1/double=100` for a box; announced bets count their stake for every unit. */
-export function betsFromText(rules: AnyRulebook, given: string): Result<readonly Stake[], Refusal<RefusalCode>> {
+export function betsFromText(rules: AnyRulebook, given: string): Result<readonly Stake[], Refusal<LineCode>> {
   const wagers: Stake[] = [];
   for (const part of given.split(',').filter((each) => each.trim() !== '')) {
     const [, name = '', units = ''] = /^(.+)=\s*(\d{1,15})\s*$/s.exec(part) ?? [];
@@ -35,7 +35,7 @@ function boxOf({ family }: AnyRulebook, name: string): readonly [{ box?: number 
 }
 
 /** A list of wagers as `settle` takes them, or an object with `wagers` and the terms of the table. */
-export function betsFromJson(rules: AnyRulebook, bytes: Uint8Array): Result<Bets, Refusal<RefusalCode>> {
+export function betsFromJson(rules: AnyRulebook, bytes: Uint8Array): Result<Bets, Refusal<LineCode>> {
   const value = parseJson(bytes);
   if (!value.ok) return value;
   const wager = wagerReader(rules);

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { RANGES, type Strategy } from '../../odds/simulate/index.ts';
 import { type Answer, type Flags, misused } from '../answer.ts';
-import type { RefusalCode } from '../english/refusals.ts';
+import type { LineCode } from '../english/refusals.ts';
 
 /** What was typed, as text. */
 export type SimulateFlags = Flags &
@@ -44,7 +44,7 @@ const MONEY_MAX = 1e12;
 type Bounds = readonly [min: number, max: number];
 
 /** The numbers of a command line, each in its range. */
-export function numbersOf(flags: SimulateFlags): Result<Numbers, Refusal<RefusalCode>> {
+export function numbersOf(flags: SimulateFlags): Result<Numbers, Refusal<LineCode>> {
   const bankroll = whole('--bankroll', flags.bankroll, undefined, [1, MONEY_MAX]);
   if (!bankroll.ok) return bankroll;
   const playing = bankroll.value !== undefined;
@@ -89,7 +89,7 @@ function whole<T extends number | undefined>(
   text: string | undefined,
   usual: T,
   [min, max]: Bounds,
-): Result<number | T, Refusal<RefusalCode>> {
+): Result<number | T, Refusal<LineCode>> {
   if (text === undefined) return ok(usual);
   const value = WHOLE.test(text) ? Number(text.replaceAll('_', '')) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= min && value <= max) return ok(value);

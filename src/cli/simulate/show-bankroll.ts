@@ -1,6 +1,7 @@
 import { type BankrollRequest, type BankrollResult, QUANTILES, type Share } from '../../odds/simulate/index.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { money, signed, unitOf } from '../show/amount.ts';
 import { table } from '../show/table.ts';
 import { heading, narrower, section, wrapped } from '../show/text.ts';
@@ -15,7 +16,7 @@ export function bankrollText(
   { perSecond, interrupted }: Ran,
 ): string {
   const speed = interrupted ? 'stopped' : `${short(perSecond)} rounds/s`;
-  const sessions = `${money(result.sessions)} sessions`;
+  const sessions = counted(result.sessions, { one: 'session', other: 'sessions' }, money(result.sessions));
   const title = wrapped(
     heading(context, rules.title, request.strategy, sessions, `seed ${request.seed}`, speed),
     context.columns,
@@ -42,7 +43,11 @@ const FIGURES = [{ head: '' }, { head: '', align: 'right' }, { head: '', flexibl
 function figures(request: BankrollRequest, result: BankrollResult): readonly (readonly string[])[] {
   const { ruin, goal, limited, rounds, staked, net, exact } = result;
   return [
-    ['begins with', money(request.bankroll), `at most ${money(request.rounds)} rounds`],
+    [
+      'begins with',
+      money(request.bankroll),
+      `at most ${counted(request.rounds, { one: 'round', other: 'rounds' }, money(request.rounds))}`,
+    ],
     ['ruined', percent(ruin), spread(ruin)],
     ...(goal === undefined ? [] : [[`reached ${money(request.goal ?? 0)}`, percent(goal), spread(goal)]]),
     ...(limited.share === 0 ? [] : [['met the table limit', percent(limited), spread(limited)]]),

@@ -3,6 +3,7 @@ import { findSpot } from '../../layout/catalogue.ts';
 import type { BetsResult, Simulated, SpotResult } from '../../odds/simulate/index.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Context } from '../context.ts';
+import { counted } from '../english/plural.ts';
 import { money, unitOf } from '../show/amount.ts';
 import { type Column, table } from '../show/table.ts';
 import { heading, indented, narrower, wrapped } from '../show/text.ts';
@@ -22,7 +23,13 @@ export function simulatedText(
   const { rounds, seed, spots, bets } = simulated;
   const speed = interrupted ? 'stopped' : `${short(perSecond)} rounds/s`;
   const title = wrapped(
-    heading(context, rules.title, `${money(rounds)} rounds`, `seed ${seed}`, speed),
+    heading(
+      context,
+      rules.title,
+      counted(rounds, { one: 'round', other: 'rounds' }, money(rounds)),
+      `seed ${seed}`,
+      speed,
+    ),
     context.columns,
   );
   if (rounds === 0) return `${title}\n\nnothing was played.`;
@@ -102,6 +109,6 @@ function verdict(spots: readonly SpotResult[]): string {
   const outside = spots.filter(({ z }) => Math.abs(z) > 2).length;
   const usual = (spots.length * OUTSIDE_TWO).toFixed(1);
   if (spots.length < 3) return `The farthest from its exact figure is ${far.spot}, by ${score(far.z)} standard errors.`;
-  const many = `${outside} of ${spots.length} wagers are more than 2 standard errors from their exact figure`;
+  const many = `${outside} of ${counted(spots.length, { one: 'wager is', other: 'wagers are' })} more than 2 standard errors from their exact figure`;
   return `${many}; chance alone gives about ${usual}. The farthest is ${far.spot} with ${score(far.z)}.`;
 }

@@ -1,6 +1,6 @@
+import { refusedAt } from '../../kit/refusal.ts';
 import type { SpotId } from '../../layout/spot.ts';
 import type { Kind, NiuNiuKind, Rulebook } from '../../rulebook/rulebook.ts';
-import { refused } from '../chips.ts';
 import { cited } from '../cited.ts';
 import { stepOf } from '../limits.ts';
 import { type Live, union } from '../live.ts';
@@ -18,7 +18,7 @@ export function countBoxes(rules: Rules, round: Round, active: readonly Live[]):
     const owner = owners.get(live.box);
     if (owner !== undefined && owner !== live.player) {
       const params = { box: live.box, player: owner };
-      return refused('box-taken', `wagers[${live.first}].box`, params, cited(rules, 'onePlayerPerBox')[0]);
+      return refusedAt('box-taken', `wagers[${live.first}].box`, params, cited(rules, 'onePlayerPerBox')[0]);
     }
     owners.set(live.box, live.player);
     if (live.kind === 'even') evens.set(live.box, live);
@@ -33,7 +33,7 @@ export function countBoxes(rules: Rules, round: Round, active: readonly Live[]):
 
 function mustFit(rules: Rules, live: Live, even: Live | undefined): EngineRefusal | undefined {
   if (even === undefined) {
-    return refused(
+    return refusedAt(
       'even-missing',
       `wagers[${live.last}].spot`,
       { box: live.box, spot: live.id },
@@ -43,12 +43,12 @@ function mustFit(rules: Rules, live: Live, even: Live | undefined): EngineRefusa
   if (live.kind !== 'even') {
     if (live.stake > even.stake) {
       const params = { stake: live.stake, even: even.stake, spot: live.id };
-      return refused('above-even', `wagers[${live.last}].stake`, params, cited(rules, 'optionalSize')[0]);
+      return refusedAt('above-even', `wagers[${live.last}].stake`, params, cited(rules, 'optionalSize')[0]);
     }
     const { times, clause } = reserveRule(rules, live);
     const needed = live.stake * times;
     if (live.reserve !== needed) {
-      return refused(
+      return refusedAt(
         'reserve-not-exact',
         `wagers[${live.last}].reserve`,
         { reserve: live.reserve, needed, spot: live.id },
@@ -74,7 +74,7 @@ export function fractional(
   if (whole(stake % 100)) return undefined;
   let step = 1;
   while (!whole(step)) step++;
-  return refused('fractional-commission', path, { stake, step, spot: id }, cited(rules, 'commission')[0]);
+  return refusedAt('fractional-commission', path, { stake, step, spot: id }, cited(rules, 'commission')[0]);
 }
 
 /** Found after the outcome, the wager counts up to Even and up to what its Reserve covers (F12, F13). */
@@ -82,8 +82,9 @@ function lower(rules: Rules, round: Round, live: Live, even: Live | undefined): 
   if (live.kind === 'even' || live.back !== undefined) return;
   const { times, clause } = reserveRule(rules, live);
   const covered = Math.floor(live.reserve / times);
-  const byReserve = covered - (covered % stepOf(rules, round));
   const byEven = even?.counted ?? 0;
+  const wanted = Math.min(live.counted, byEven);
+  const byReserve = covered >= wanted ? covered : covered - (covered % stepOf(rules, round));
   const most = Math.min(byEven, byReserve);
   if (most >= live.counted) return;
   live.counted = most;

@@ -1,5 +1,5 @@
-import { type Params, refuse } from '../../kit/refusal.ts';
-import { ok, type Result } from '../../kit/result.ts';
+import { refusedAt } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import { cited } from '../cited.ts';
 import type { EngineRefusal } from '../refusals.ts';
@@ -20,7 +20,7 @@ export function readHands(rules: Rulebook<'niu-niu'>, dealt: Outcomes['niu-niu']
     const path = `outcome.boxes.${name}`;
     // A box is named as it is written: `01` is no box.
     if (!isBox(rules, box) || String(box) !== name)
-      return refused('unknown-box', path, { box: name, boxes: rules.options.boxes }, cited(rules, 'boxes')[0]);
+      return err(refusedAt('unknown-box', path, { box: name, boxes: rules.options.boxes }, cited(rules, 'boxes')[0]));
     const hand = read(rules, dealt.boxes[box] as readonly Card[], path, seen);
     if (!hand.ok) return hand;
     boxes.set(box, hand.value);
@@ -37,21 +37,18 @@ function read(
   path: string,
   seen: Uint8Array,
 ): Result<Hand, EngineRefusal> {
-  if (cards.length !== 5) return refused('wrong-hand-size', path, { cards: cards.length }, cited(rules, 'hand')[0]);
+  if (cards.length !== 5)
+    return err(refusedAt('wrong-hand-size', path, { cards: cards.length }, cited(rules, 'hand')[0]));
   const hand: number[] = [];
   for (let place = 0; place < cards.length; place++) {
     const card = cards[place] as Card;
     const index = cardIndex(card);
-    if (index === undefined) return refused('unknown-card', `${path}[${place}]`, { card }, cited(rules, 'deck')[0]);
+    if (index === undefined)
+      return err(refusedAt('unknown-card', `${path}[${place}]`, { card }, cited(rules, 'deck')[0]));
     if (seen[index] === 1)
-      return refused('duplicate-card', `${path}[${place}]`, { card }, cited(rules, 'foreignCard')[0]);
+      return err(refusedAt('duplicate-card', `${path}[${place}]`, { card }, cited(rules, 'foreignCard')[0]));
     seen[index] = 1;
     hand.push(index);
   }
   return ok(readHand(hand));
 }
-
-const refused = (code: EngineRefusal['code'], path: string, params: Params, clause?: string) => {
-  const { error } = refuse(code, params, clause);
-  return { ok: false as const, error: { ...error, path } };
-};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onBox, onFirst, settlementOf, sums, type Winner, wonWith } from '../../../testkit/niu-niu.ts';
 import { bet, reading, refusal, round } from '../../../testkit/rounds.ts';
+import { amount } from '../../kit/amount.ts';
 import { hoianaNiuNiu } from '../../rulebook/index.ts';
 import type { HandClass, NiuNiuKind } from '../../rulebook/rulebook.ts';
 
@@ -119,4 +120,17 @@ test('limits by kind replace those of the table for that kind', () => {
 
 test('without limits any whole stake counts', () => {
   expect(round(hoianaNiuNiu, wonWith('player', 'niu-8'), onBox(1, { even: 1, double: 1 })).net.get('A')).toBe(3);
+});
+
+test('[NN-7.11] found after the outcome a wager need not be of the step of the table, only of whole chips', () => {
+  const rules = reading(hoianaNiuNiu, { wagerStep: 50 });
+  const wagers = [onFirst('even', 30), onFirst('double', 30, { reserve: 60 })];
+  expect(refusal(rules, wonWith('player', 'niu-8'), wagers, TABLE)).toMatchObject({ code: 'off-step' });
+  const settled = round(rules, wonWith('player', 'niu-8'), wagers, AFTER);
+  expect(settled.settlements.map(({ counted, paid }) => [counted, paid])).toEqual([
+    [30, 30],
+    [30, 57], // 60 less 5 %
+  ]);
+  const chips = { ...AFTER, smallestChip: amount(20) };
+  expect(refusal(rules, wonWith('player', 'niu-8'), wagers, chips)).toMatchObject({ code: 'off-step' });
 });

@@ -1,6 +1,6 @@
 import { type Amount, amount } from '../../kit/amount.ts';
 import type { ClauseId } from '../../kit/id.ts';
-import { refuse } from '../../kit/refusal.ts';
+import { refusedAt } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { CiteName } from '../../rulebook/cites.ts';
 import type { HandClass, Rulebook } from '../../rulebook/rulebook.ts';
@@ -32,10 +32,7 @@ export function settleBoxes(
     const hand = boxes.get(box);
     const playing = wagers.filter((live) => live.back === undefined);
     if (hand === undefined && playing.length > 0) {
-      return err({
-        ...refuse('missing-hand', { box }, cited(rules, 'reconstructedHands')[0]).error,
-        path: `outcome.boxes.${box}`,
-      });
+      return err(refusedAt('missing-hand', `outcome.boxes.${box}`, { box }, cited(rules, 'reconstructedHands')[0]));
     }
     const fought = hand === undefined ? undefined : duel(rules, hand, dealer);
     const settled = wagers.map((live) => ({

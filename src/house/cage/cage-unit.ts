@@ -1,9 +1,11 @@
-import { STAKES_MAX } from '../../kit/amount.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
+import type { RefusalCode } from '../../kit/refusals/index.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { isCurrency } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import { isHouse, type Stamped, stamped } from '../stamped.ts';
+import type { Actor } from '../../table/index.ts';
+import { CAGE } from '../../wire/orders/index.ts';
+import { answer, type CommandSpec, commandTo, type Needs } from '../command.ts';
+import { type Stamped, stamped } from '../stamped.ts';
 import type { Transfer } from '../store/port.ts';
 import type { Ask, Decided, Unit } from '../unit.ts';
 
@@ -21,12 +23,9 @@ export const CAGE_REFUSALS = [
   'unknown-player',
   'not-a-demo-identity',
   'bad-field',
-] as const;
+] as const satisfies readonly RefusalCode[];
 
 export type PersonOf = (id: string) => Readonly<{ role: string; demo: boolean }> | undefined;
-
-/** Far more than anybody carries, and far less than what can be counted. */
-const DEPOSIT_MAX = STAKES_MAX / 50;
 
 /** The cage keeps no state of its own: wallets are accounts, and the ledger knows what is in them. */
 export const cageUnit = (personOf: PersonOf): Unit => ({
@@ -36,22 +35,41 @@ export const cageUnit = (personOf: PersonOf): Unit => ({
   apply: () => undefined,
 });
 
+const command = commandTo<PersonOf, CageFact>();
+
+/** A player of this house. Anybody can be the cashier of a demo, so that one has no hand in wallets that outlast it. */
+const wallet = {
+  field: 'player',
+  refused: (personOf: PersonOf, player: string, by: Actor) => {
+    const whose = personOf(player);
+    if (whose?.role !== 'player') return refuse('unknown-player', { player: player.slice(0, 60) });
+    const isOutlasted = !whose.demo && personOf(by.person)?.demo === true;
+    return isOutlasted ? refuse('not-a-demo-identity', { person: player }) : undefined;
+  },
+} as const;
+
+const cashier: Needs = { role: 'cashier' };
+
+const COMMANDS: ReadonlyMap<string, CommandSpec<PersonOf, CageFact>> = new Map(
+  Object.entries({
+    deposit: command({
+      fields: CAGE.deposit,
+      needs: cashier,
+      about: wallet,
+      decide: (_, { player, currency, amount }) => ok({ type: 'Deposited', player, currency, amount }),
+    }),
+    withdraw: command({
+      fields: CAGE.withdraw,
+      needs: cashier,
+      about: wallet,
+      decide: (_, { player, currency, amount }) => ok({ type: 'Withdrawn', player, currency, amount }),
+    }),
+  }),
+);
+
 function decide(ask: Ask, personOf: PersonOf): Result<Decided, Refusal> {
-  const { type, player, currency, amount } = ask.body;
-  if (type !== 'deposit' && type !== 'withdraw') return refuse('unknown-command', { command: type });
-  if (ask.by.role !== 'cashier' && !isHouse(ask.by))
-    return refuse('not-authorised', { command: type, role: ask.by.role, needs: ['cashier'] });
-  const whose = typeof player === 'string' ? personOf(player) : undefined;
-  if (whose?.role !== 'player')
-    return refuse('unknown-player', { player: typeof player === 'string' ? player.slice(0, 60) : '' });
-  // Anybody can be the cashier of a demo, so that one has no hand in wallets that outlast it.
-  if (!whose.demo && personOf(ask.by.person)?.demo === true)
-    return refuse('not-a-demo-identity', { person: String(player) });
-  if (!isCurrency(currency)) return refuse('bad-field', { field: 'currency' });
-  if (!Number.isSafeInteger(amount) || (amount as number) <= 0 || (amount as number) > DEPOSIT_MAX)
-    return refuse('bad-field', { field: 'amount' });
-  const fact = { type: type === 'deposit' ? 'Deposited' : 'Withdrawn', player, currency, amount } as CageFact;
-  return ok({ events: [stamped(ask, fact)], transfers: [transferOf(fact, 0)] });
+  const fact = answer(COMMANDS, personOf, ask);
+  return fact.ok ? ok({ events: [stamped(ask, fact.value)], transfers: [transferOf(fact.value, 0)] }) : fact;
 }
 
 function transferOf({ type, player, currency, amount }: CageFact, index: number): Transfer {

@@ -1,6 +1,6 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
-import { type Actor, needsOf, type Order, type OrderType, type Phase } from '../../table/index.ts';
+import { type Actor, isWord, needsOf, type Order, type OrderType, type Phase } from '../../table/index.ts';
 
 /** The automatic persons of a table, all different, so that nobody approves or witnesses their own act. */
 const DEALER = 'auto-dealer';
@@ -40,11 +40,16 @@ export function ofRank(rank: Ranked): Actor {
   }
 }
 
+/** A witness who is not the one who speaks. */
+const otherThan = ({ person }: Actor, witness: Ranked): Ranked =>
+  ofRank(witness).person === person ? 'pit-supervisor' : witness;
+
 /** Who of the crew gives an order, and who stands beside it. */
 export function crewFor(rules: AnyRulebook, order: Order, phase: Phase): Readonly<{ by: Actor; second?: Actor }> {
   const needs = needsOf(rules, order, phase);
   if (needs.office === 'cashier') return { by: { person: CAGE, role: 'cashier' } };
   if (needs.device === true && REPORTED.includes(order.type)) return { by: { person: SENSOR, role: 'device' } };
   const by = ofRank(needs.from ?? 'dealer');
-  return needs.second === undefined ? { by } : { by, second: ofRank(needs.second) };
+  const second = needs.second ?? (isWord(rules, order, phase) ? otherThan(by, rules.witness) : undefined);
+  return second === undefined ? { by } : { by, second: ofRank(second) };
 }

@@ -1,5 +1,6 @@
 import { assert, present } from '../../kit/assert.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
+import type { RefusalCode } from '../../kit/refusals/index.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { happened, isHouse, type Stamped } from '../stamped.ts';
 import type { Ask, Body, Decided, Unit } from '../unit.ts';
@@ -49,7 +50,7 @@ export const DRAWS_REFUSALS = [
   'already-drawn',
   'round-open',
   'wrong-reveal',
-] as const;
+] as const satisfies readonly RefusalCode[];
 
 export function drawsOf(table: string, rounds: RoundsAtTable): Draws {
   let memory: Memory = { newest: null, sealed: new Map(), revealed: null, withdrawn: 0 };

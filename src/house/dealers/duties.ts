@@ -40,6 +40,8 @@ export function dutyStep(
     case 'approveFill':
     case 'confirmFill':
       return done({ type: order.type, fill: present(order.fill, 'the fill') });
+    case 'confirmVoid':
+      return done({ type: order.type, seen: 'what was called', confirmed: true });
     case 'recordBallRemoval':
       return done({ type: order.type, done: true });
     case 'examineBall':

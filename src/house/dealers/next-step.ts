@@ -1,4 +1,5 @@
 import { next, type TableState } from '../../table/index.ts';
+import { AUTOMATIC, ofRank } from './crew.ts';
 import type { Draw } from './draw.ts';
 import { dutyStep } from './duties.ts';
 import { askForFill, fillUnderWay, withOwnFills } from './fills.ts';
@@ -28,7 +29,7 @@ export function nextStep(
   const isLacking = draw === undefined && isUndecided(state);
   const duty = due === undefined ? undefined : dutyStep(state, due, isLacking, config);
   if (state.status === 'suspended' || state.hold !== undefined) return duty;
-  const first = filling(state, config) ?? duty;
+  const first = filling(state, config) ?? duty ?? acknowledged(state, config);
   if (first !== undefined) return first;
   if (isLacking) return withoutDraw(state, config);
   if (due === undefined || (draw === undefined && isResting(state))) return undefined;
@@ -44,6 +45,14 @@ const GAMES = { roulette: rouletteStep, 'sic-bo': sicBoStep, 'niu-niu': niuNiuSt
 function filling(state: TableState, config: DealerConfig): Step | undefined {
   const isLow = isResting(state) && state.bank.float < config.floatLow;
   return fillUnderWay(state, config) ?? (isLow ? askForFill(state, config) : undefined);
+}
+
+/** The crew's floor looks at what its own people did after an outcome; what others did is left to the pit. */
+function acknowledged(state: TableState, { pace }: DealerConfig): Step | undefined {
+  const own = state.acts.find(({ people }) => people.every((person) => AUTOMATIC.includes(person)));
+  if (own === undefined || !isResting(state)) return undefined;
+  const order = { type: 'acknowledgeAct', act: own.act, remark: 'seen by the floor' } as const;
+  return { ...step(state, order, pace.beat), by: ofRank('senior-management') };
 }
 
 const NO_DRAW = 'there is no sealed draw for this round';

@@ -7,7 +7,7 @@ import { drawn } from './draw.ts';
 import { dealStep, handOf } from './niu-niu-deal.ts';
 import { setApart } from './niu-niu-hand.ts';
 import { settlingStep } from './settle.ts';
-import { type DealerConfig, from, type Script, type Step, step, type Timing } from './step.ts';
+import { beside, type DealerConfig, from, type Script, type Step, step, type Timing } from './step.ts';
 
 type Deck = readonly Card[];
 
@@ -25,11 +25,6 @@ export function niuNiuStep(state: TableState, due: Due, script: Script): Step {
     case 'announceNoMoreBets':
       // Cards are dealt when somebody plays: the time for bets begins with the first wager.
       return step(state, { type: order.type }, { after: pace.betting, closes: 0 });
-    case 'placeReserve':
-    case 'removeWager': {
-      const reason = 'a box was not put right in time';
-      return step(state, { type: 'abortBetting', reason }, pace.betting + pace.patience);
-    }
     case 'abortBetting':
       return done({ type: order.type, reason: 'nobody plays' });
     case 'reportHouseEvent':
@@ -38,7 +33,7 @@ export function niuNiuStep(state: TableState, due: Due, script: Script): Step {
     case 'finishDeal':
       return dealStep(state, order, script);
     case 'spreadCheck':
-      return done({ type: order.type, counts: countsOf(state) });
+      return step(state, { type: order.type, counts: countsOf(state) }, { after: pace.beat, ...beside(due) });
     case 'verifyArrangement':
       return handStep(state, present(order.box, 'the box'), deck(), config);
     case 'revealDealer':

@@ -2,11 +2,10 @@ import { present } from '../../kit/assert.ts';
 import { calledOff } from '../../table/games/roulette/next.ts';
 import { rouletteOf, rulesOf } from '../../table/games/roulette/read.ts';
 import type { Due, Order, TableState } from '../../table/index.ts';
-import { ofRank } from './crew.ts';
 import { drawn } from './draw.ts';
 import type { PlannedTrouble, Trouble } from './planned-trouble.ts';
 import { settlingStep } from './settle.ts';
-import { from, type Script, type Step, step, type Timing } from './step.ts';
+import { beside, from, type Script, type Step, step, type Timing } from './step.ts';
 
 export function rouletteStep(state: TableState, due: Due, script: Script): Step {
   const { planned, config } = script;
@@ -87,11 +86,11 @@ function lapsOf(state: TableState, { trouble, grain }: PlannedTrouble): number {
 }
 
 /** A call or a recorded fact, with what it asks to be said. */
-function called(state: TableState, { order, asks, second }: Due, timing: Timing): Step {
+function called(state: TableState, due: Due, timing: Timing): Step {
+  const { order, asks } = due;
   const cause = present('cause' in order ? order.cause : undefined, 'the cause');
   const person = asks.includes('person') ? { person: 'a passer-by' } : {};
   if (order.type === 'reportFact') return step(state, { type: order.type, cause, ...person }, timing);
   const reason = asks.includes('reason') ? { reason: 'the spin was disturbed' } : {};
-  const beside = second === undefined ? {} : { second: ofRank(second) };
-  return step(state, { type: 'announceNoSpin', cause, ...person, ...reason }, { ...timing, ...beside });
+  return step(state, { type: 'announceNoSpin', cause, ...person, ...reason }, { ...timing, ...beside(due) });
 }

@@ -1,8 +1,8 @@
 import type { Limits } from '../../engine/wager.ts';
 import { amount } from '../../kit/amount.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Actor, Order, TableState } from '../../table/index.ts';
-import { crewFor } from './crew.ts';
+import type { Actor, Due, Order, TableState } from '../../table/index.ts';
+import { crewFor, ofRank } from './crew.ts';
 import type { Draw } from './draw.ts';
 import { CASINO_PACE, type Pace } from './pace.ts';
 import type { PlannedTrouble } from './planned-trouble.ts';
@@ -60,6 +60,10 @@ export function step({ rules, phase, round }: TableState, order: Order, timing: 
   const crew = crewFor(rules, order, phase);
   return { order, ...crew, turn, ...(typeof timing === 'number' ? { after: timing } : timing) };
 }
+
+/** Whoever of the crew stands beside what is due. */
+export const beside = ({ second }: Due): Pick<Timing, 'second'> =>
+  second === undefined ? {} : { second: ofRank(second) };
 
 /** From a moment the table remembers, if it does. */
 export const from = (since: number | undefined, after: number): Pick<Step, 'after' | 'since'> =>

@@ -133,6 +133,7 @@ async function follow(
     await new StreamCheck(stream, checker, walk).follow({ stream, ...to });
     findings.counts.streams++;
   }
+  await rows.flush();
   headsNoted(lines, anchors, findings);
   return ended;
 }

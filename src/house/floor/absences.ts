@@ -17,15 +17,13 @@ export class Absences {
   }
 
   /** A table that deals by itself misses no dealer. */
-  lost(table: string, dealer: unknown, automatic: boolean): Answered {
+  lost(table: string, dealer: string, automatic: boolean): Answered {
     if (automatic || this.#left.has(table)) return refuse('already-so', { table });
-    return ok({ type: 'DealerLost', table, dealer: String(dealer) });
+    return ok({ type: 'DealerLost', table, dealer });
   }
 
-  back(table: string, dealer: unknown): Answered {
-    return this.#left.has(table)
-      ? ok({ type: 'DealerBack', table, dealer: String(dealer) })
-      : refuse('already-so', { table });
+  back(table: string, dealer: string): Answered {
+    return this.#left.has(table) ? ok({ type: 'DealerBack', table, dealer }) : refuse('already-so', { table });
   }
 
   begin(table: string): void {

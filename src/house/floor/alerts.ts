@@ -1,9 +1,6 @@
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import type { Body } from '../unit.ts';
-
-/** Something the house found that somebody has to look at: it stays until somebody says that they have. */
-export type Alert = Readonly<{ alert: string; at: number; code: string; detail: string; table?: string }>;
+import type { Alert } from '../../wire/shapes/pit.ts';
 
 export type AlertFact = Readonly<
   | { type: 'AlertRaised'; alert: string; code: string; detail: string; table?: string }
@@ -24,21 +21,18 @@ export class Alerts {
   }
 
   /** The same thing again while nobody has looked says nothing new. */
-  raise({ code, detail, table }: Body): Result<AlertFact, Refusal> {
-    if (typeof code !== 'string' || typeof detail !== 'string') return refuse('bad-field', { field: 'code' });
+  raise({ code, detail, table }: Pick<Alert, 'code' | 'detail' | 'table'>): Result<AlertFact, Refusal> {
     const text = detail.slice(0, DETAIL_MAX);
-    const where = typeof table === 'string' ? table : undefined;
-    const isThere = this.all().some((open) => open.code === code && open.detail === text && open.table === where);
-    if (isThere || this.#open.size >= OPEN_MAX) return refuse('already-so', { table: where ?? '' });
+    const isThere = this.all().some((open) => open.code === code && open.detail === text && open.table === table);
+    if (isThere || this.#open.size >= OPEN_MAX) return refuse('already-so', { table: table ?? '' });
     const alert = `A${this.#raised + 1}`;
-    return ok({ type: 'AlertRaised', alert, code, detail: text, ...(where === undefined ? {} : { table: where }) });
+    return ok({ type: 'AlertRaised', alert, code, detail: text, ...(table === undefined ? {} : { table }) });
   }
 
-  acknowledge({ alert, note = '' }: Body): Result<AlertFact, Refusal> {
-    if (typeof note !== 'string' || note.length > DETAIL_MAX) return refuse('bad-field', { field: 'note' });
-    if (typeof alert !== 'string' || !this.#open.has(alert))
-      return refuse('unknown-alert', { alert: typeof alert === 'string' ? alert.slice(0, 20) : '' });
-    return ok({ type: 'AlertAcknowledged', alert, note });
+  acknowledge(alert: string, note: string): Result<AlertFact, Refusal> {
+    return this.#open.has(alert)
+      ? ok({ type: 'AlertAcknowledged', alert, note })
+      : refuse('unknown-alert', { alert: alert.slice(0, 20) });
   }
 
   apply(fact: AlertFact, at: number): void {

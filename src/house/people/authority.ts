@@ -2,7 +2,7 @@ import type { Err } from '../../kit/result.ts';
 import { atLeast, type Ranked, type Role } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import { isHouse } from '../stamped.ts';
-import type { Command, CommandType } from './command.ts';
+import type { Command } from './commands.ts';
 import { type PeopleRefusal, refuse } from './refusals.ts';
 import type { PeopleState } from './state.ts';
 
@@ -16,31 +16,10 @@ export type Needs = Readonly<{
   others?: true;
 }>;
 
-export const AUTHORITY: { readonly [T in CommandType]: Needs } = {
-  addPerson: { role: 'admin', others: true, house: ['first', 'demo'] },
-  addGuest: { from: 'dealer' },
-  changeRole: { role: 'admin', others: true },
-  rename: { role: 'admin', others: true },
-  disablePerson: { role: 'admin', others: true },
-  enablePerson: { role: 'admin', others: true },
-  assign: { from: 'pit-manager', others: true, house: ['demo'] },
-  unassign: { from: 'pit-manager', others: true },
-  addDevice: { role: 'admin', house: ['first'] },
-  revokeDevice: { role: 'admin', house: ['first'] },
-  startShift: { from: 'pit-manager' },
-  endShift: { from: 'pit-manager' },
-  setOwnLimits: { role: 'player' },
-  coolOff: { role: 'player' },
-  noteSignIn: { house: ['always'] },
-  noteFailures: { house: ['always'] },
-  notePassword: { house: ['always'] },
-};
-
 type No = Err<PeopleRefusal> | undefined;
 
 /** The role is looked up and not believed: a command may have waited while its sender was disabled or moved. */
-export function authorised(state: PeopleState, command: Command, by: Actor): No {
-  const needs = AUTHORITY[command.type];
+export function authorised(state: PeopleState, needs: Needs, command: Command, by: Actor): No {
   const refused = refuse('not-authorised', { command: command.type, role: by.role, needs: namesOf(needs) });
   if (isHouse(by)) return houseMay(state, needs, command) ? undefined : refused;
   const asker = state.accounts.get(by.person)?.person;

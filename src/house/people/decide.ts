@@ -1,158 +1,21 @@
 import { ok, type Result } from '../../kit/result.ts';
-import type { Family } from '../../rulebook/rulebook.ts';
-import { DEVICE_GAMES } from '../../table/index.ts';
 import { stamped } from '../stamped.ts';
 import type { Ask } from '../unit.ts';
 import { authorised } from './authority.ts';
-import { type Command, type CommandOf, type CommandType, readCommand } from './command.ts';
-import type { Event, Fact } from './event.ts';
-import { cleanName, cleanReason, isGuestId, isPersonId, isReserved, isShiftId } from './naming.ts';
-import { COOL_OFF_MAX, changesOf } from './own-limits.ts';
-import type { Person } from './people.ts';
+import { malformed, type Tables } from './command.ts';
+import { COMMANDS, type Command } from './commands.ts';
+import type { Event } from './event.ts';
 import { type PeopleRefusal, refuse } from './refusals.ts';
-import type { Account, PeopleState } from './state.ts';
-
-/** What there is to be assigned to. A game that is not known fits every device. */
-export type Tables = Readonly<{ isTable: (table: string) => boolean; gameAt: (table: string) => Family | undefined }>;
-
-type Asked<T extends CommandType> = Readonly<{
-  state: PeopleState;
-  command: CommandOf<T>;
-  by: string;
-  at: number;
-  tables: Tables;
-}>;
-type Decision = Result<Fact, PeopleRefusal>;
-type Handler<T extends CommandType> = (asked: Asked<T>) => Decision;
-
-/** Roles that deal or watch at certain tables; those above go where they are needed. */
-const ASSIGNABLE: readonly string[] = ['dealer', 'inspector', 'pit-supervisor'];
-
-function about({ accounts }: PeopleState, id: string, then: (person: Person, account: Account) => Decision): Decision {
-  const account = accounts.get(id);
-  return account === undefined ? refuse('unknown-person', { person: id.slice(0, 40) }) : then(account.person, account);
-}
-
-/** A record names who acted, so people and devices share one list of names, and none is given twice. */
-const isTaken = ({ accounts, devices }: PeopleState, id: string): boolean => accounts.has(id) || devices.has(id);
-
-/** What anybody could make at a demo must be worth nothing once the floor is a real one. */
-const isOfDemo = ({ accounts }: PeopleState, by: string): boolean => accounts.get(by)?.person.demo === true;
-
-const HANDLERS: { readonly [T in CommandType]: Handler<T> } = {
-  addPerson: ({ state, command: { person, name, role, demo = false }, by }) => {
-    if (!isPersonId(person)) return refuse('bad-person-id');
-    if (isReserved(person)) return refuse('reserved-id', { person });
-    if (isTaken(state, person)) return refuse('person-exists', { person });
-    const cleaned = cleanName(name);
-    if (cleaned === undefined) return refuse('bad-name');
-    return ok({ type: 'PersonAdded', person, name: cleaned, role, demo: demo || isOfDemo(state, by) });
-  },
-  addGuest: ({ state, command: { person, name, table }, by, tables: { isTable } }) => {
-    if (!isGuestId(person)) return refuse('bad-guest-id');
-    if (isTaken(state, person)) return refuse('person-exists', { person });
-    const cleaned = cleanName(name);
-    if (cleaned === undefined) return refuse('bad-name');
-    if (!isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
-    return about(state, by, ({ role, tables }) =>
-      ASSIGNABLE.includes(role) && !tables.includes(table)
-        ? refuse('not-assigned', { person: by, table })
-        : ok({ type: 'GuestAdded', person, name: cleaned, table, demo: isOfDemo(state, by) }),
-    );
-  },
-  changeRole: ({ state, command: { person, role } }) =>
-    about(state, person, ({ role: was }) => {
-      if (role === was) return refuse('same-role', { person, role });
-      if (role === 'player' || was === 'player') return refuse('player-or-staff', { person });
-      return ok({ type: 'RoleChanged', person, role, was });
-    }),
-  rename: ({ state, command: { person, name } }) =>
-    about(state, person, ({ name: was }) => {
-      const cleaned = cleanName(name);
-      if (cleaned === undefined) return refuse('bad-name');
-      return cleaned === was ? refuse('same-name', { person }) : ok({ type: 'Renamed', person, name: cleaned, was });
-    }),
-  disablePerson: ({ state, command: { person, reason } }) =>
-    about(state, person, ({ disabled }) => {
-      if (disabled) return refuse('person-disabled', { person });
-      const cleaned = cleanReason(reason);
-      return cleaned === undefined ? refuse('reason-needed') : ok({ type: 'PersonDisabled', person, reason: cleaned });
-    }),
-  enablePerson: ({ state, command: { person } }) =>
-    about(state, person, ({ disabled }) =>
-      disabled ? ok({ type: 'PersonEnabled', person }) : refuse('not-disabled', { person }),
-    ),
-  assign: ({ state, command: { person, table }, tables: { isTable } }) =>
-    about(state, person, ({ role, disabled, tables }) => {
-      if (disabled) return refuse('person-disabled', { person });
-      if (!ASSIGNABLE.includes(role)) return refuse('not-assignable', { person, role, needs: ASSIGNABLE });
-      if (!isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
-      return tables.includes(table)
-        ? refuse('already-assigned', { person, table })
-        : ok({ type: 'Assigned', person, table });
-    }),
-  unassign: ({ state, command: { person, table } }) =>
-    about(state, person, ({ tables }) =>
-      tables.includes(table)
-        ? ok({ type: 'Unassigned', person, table })
-        : refuse('not-assigned', { person, table: table.slice(0, 40) }),
-    ),
-  addDevice: ({ state, command: { device, kind, table, key }, by, tables: { isTable, gameAt } }) => {
-    if (!isPersonId(device)) return refuse('bad-person-id');
-    if (isReserved(device)) return refuse('reserved-id', { person: device });
-    if (isTaken(state, device)) return refuse('person-exists', { person: device });
-    if (!isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
-    const game = gameAt(table);
-    if (game !== undefined && game !== DEVICE_GAMES[kind]) return refuse('wrong-device', { kind, table, game });
-    return ok({ type: 'DeviceAdded', device, kind, table, key, demo: isOfDemo(state, by) });
-  },
-  revokeDevice: ({ state, command: { device, reason } }) => {
-    const there = state.devices.get(device);
-    if (there === undefined) return refuse('unknown-device', { device: device.slice(0, 40) });
-    if (there.device.revoked) return refuse('device-revoked', { device });
-    const cleaned = cleanReason(reason);
-    return cleaned === undefined ? refuse('reason-needed') : ok({ type: 'DeviceRevoked', device, reason: cleaned });
-  },
-  startShift: ({ state, command: { shift } }) => {
-    if (!isShiftId(shift)) return refuse('bad-shift');
-    if (state.shift !== undefined) return refuse('shift-running', { shift: state.shift.id });
-    return state.shifts.has(shift) ? refuse('shift-used', { shift }) : ok({ type: 'ShiftStarted', shift });
-  },
-  endShift: ({ state: { shift } }) =>
-    shift === undefined ? refuse('no-shift') : ok({ type: 'ShiftEnded', shift: shift.id }),
-  setOwnLimits: ({ state, command, by, at }) =>
-    about(state, by, (_, { limits }) => {
-      const changes = changesOf(limits, command, at);
-      return changes.ok ? ok({ type: 'OwnLimitsSet', person: by, changes: changes.value }) : changes;
-    }),
-  coolOff: ({ state, command: { until }, by, at }) =>
-    about(state, by, (_, { coolOffUntil }) => {
-      if (until <= at) return refuse('cool-off-past');
-      if (until - at > COOL_OFF_MAX) return refuse('cool-off-too-long', { max: at + COOL_OFF_MAX });
-      if (coolOffUntil !== null && until <= coolOffUntil)
-        return refuse('cool-off-only-longer', { until: coolOffUntil });
-      return ok({ type: 'CooledOff', person: by, until });
-    }),
-  noteSignIn: ({ state, command: { person, from, repeats } }) =>
-    about(state, person, ({ disabled, guest }) => {
-      if (guest === true) return refuse('guest-cannot-sign-in', { person });
-      return disabled ? refuse('person-disabled', { person }) : ok({ type: 'SignedIn', person, from, repeats });
-    }),
-  noteFailures: ({ command: { type: _, ...failures } }) => ok({ type: 'SignInsFailed', ...failures }),
-  notePassword: ({ state, command: { person, askedBy } }) =>
-    about(state, person, ({ guest }) =>
-      guest === true ? refuse('guest-cannot-sign-in', { person }) : ok({ type: 'PasswordSet', person, askedBy }),
-    ),
-};
+import type { PeopleState } from './state.ts';
 
 /** Answers a command about people with the one thing that happens, or with why it does not. */
 export function decide(state: PeopleState, { by, at, body }: Ask, tables: Tables): Result<Event, PeopleRefusal> {
-  const read = readCommand(body);
-  if (!read.ok) return read;
-  const command: Command = read.value;
-  const refused = authorised(state, command, by);
+  const spec = COMMANDS.get(body.type);
+  if (spec === undefined) return refuse('unknown-command');
+  const field = malformed(spec, body);
+  if (field !== undefined) return refuse('bad-command', { command: body.type, field });
+  const refused = authorised(state, spec.needs, body as Command, by);
   if (refused !== undefined) return refused;
-  const handle = HANDLERS[command.type] as Handler<CommandType>;
-  const fact = handle({ state, command: command as never, by: by.person, at, tables });
+  const fact = spec.decide({ state, command: body, by: by.person, at, tables });
   return fact.ok ? ok(stamped({ by, at }, fact.value)) : fact;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, PeopleHouse } from '../../../testkit/people.ts';
+import { RULEBOOKS } from '../../rulebook/index.ts';
 import { ROLES } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import { HOUSE } from '../stamped.ts';
-import { DEMO_IDENTITIES, DEMO_TABLES, refuseDemo, seedDemo } from './demo.ts';
+import { DEMO_IDENTITIES, refuseDemo, seedDemo } from './demo.ts';
 
 const PLAYERS = ['ann', 'bao', 'chen', 'dara', 'eli', 'mei'];
 
@@ -15,9 +16,11 @@ describe('the people of a demo', () => {
     expect(all.map(({ id }) => id)).toEqual(DEMO_IDENTITIES.map(({ person }) => person));
     expect(all.every(({ demo }) => demo)).toBe(true);
     expect(new Set(all.map(({ role }) => role))).toEqual(new Set(ROLES));
-    for (const table of DEMO_TABLES)
+    const tables = RULEBOOKS.flatMap(({ demo }) => demo?.table ?? []);
+    expect(tables).toEqual(expect.arrayContaining(['R1', 'R2', 'R3', 'S1', 'N1']));
+    for (const table of tables)
       expect(house.people.find(`dealer-${table.toLowerCase()}`)).toMatchObject({ role: 'dealer', tables: [table] });
-    expect(house.people.find('inspector')?.tables).toEqual(DEMO_TABLES);
+    expect(house.people.find('inspector')?.tables).toEqual(tables);
   });
 
   test('come once, and those who are missing are added; somebody real of that name is left alone', async () => {

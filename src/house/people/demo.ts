@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
+import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { Role } from '../../rulebook/ranks.ts';
 import { HOUSE } from '../stamped.ts';
 import type { Answer, Request } from '../unit.ts';
@@ -8,8 +9,6 @@ import type { People } from './people.ts';
 import { type PeopleRefusal, refuse } from './refusals.ts';
 
 export type DemoIdentity = Readonly<{ person: string; name: string; role: Role; tables: readonly string[] }>;
-
-export const DEMO_TABLES = ['R1', 'R2', 'R3', 'S1', 'N1'] as const;
 
 const PLAYERS = { ann: 'Ann', bao: 'Bảo', chen: 'Chen', dara: 'Dara', eli: 'Eli', mei: 'Mei' } as const;
 
@@ -25,22 +24,17 @@ const STAFF: readonly Role[] = [
   'admin',
 ];
 
-const DEALERS: Readonly<Record<(typeof DEMO_TABLES)[number], string>> = {
-  R1: 'Linh',
-  R2: 'Rosa',
-  R3: 'Sam',
-  S1: 'Tuan',
-  N1: 'Yen',
-};
+/** Tables of the demonstration with their dealers, as the documents say. */
+const DEALT = RULEBOOKS.flatMap(({ demo }) => (demo === undefined ? [] : [demo]));
 
 const titled = (role: Role): string => `${role.charAt(0).toUpperCase()}${role.slice(1).replaceAll('-', ' ')}`;
 
 /** Everybody who can be tried with one click. Their ids say what they are. */
 export const DEMO_IDENTITIES: readonly DemoIdentity[] = [
   ...Object.entries(PLAYERS).map(([person, name]) => ({ person, name, role: 'player' as const, tables: [] })),
-  ...DEMO_TABLES.map((table) => ({
+  ...DEALT.map(({ table, dealer }) => ({
     person: `dealer-${table.toLowerCase()}`,
-    name: DEALERS[table],
+    name: dealer,
     role: 'dealer' as const,
     tables: [table],
   })),
@@ -48,7 +42,7 @@ export const DEMO_IDENTITIES: readonly DemoIdentity[] = [
     person: role,
     name: titled(role),
     role,
-    tables: DEMO_TABLES,
+    tables: DEALT.map(({ table }) => table),
   })),
   ...STAFF.map((role) => ({ person: role, name: titled(role), role, tables: [] })),
 ];

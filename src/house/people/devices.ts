@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Actor, DeviceKind } from '../../table/index.ts';
+import type { Actor } from '../../table/index.ts';
+import type { Device } from '../../wire/shapes/people.ts';
 import type { Session } from './people.ts';
 import type { PeopleUnit } from './people-unit.ts';
 
-/** A wheel head, dice terminal or shoe. It speaks at one table, about what it sees there, until it is revoked. */
-export type Device = Readonly<{ id: string; kind: DeviceKind; table: string; demo: boolean; revoked: boolean }>;
+export type { Device };
 
 /** `key` is the hash of its token; the token itself is nowhere here. */
 export type DeviceAccount = Readonly<{ device: Device; key: string; addedAt: number }>;

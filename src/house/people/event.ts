@@ -1,7 +1,7 @@
 import type { Role } from '../../rulebook/ranks.ts';
 import type { DeviceKind } from '../../table/index.ts';
 import type { Stamped } from '../stamped.ts';
-import type { Failures } from './command.ts';
+import type { Failures } from './failures.ts';
 import type { LimitChange } from './own-limits.ts';
 
 export type Event = Stamped<Fact>;

@@ -1,11 +1,12 @@
 import { STAKES_MAX } from '../../kit/amount.ts';
+import type { Said } from '../../kit/command.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { Wishes } from './command.ts';
+import type { PEOPLE } from '../../wire/orders/index.ts';
+import { LIMIT_NAMES, type LimitName, type OwnLimits } from '../../wire/shapes/people.ts';
 import { type PeopleRefusal, refuse } from './refusals.ts';
 
-export const LIMIT_NAMES = ['lossPerDay', 'stakePerRound', 'sessionMinutes'] as const;
-export type LimitName = (typeof LIMIT_NAMES)[number];
+export type { OwnLimits };
 
 const HOUR = 3_600_000;
 /** A limit is made looser only after a night's sleep. */
@@ -35,14 +36,6 @@ export type LimitChange = Readonly<{
   effectiveAt: number;
 }>;
 
-/** What a player has set for themselves, in one currency, at one moment. */
-export type OwnLimits = Readonly<
-  Record<LimitName, number | null> & {
-    coolOffUntil: number | null;
-    pending: readonly Readonly<{ limit: LimitName; value: number | null; effectiveAt: number }>[];
-  }
->;
-
 const keyOf = (limit: LimitName, currency: Currency | null): string =>
   limit === 'sessionMinutes' ? limit : `${limit}:${currency}`;
 
@@ -60,7 +53,7 @@ const isStricter = (value: number | null, than: number | null): boolean =>
 /** Stricter at once, looser after a day; asking for what stands takes back a looser one that is still to come. */
 export function changesOf(
   standings: Standings,
-  asked: Wishes & Readonly<{ currency: Currency }>,
+  asked: Said<typeof PEOPLE.setOwnLimits>,
   at: number,
 ): Result<readonly LimitChange[], PeopleRefusal> {
   const changes: LimitChange[] = [];

@@ -4,8 +4,7 @@ import { ROLES, type Role } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import { HOUSE } from '../stamped.ts';
 import type { Body } from '../unit.ts';
-import { AUTHORITY } from './authority.ts';
-import type { CommandType } from './command.ts';
+import { COMMANDS, type CommandType } from './commands.ts';
 import { peopleUnit } from './people-unit.ts';
 import { PEOPLE_REFUSALS } from './refusals.ts';
 
@@ -195,7 +194,7 @@ describe('authority', () => {
     notePassword: { person: 'dee', askedBy: 'boss' },
   };
 
-  test.each(Object.keys(AUTHORITY) as CommandType[])('%s is for whom it is for, and nobody else', (type) => {
+  test.each([...COMMANDS.keys()] as CommandType[])('%s is for whom it is for, and nobody else', (type) => {
     const may = ROLES.filter((role) => {
       const { ask, add, unit } = staffed();
       add(boss, 'off', 'dealer');

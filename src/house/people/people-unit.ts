@@ -1,6 +1,7 @@
 import { ok } from '../../kit/result.ts';
 import type { Unit } from '../unit.ts';
-import { decide, type Tables } from './decide.ts';
+import type { Tables } from './command.ts';
+import { decide } from './decide.ts';
 import type { DeviceAccount } from './devices.ts';
 import type { Event, FactType } from './event.ts';
 import type { Shift } from './people.ts';

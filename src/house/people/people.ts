@@ -1,23 +1,10 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
-import type { Role } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Actor } from '../../table/index.ts';
-import type { Device } from './devices.ts';
-import type { OwnLimits } from './own-limits.ts';
+import type { Device, OwnLimits, Person } from '../../wire/shapes/people.ts';
 
-export type Person = Readonly<{
-  id: string;
-  name: string;
-  role: Role;
-  disabled: boolean;
-  /** A one-click identity of the demo floor. */
-  demo: boolean;
-  /** Tables a dealer or supervisor is assigned to; nobody above a supervisor needs one. */
-  tables: readonly string[];
-  /** A walk-in guest: a player without a sign-in. */
-  guest?: true;
-}>;
+export type { Person };
 
 /** A signed-in person. The token itself is known to its holder alone; the store keeps its hash, which is the key. */
 export type Session = Readonly<{

@@ -1,5 +1,5 @@
-import { type Params, type Refusal, refuse as refusal } from '../../kit/refusal.ts';
-import type { Err } from '../../kit/result.ts';
+import { type Refusal, type Refuse, refuse as refuseAny } from '../../kit/refusal.ts';
+import type { RefusalCode } from '../../kit/refusals/index.ts';
 
 /** In the order in which they are looked for: what is asked, who asks, whom it is about, then the subject. */
 export const PEOPLE_REFUSALS = [
@@ -53,8 +53,8 @@ export const PEOPLE_REFUSALS = [
   'password-too-long',
   'password-is-id',
   'password-common',
-] as const;
+] as const satisfies readonly RefusalCode[];
 export type PeopleRefusalCode = (typeof PEOPLE_REFUSALS)[number];
 export type PeopleRefusal = Refusal<PeopleRefusalCode>;
 
-export const refuse = (code: PeopleRefusalCode, params: Params = {}): Err<PeopleRefusal> => refusal(code, params);
+export const refuse: Refuse<PeopleRefusalCode> = refuseAny;

@@ -1,4 +1,4 @@
-import type { Failures } from './command.ts';
+import type { Failures } from './failures.ts';
 
 /** Failures of so many milliseconds are recorded together. */
 export const FAILURE_WINDOW = 600_000;

@@ -43,7 +43,10 @@ describe.each(RULEBOOKS)('$id', (rules) => {
     const run = await wholeRun(rules, 1, effort(500, 1_000));
     expect(over(run).length).toBeGreaterThan(effort(4, 10));
     for (const { id, fromEvent, toEvent } of over(run)) {
-      const seen = await must(run.records.events(id, CAMERA));
+      const all = await must(run.records.events(id, CAMERA));
+      // After them stands only where it was settled anew.
+      const seen = all.filter(({ event }) => event < toEvent);
+      expect(all.slice(seen.length).every(({ fact }) => fact.type === 'ClosedRoundCorrected')).toBe(true);
       expect(seen.map(({ event }) => event)).toEqual(run.log.slice(fromEvent, toEvent).map((_, i) => fromEvent + i));
       expect(seen.map(({ fact }) => fact)).toEqual(run.log.slice(fromEvent, toEvent).map(({ fact }) => fact));
     }
@@ -80,12 +83,17 @@ describe.each(RULEBOOKS)('$id', (rules) => {
   });
 
   test('the settlement that stands adds up to what each player has of the round, with clauses', async () => {
-    const run = await wholeRun(rules, 3, effort(700, 1_500));
+    const run = await wholeRun(rules, 3, effort(900, 1_500));
     let lines = 0;
     for (const row of over(run)) {
       const settled = await must(run.records.settlements(row.id, DEALER));
       const net = new Map<string, number>();
-      for (const line of settled as readonly { player: string; paid: number; taken: number; clauses: string[] }[]) {
+      for (const line of settled as readonly {
+        player: string;
+        paid: number;
+        taken: number;
+        clauses: readonly string[];
+      }[]) {
         lines++;
         expect(line.clauses.length).toBeGreaterThan(0);
         net.set(line.player, (net.get(line.player) ?? 0) + line.paid - line.taken);
@@ -95,7 +103,7 @@ describe.each(RULEBOOKS)('$id', (rules) => {
         expect(net.get(player) ?? 0, `${player} in ${row.id}`).toBe(play?.net ?? 0);
       }
     }
-    expect(lines).toBeGreaterThan(effort(8, 20));
+    expect(lines).toBeGreaterThan(effort(6, 20));
   });
 });
 

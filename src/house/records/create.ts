@@ -12,12 +12,14 @@ import {
   type Viewer,
   viewerOf,
 } from '../../table/index.ts';
+import type { Report, Totals } from '../../wire/shapes/reports.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { caseEvents, evidenceOf } from '../evidence/gather.ts';
 import type { Store } from '../store/port.ts';
 import { mattersOf } from './matters.ts';
 import { pastDraw } from './past-draws.ts';
 import { BY_NAME, type PastNames, pastNames } from './past-names.ts';
-import type { Records, Report, SeenEvent, SettlementLine, Totals } from './records.ts';
+import type { Records, SeenEvent } from './records.ts';
 import { replayRound } from './replay.ts';
 import { watching } from './replay-watch.ts';
 import { isRoundEnd } from './round-rows.ts';
@@ -25,7 +27,7 @@ import { shiftsIn } from './shifts.ts';
 import { standing } from './standing.ts';
 import { dealtRounds } from './statistics.ts';
 import type { TableBook } from './table-book.ts';
-import { type Numbered, roundLog } from './table-log.ts';
+import { correctionsOf, type Numbered, roundLog } from './table-log.ts';
 import { holdOf, totalsKeyOf } from './totals.ts';
 
 export type RecordsSetup = Readonly<{
@@ -87,19 +89,25 @@ const asker = (actor: Actor | undefined): Who =>
   actor === undefined ? { viewer: 'public', person: undefined } : { viewer: viewerOf(actor), person: actor.person };
 
 /** The events of one round, its table while it is not over, and what its players were called. */
-type Past = Readonly<{ log: readonly Numbered[]; open: TableState | undefined; names: PastNames; who: Who }>;
+type Past = Readonly<{
+  round: number;
+  log: readonly Numbered[];
+  open: TableState | undefined;
+  names: PastNames;
+  who: Who;
+}>;
 
 async function pastOf({ store, stateOf }: RecordsSetup, id: string, who: Who): Promise<Result<Past, Refusal>> {
   const row = await store.round(id);
   if (row === undefined) return unknownRound(id);
   const log: Numbered[] = [];
   for await (const numbered of roundLog(store, row)) log.push(numbered);
-  const last = log.at(-1)?.event;
-  const isOver = row.endedAt !== null || (last !== undefined && isRoundEnd(last));
+  if (row.corrected && row.endedAt !== null) for await (const numbered of correctionsOf(store, row)) log.push(numbered);
+  const isOver = row.endedAt !== null || log.some(({ event }) => isRoundEnd(event));
   const open = isOver ? undefined : stateOf(row.table);
   if (!isOver && open === undefined) return refuse('unknown-table', { table: row.table });
   const names = isStaff(who.viewer) ? BY_NAME : await pastNames(store, row);
-  return ok({ log, open, names, who });
+  return ok({ round: row.number, log, open, names, who });
 }
 
 const lookingAt = ({ open, names: { alias } }: Past): Looking => (open === undefined ? { alias } : { alias, open });
@@ -116,9 +124,17 @@ function seenIn(past: Past): readonly SeenEvent[] {
 }
 
 function settledIn(past: Past): readonly SettlementLine[] {
-  const { log, names, who } = past;
+  const { round, log, names, who } = past;
   for (const { event } of log) names.follow(event);
-  return settlementsSeenBy(standing(log.map(({ event }) => event)), who.viewer, who.person, lookingAt(past));
+  return settlementsSeenBy(
+    standing(
+      log.map(({ event }) => event),
+      round,
+    ),
+    who.viewer,
+    who.person,
+    lookingAt(past),
+  );
 }
 
 function reportsOf(

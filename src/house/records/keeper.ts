@@ -1,5 +1,6 @@
 import type { Event } from '../../table/index.ts';
 import type { Batch, PlayRow, RoundRow } from '../store/port.ts';
+import { type EndedRounds, endedRounds } from './ended-rounds.ts';
 import { roundKeeper } from './round-rows.ts';
 import { type TableBook, tableBook } from './table-book.ts';
 import { type Tallies, totalsOf } from './totals.ts';
@@ -17,6 +18,7 @@ export type TableKeeper = Readonly<{
   snapshot: () => string;
   restore: (snapshot: string) => void;
   book: TableBook;
+  ended: Pick<EndedRounds, 'of'>;
 }>;
 
 export type KeeperSetup = Readonly<{ table: string; rulebook: string; shiftNow: () => string; tallies: Tallies }>;
@@ -24,9 +26,11 @@ export type KeeperSetup = Readonly<{ table: string; rulebook: string; shiftNow: 
 export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup): TableKeeper {
   const rows = roundKeeper(table, rulebook);
   const book = tableBook();
+  const ended = endedRounds();
   let visits = noVisits();
   return {
     book,
+    ended,
     take: (events, from) => {
       const cells: Batch['cells'][number][] = [];
       let number = from;
@@ -38,6 +42,7 @@ export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup)
         number++;
       }
       const { rounds, plays } = rows.take(events, from);
+      ended.take(events, rounds);
       const more = totalsOf(events, rounds);
       if (more !== undefined) cells.push(tallies.add(shiftNow(), table, more));
       return { rounds, plays, cells };
@@ -47,12 +52,14 @@ export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup)
         visit(visits, event);
         book.take(event, from + at);
       }
-      rows.take(events, from);
+      ended.take(events, rows.take(events, from).rounds);
     },
-    snapshot: () => [rows.snapshot(), packVisits(visits), book.snapshot()].join('\n'),
+    snapshot: () => [rows.snapshot(), packVisits(visits), book.snapshot(), ended.snapshot()].join('\n'),
     restore: (snapshot) => {
-      const [rounds = '', seen = '', kept = ''] = snapshot.split('\n');
+      // Earlier versions did not keep how rounds ended; then the next one is the first that is known.
+      const [rounds = '', seen = '', kept = '', over = ''] = snapshot.split('\n');
       book.restore(kept);
+      ended.restore(over);
       rows.restore(rounds);
       visits = unpackVisits(seen);
     },

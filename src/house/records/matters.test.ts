@@ -1,16 +1,20 @@
+import { Errors } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { noSpin, rests, table, tableWith, until } from '../../../testkit/roulette-table.ts';
 import { opened, type Scene } from '../../../testkit/table.ts';
 import { hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
 import type { Order } from '../../table/index.ts';
+import { matter } from '../../wire/shapes/matters.ts';
 import { mattersOf } from './matters.ts';
 import { tableBook } from './table-book.ts';
 
-/** What waits, with a book that has followed every event. */
+/** What waits, with a book that has followed every event, and as it is said to travel. */
 function waiting({ state, events }: Scene) {
   const book = tableBook();
   for (const [number, event] of events.entries()) book.take(event, number);
-  return mattersOf(state, book);
+  const matters = mattersOf(state, book);
+  for (const each of matters) expect([...Errors(matter, JSON.parse(JSON.stringify(each)))]).toEqual([]);
+  return matters;
 }
 
 const kinds = (scene: Scene): readonly string[] => waiting(scene).map(({ kind }) => kind);
@@ -54,9 +58,9 @@ test('[HR-7.11.1] chips of another table may be ruled, unless the reading return
   };
   const at = (options: Readonly<Record<string, string>>): readonly string[] =>
     kinds(until(tableWith(hoianaRoulette, { options }, 'ann 20 10'), 'result', 17).by('dealer', found));
-  expect(at({})).toEqual(['foreign']);
-  expect(at({ foreignColorAfterClose: 'refer' })).toEqual(['foreign']);
-  expect(at({ foreignColorAfterClose: 'return' })).toEqual([]);
+  expect(at({})).toEqual(['foreign', 'act']);
+  expect(at({ foreignColorAfterClose: 'refer' })).toEqual(['foreign', 'act']);
+  expect(at({ foreignColorAfterClose: 'return' })).toEqual(['act']);
 });
 
 test('[HR-3.2.9] suspect money waits until somebody has ruled', () => {
@@ -93,7 +97,7 @@ test('a ball at rest that nobody called waits until somebody has said whether it
   const decided = (result: boolean): readonly string[] =>
     kinds(held.by('inspector', { type: 'decideRestWithoutClose', result, reason: 'seen' }));
   expect(decided(true)).toEqual([]);
-  expect(decided(false)).toEqual(['void']);
+  expect(decided(false)).toEqual(['void', 'act']);
 });
 
 test('[SB-7.1] a malfunction waits for the Operations Manager', () => {

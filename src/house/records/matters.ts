@@ -1,28 +1,36 @@
-import type { Matter, MatterKind, TableState } from '../../table/index.ts';
+import type { TableState } from '../../table/index.ts';
+import type { Matter, Waiting } from '../../wire/shapes/matters.ts';
 import type { Begun, TableBook } from './table-book.ts';
 
-type Open = Readonly<{ kind: MatterKind; key: string; about?: Readonly<Record<string, unknown>> }>;
+/** What waits, and the name under which the book has its beginning. */
+type Open = Waiting & Readonly<{ key: string }>;
 
 /** Everything at a table that somebody has to decide, approve or clear: as the table stands, dated by its log. */
 export function mattersOf(state: TableState, book: Pick<TableBook, 'begun'>): readonly Matter[] {
-  const open = [...fills(state), ...incidents(state), ...wagers(state), ...holds(state), ...standing(state)];
-  return open.map(({ kind, key, about = {} }) => matter(state, { kind, key, about }, book.begun(key)));
+  const open = [
+    ...fills(state),
+    ...incidents(state),
+    ...wagers(state),
+    ...holds(state),
+    ...standing(state),
+    ...acted(state),
+  ];
+  return open.map(({ key, ...what }) => matter(state, what, key, book.begun(key)));
 }
 
-function matter({ id, round, rules }: TableState, { kind, key, about = {} }: Open, begun: Begun | undefined): Matter {
+function matter({ id, round, rules }: TableState, what: Waiting, key: string, begun: Begun | undefined): Matter {
   // Nobody who reports an incident names the clause that says who decides what the rules do not cover.
-  const decided = kind === 'uncovered' ? rules.irregularities['uncovered']?.clause : undefined;
+  const decided = what.kind === 'uncovered' ? rules.irregularities['uncovered']?.clause : undefined;
   return {
+    ...what,
     id: `${id} ${key}`,
     table: id,
-    kind,
     round: begun?.round ?? round.number,
     since: begun?.at ?? null,
     by: begun?.by ?? null,
     event: begun?.event ?? null,
     clause: begun?.clause ?? decided ?? null,
     remark: begun?.remark ?? null,
-    about,
   };
 }
 
@@ -38,9 +46,10 @@ function fills({ fills: all }: TableState): readonly Open[] {
 function incidents({ incidents: all }: TableState): readonly Open[] {
   return [...all].flatMap(([incident, { open, what, player, amount, wager }]): Open[] => {
     if (!open) return [];
-    const kind = amount === undefined ? 'uncovered' : 'suspect';
-    const about = { incident, what, ...(kind === 'uncovered' ? {} : { player, amount, wager: wager ?? null }) };
-    return [{ kind, key: `incident ${incident}`, about }];
+    const key = `incident ${incident}`;
+    if (amount === undefined) return [{ kind: 'uncovered', key, about: { incident, what } }];
+    const whose = player === undefined ? {} : { player };
+    return [{ kind: 'suspect', key, about: { incident, what, ...whose, amount, wager: wager ?? null } }];
   });
 }
 
@@ -60,17 +69,25 @@ function wagers({ round, rules }: TableState): readonly Open[] {
 function holds({ hold, game, phase }: TableState): readonly Open[] {
   const why = hold?.why;
   const open: Open[] = [];
-  if (game.family === 'sic-bo' && game.malfunction) open.push({ kind: 'malfunction', key: 'malfunction' });
-  if (why === 'house-event' || why === 'reconstruction') open.push({ kind: why, key: why });
+  if (game.family === 'sic-bo' && game.malfunction) open.push({ kind: 'malfunction', key: 'malfunction', about: {} });
+  if (why === 'house-event' || why === 'reconstruction') open.push({ kind: why, key: why, about: {} });
   if (game.family === 'roulette' && game.restHeld && phase === 'at-rest')
-    open.push({ kind: 'rest-unclosed', key: 'rest', about: { pocket: game.rest } });
+    open.push({ kind: 'rest-unclosed', key: 'rest', about: game.rest === undefined ? {} : { pocket: game.rest } });
   return open;
 }
+
+/** What was done after an outcome was known, until somebody of the pit has looked at it. */
+const acted = ({ acts }: TableState): readonly Open[] =>
+  acts.map(({ round: _, held: __, people, ...what }) => ({
+    kind: 'act',
+    key: what.act,
+    about: { ...what, people: [...people] },
+  }));
 
 function standing({ phase, status, round }: TableState): readonly Open[] {
   const open: Open[] = [];
   if (phase === 'voided' && round.voided !== undefined)
     open.push({ kind: 'void', key: 'void', about: { cause: round.voided.cause, owed: round.voided.owed } });
-  if (status === 'suspended') open.push({ kind: 'suspended', key: 'suspended' });
+  if (status === 'suspended') open.push({ kind: 'suspended', key: 'suspended', about: {} });
   return open;
 }

@@ -1,14 +1,5 @@
+import type { Pace } from '../../wire/shapes/pit.ts';
 import type { RoundRow } from '../store/port.ts';
-
-/** How a table has been going lately. */
-export type Pace = Readonly<{
-  /** Rounds in an hour, measured over the last hour or as long as it has been dealing; null before two rounds. */
-  roundsPerHour: number | null;
-  /** Of the rounds looked at: how many ended, were void, were corrected. */
-  ended: number;
-  voids: number;
-  corrections: number;
-}>;
 
 export const PACE_ROUNDS = 200;
 const HOUR = 3_600_000;

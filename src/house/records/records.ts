@@ -1,12 +1,13 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
-import type { Actor, dispute, Matter, Seen, TableView, Viewer } from '../../table/index.ts';
+import type { Actor, dispute, Seen, TableView, Viewer } from '../../table/index.ts';
+import type { Matter } from '../../wire/shapes/matters.ts';
+import type { Report, Shift } from '../../wire/shapes/reports.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Revealed } from '../dealers/draws-unit.ts';
 import type { EvidenceAbout, Made } from '../evidence/gather.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';
 import type { Watching } from './replay-watch.ts';
-import type { ShiftSpan } from './shifts.ts';
 import type { DealtRound } from './statistics.ts';
 import type { HistoryLine } from './table-book.ts';
 
@@ -41,7 +42,7 @@ export type Records = Readonly<{
   /** Of one shift, or of all with the one under way first. */
   reports: (shift?: string) => Promise<readonly Report[]>;
   /** Newest first. */
-  shifts: () => Promise<readonly ShiftSpan[]>;
+  shifts: () => Promise<readonly Shift[]>;
   /** What waits for somebody at a table. */
   matters: (table: string) => readonly Matter[];
   /** A table's working life, newest last: opened, filled, its limits changed, something ruled. */
@@ -51,44 +52,12 @@ export type Records = Readonly<{
 /** An event as it leaves the house: `event` is its number in the stream. */
 export type SeenEvent = Seen & Readonly<{ event: number }>;
 
-/** Fields as `settle` prints them; reasons are codes with parameters. */
-export type SettlementLine = Readonly<Record<string, unknown>>;
-
 export type ReplayStep = Readonly<{
   /** Its number in the stream. */
   number: number;
   /** What the viewer was told of it then; nothing where they were told nothing. */
   event: SeenEvent | undefined;
   view: TableView;
-}>;
-
-/** One table in one shift, in its currency. */
-export type Report = Totals &
-  Readonly<{
-    shift: string;
-    table: string;
-    currency: Currency;
-    /** Won of what was bought in, as an exact ratio in lowest terms: `1/4`. Null where nobody bought in. */
-    hold: string | null;
-  }>;
-
-export type Totals = Readonly<{
-  rounds: number;
-  voids: number;
-  corrections: number;
-  /** Money bought in. */
-  drop: number;
-  /** Stakes that were settled. */
-  handle: number;
-  paid: number;
-  taken: number;
-  /** taken − paid. */
-  win: number;
-  commission: number;
-  fills: number;
-  credits: number;
-  tips: number;
-  cashOuts: number;
 }>;
 
 /** A draw is withdrawn where people dealt the round after all: it is shown, and nobody is held to it. */

@@ -1,8 +1,5 @@
 import type { Event, FactType } from '../../table/index.ts';
-
-/** Why somebody who watches a table should look at an event. */
-export const FLAGS = ['void', 'correction', 'late', 'ruling', 'hold', 'display', 'mark'] as const;
-export type Flag = (typeof FLAGS)[number];
+import type { Flag } from '../../wire/shapes/replay.ts';
 
 const FLAGGED: Readonly<Partial<Record<FactType, Flag>>> = {
   RoundVoided: 'void',
@@ -12,6 +9,9 @@ const FLAGGED: Readonly<Partial<Record<FactType, Flag>>> = {
   BettingAborted: 'void',
   ReconstructionImpossible: 'void',
   ResultCorrected: 'correction',
+  ClosedRoundCorrected: 'correction',
+  DiceCorrected: 'correction',
+  HandCorrected: 'correction',
   ResultReentered: 'correction',
   EntryReversed: 'correction',
   BettingReopened: 'correction',

@@ -2,13 +2,14 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import { type Event, seenBy, type TableView, type Viewer, view } from '../../table/index.ts';
+import type { Flag, Flagged, Integrity, Mark } from '../../wire/shapes/replay.ts';
 import type { Store } from '../store/port.ts';
 import { loopYielder } from '../verify/yield-to-loop.ts';
 import type { RecordsSetup } from './create.ts';
 import type { SeenEvent } from './records.ts';
 import { type After, statesAlong, stepOf, type Who } from './replay.ts';
-import { type Flag, flagOf } from './replay-flags.ts';
-import { checkTable, type Integrity } from './replay-integrity.ts';
+import { flagOf } from './replay-flags.ts';
+import { checkTable } from './replay-integrity.ts';
 import { roundAt, type Span, spanOf } from './replay-span.ts';
 import { isRoundEnd } from './round-rows.ts';
 import { tableLog } from './table-log.ts';
@@ -35,17 +36,6 @@ export type WatchedStep = Readonly<{
   flag: Flag | undefined;
   /** The round was over before. */
   after: boolean;
-}>;
-
-export type Flagged = Readonly<{ event: number; round: number; flag: Flag }>;
-export type Mark = Readonly<{
-  event: number;
-  at: number;
-  by: string;
-  camera: string;
-  from: number;
-  to: number;
-  remark: string;
 }>;
 
 export function watching({ store, stateOf, rulesOf }: RecordsSetup): Watching {

@@ -33,6 +33,7 @@ export function enter(book: Book, fact: Fact): void {
       lay(book, wagerKey(fact.lot.player, fact.to, fact.lot.box), fact.lot.player, fact.lot.stake);
       break;
     case 'WagerRemoved':
+    case 'UnfitReturned':
     case 'WithdrawnReturned':
       lift(book, fact.lot);
       break;

@@ -1,3 +1,4 @@
+import { ROUNDS_KEPT } from '../../table/core/table/closed-rounds.ts';
 import type { Event, FactType } from '../../table/index.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';
 import { type Book, byPlayer, emptyBook, enter, packBook, sums, unpackBook } from './round-book.ts';
@@ -35,11 +36,19 @@ export const roundId = (table: string, number: number): string => `${table}-${nu
 
 export function roundKeeper(table: string, rulebook: string): RoundKeeper {
   let running: Running | undefined;
+  let over: Over[] = [];
   return {
     take: (events, from) => {
       let made: { rounds: Map<string, RoundRow>; plays: PlayRow[] } | undefined;
       let next = from;
       for (const event of events) {
+        const anew = settledAnew(over, event);
+        if (anew !== undefined) {
+          made ??= { rounds: new Map(), plays: [] };
+          made.rounds.set(anew.row.id, anew.row);
+          made.plays.push(...anew.plays);
+          over = over.map((each) => (each.row.id === anew.row.id ? anew : each));
+        }
         running ??= begun(event, next);
         next++;
         if (running === undefined) continue;
@@ -49,17 +58,53 @@ export function roundKeeper(table: string, rulebook: string): RoundKeeper {
         made ??= { rounds: new Map(), plays: [] };
         made.rounds.set(row.id, row);
         if (row.endedAt === null) continue;
-        made.plays.push(...playsOf(running, row));
+        const plays = playsOf(running, row);
+        made.plays.push(...plays);
+        if (row.result !== null) over = [...over, { row, plays }].slice(-ROUNDS_KEPT);
         running = undefined;
       }
       // Most events are bets, and change no row.
       return made === undefined ? NOTHING : { rounds: [...made.rounds.values()], plays: made.plays };
     },
-    snapshot: () => JSON.stringify(running === undefined ? null : { ...running, book: packBook(running.book) }),
-    restore: (snapshot) => {
-      const kept = JSON.parse(snapshot) as (Omit<Running, 'book'> & { book: ReturnType<typeof packBook> }) | null;
-      running = kept === null ? undefined : { ...kept, book: unpackBook(kept.book) };
+    snapshot: () => {
+      const now = running === undefined ? null : { ...running, book: packBook(running.book) };
+      return JSON.stringify({ running: now, over } satisfies Kept);
     },
+    restore: (snapshot) => {
+      const read = JSON.parse(snapshot) as Kept | Kept['running'];
+      // Earlier versions kept the running round alone.
+      const kept: Kept = read !== null && 'over' in read ? read : { running: read, over: [] };
+      running = kept.running === null ? undefined : { ...kept.running, book: unpackBook(kept.running.book) };
+      over = [...kept.over];
+    },
+  };
+}
+
+/** The last rounds with a result, which the table can still settle anew. */
+type Over = Readonly<{ row: RoundRow; plays: readonly PlayRow[] }>;
+
+type Kept = Readonly<{
+  running: (Omit<Running, 'book'> & { book: ReturnType<typeof packBook> }) | null;
+  over: readonly Over[];
+}>;
+
+/** What the rows of a round say once it was settled anew. */
+function settledAnew(over: readonly Over[], { fact }: Event): Over | undefined {
+  if (fact.type !== 'ClosedRoundCorrected') return undefined;
+  const was = over.find(({ row }) => row.number === fact.round);
+  if (was === undefined) return undefined;
+  const sum = { handle: 0, paid: 0, taken: 0, commission: 0 };
+  for (const { counted, paid, taken, commission } of fact.settlements) {
+    sum.handle += counted;
+    sum.paid += paid;
+    sum.taken += taken;
+    sum.commission += commission;
+  }
+  const net = (player: string): number =>
+    fact.settlements.reduce((all, each) => (each.player === player ? all + each.paid - each.taken : all), 0);
+  return {
+    row: { ...was.row, result: fact.result, ...sum, corrected: true },
+    plays: was.plays.map((play) => ({ ...play, net: net(play.player) })),
   };
 }
 
@@ -91,6 +136,8 @@ function follow(running: Running, { fact, stamp: { at } }: Event): Ending | unde
       running.called = true;
       return GOES_ON;
     case 'ResultCorrected':
+    case 'DiceCorrected':
+    case 'HandCorrected':
     case 'ResultReentered':
       running.corrected = true;
       return undefined;

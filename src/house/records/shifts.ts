@@ -1,21 +1,13 @@
+import type { Shift } from '../../wire/shapes/reports.ts';
 import type { Event } from '../people/event.ts';
 import type { Store } from '../store/port.ts';
 import { loopYielder } from '../verify/yield-to-loop.ts';
 
-/** A shift from its beginning to its end; the one under way has none yet. */
-export type ShiftSpan = Readonly<{
-  shift: string;
-  startedAt: number;
-  startedBy: string;
-  endedAt: number | null;
-  endedBy: string | null;
-}>;
-
 const PAGE = 500;
 
 /** Every shift there has been, newest first, as the record of the people has it. */
-export async function shiftsIn(store: Store): Promise<readonly ShiftSpan[]> {
-  const shifts: ShiftSpan[] = [];
+export async function shiftsIn(store: Store): Promise<readonly Shift[]> {
+  const shifts: Shift[] = [];
   const yieldToLoop = loopYielder();
   for (let next = 0; ; ) {
     await yieldToLoop();
@@ -27,7 +19,7 @@ export async function shiftsIn(store: Store): Promise<readonly ShiftSpan[]> {
   }
 }
 
-function note(shifts: ShiftSpan[], { fact, stamp: { at, person } }: Event): void {
+function note(shifts: Shift[], { fact, stamp: { at, person } }: Event): void {
   if (fact.type === 'ShiftStarted')
     shifts.push({ shift: fact.shift, startedAt: at, startedBy: person, endedAt: null, endedBy: null });
   const last = shifts.at(-1);

@@ -21,10 +21,13 @@ export async function dealtRounds(store: Store, table: string, limit: number): P
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return [];
   const rounds: DealtRound[] = [];
+  const anew = new Map<number, readonly string[]>();
   let at = 0;
   let events: Event[] = [];
   for await (const { number, event } of tableLog(store, table, first.fromEvent, last.toEvent)) {
     const row = rows[at] as RoundRow;
+    if (event.fact.type === 'ClosedRoundCorrected' && event.fact.lay.dice !== undefined)
+      anew.set(event.fact.round, event.fact.lay.dice.map(String));
     if (number < row.fromEvent) continue;
     events.push(event);
     if (number + 1 < row.toEvent) continue;
@@ -32,7 +35,7 @@ export async function dealtRounds(store: Store, table: string, limit: number): P
     events = [];
     at++;
   }
-  return rounds;
+  return rounds.map((round) => ({ ...round, fell: anew.get(round.number) ?? round.fell }));
 }
 
 function dealt(row: RoundRow, events: readonly Event[]): DealtRound {
@@ -52,10 +55,11 @@ function dealt(row: RoundRow, events: readonly Event[]): DealtRound {
 /** Dice and cards are in the log alone: a row has the dice in ascending order and the dealer's hand by its name. */
 function fellIn(events: readonly Event[]): readonly string[] | undefined {
   let dice: readonly string[] | undefined;
-  const cards: string[] = [];
+  const hands = new Map<string, readonly string[]>();
   for (const { fact } of events) {
-    if (fact.type === 'DiceAttested') dice = fact.dice.map(String);
-    else if (fact.type === 'HandShown' || fact.type === 'DealerHandSet') cards.push(...fact.cards);
+    if (fact.type === 'DiceAttested' || fact.type === 'DiceCorrected') dice = fact.dice.map(String);
+    else if (fact.type === 'DealerHandSet') hands.set('dealer', fact.cards);
+    else if (fact.type === 'HandShown' || fact.type === 'HandCorrected') hands.set(String(fact.box), fact.cards);
   }
-  return dice ?? (cards.length > 0 ? cards : undefined);
+  return dice ?? (hands.size > 0 ? [...hands.values()].flat() : undefined);
 }

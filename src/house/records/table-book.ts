@@ -54,7 +54,13 @@ const TOLD: ReadonlySet<FactType> = new Set<FactType>([
   'PlacementRuled',
   'ForeignRuled',
   'ResultCorrected',
+  'DiceCorrected',
+  'ClosedRoundCorrected',
+  'HandCorrected',
   'ResultReleased',
+  'SpinReleased',
+  'ActAcknowledged',
+  'VoidConfirmed',
   'EarlyCloseApproved',
   'ContinueApproved',
   'BoxesRestricted',
@@ -104,6 +110,9 @@ function keyOf(fact: Fact): string | undefined {
       return `placement ${fact.wager.player} ${fact.wager.spot}`;
     case 'ForeignFound':
       return `foreign ${fact.player} ${fact.spot} ${fact.table} ${fact.colour}`;
+    case 'ActedAfterOutcome':
+    case 'VoidConfirmed':
+      return fact.act;
     case 'RoundVoided':
       return 'void';
     case 'TableSuspended':
@@ -142,6 +151,8 @@ function remarkOf(fact: Fact): string | undefined {
     case 'MalfunctionReported':
     case 'HouseEventReported':
       return fact.what;
+    case 'VoidConfirmed':
+      return fact.seen;
     case 'TableSuspended':
     case 'RoundVoided':
       return fact.reason;

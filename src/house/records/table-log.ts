@@ -1,3 +1,4 @@
+import { ROUNDS_KEPT } from '../../table/core/table/closed-rounds.ts';
 import type { Event } from '../../table/index.ts';
 import type { RoundRow, Store } from '../store/port.ts';
 import { loopYielder } from '../verify/yield-to-loop.ts';
@@ -37,5 +38,15 @@ export async function* roundLog(store: Store, row: RoundRow): AsyncGenerator<Num
   for await (const numbered of tableLog(store, row.table, row.fromEvent, to)) {
     yield numbered;
     if (isRoundEnd(numbered.event)) return;
+  }
+}
+
+/** Where a round that was over was settled anew: while it was among those that the table keeps. */
+export async function* correctionsOf(store: Store, { table, number, toEvent }: RoundRow): AsyncGenerator<Numbered> {
+  let closed = 0;
+  for await (const numbered of tableLog(store, table, toEvent, Number.POSITIVE_INFINITY)) {
+    const { fact } = numbered.event;
+    if (fact.type === 'ClosedRoundCorrected' && fact.round === number) yield numbered;
+    if (fact.type === 'RoundClosed' && ++closed === ROUNDS_KEPT) return;
   }
 }

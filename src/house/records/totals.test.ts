@@ -4,8 +4,8 @@ import { Ledger } from '../../../testkit/table-ledger.ts';
 import { taken } from '../../../testkit/table-walk.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { Event } from '../../table/index.ts';
+import type { Totals } from '../../wire/shapes/reports.ts';
 import { tableKeeper } from './keeper.ts';
-import type { Totals } from './records.ts';
 import { add, holdOf, NO_TOTALS, tallies, totalsKeyOf } from './totals.ts';
 
 /** What moves the float and is neither a buy-in, a fill, a credit nor a settlement. */

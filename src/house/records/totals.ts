@@ -1,6 +1,7 @@
-import type { Event, Fact, FactType, Moved } from '../../table/index.ts';
+import type { Event, Fact, FactOf, FactType, Moved } from '../../table/index.ts';
+import type { Totals } from '../../wire/shapes/reports.ts';
 import type { Batch, RoundRow } from '../store/port.ts';
-import type { Totals } from './records.ts';
+import { isRoundEnd } from './round-rows.ts';
 
 export const NO_TOTALS: Totals = {
   rounds: 0,
@@ -35,9 +36,14 @@ export function add(a: Totals, b: Totals): Totals {
 export function totalsOf(events: readonly Event[], rounds: readonly RoundRow[]): Totals | undefined {
   if (rounds.length === 0 && !events.some(({ fact }) => MONEY.has(fact.type))) return undefined;
   const sum: Sum = { ...NO_TOTALS };
-  for (const { fact } of events) count(sum, fact);
-  for (const { endedAt, voided, corrected, handle } of rounds) {
-    if (endedAt === null) continue;
+  const ended = new Set(events.filter(isRoundEnd).map(({ stamp }) => stamp.round));
+  for (const { fact } of events) {
+    count(sum, fact);
+    if (fact.type === 'ClosedRoundCorrected' && !ended.has(fact.round)) correct(sum, fact);
+  }
+  for (const { number, endedAt, voided, corrected, handle } of rounds) {
+    // A round that is settled anew was counted when it was over.
+    if (endedAt === null || !ended.has(number)) continue;
     if (voided === null) sum.rounds++;
     else sum.voids++;
     if (corrected) sum.corrections++;
@@ -57,6 +63,7 @@ const MONEY: ReadonlySet<FactType> = new Set([
   'WinnerPaid',
   'BoxSettled',
   'EntryReversed',
+  'ClosedRoundCorrected',
 ]);
 
 function count(sum: Sum, fact: Fact): void {
@@ -84,10 +91,22 @@ function count(sum: Sum, fact: Fact): void {
       break;
     case 'EntryReversed':
       settle(sum, fact.moved, -1);
+      break;
+    case 'ClosedRoundCorrected':
+      for (const moved of fact.reversed) settle(sum, moved, -1);
+      for (const settlement of fact.settlements) settle(sum, settlement, 1);
   }
 }
 
-function settle(sum: Sum, { paid, taken, commission }: Moved, sign: 1 | -1): void {
+/** What took part of the stakes is counted by rounds. */
+function correct(sum: Sum, { handle }: FactOf<'ClosedRoundCorrected'>): void {
+  sum.corrections++;
+  sum.handle += handle;
+}
+
+type Money = Pick<Moved, 'paid' | 'taken' | 'commission'>;
+
+function settle(sum: Sum, { paid, taken, commission }: Money, sign: 1 | -1): void {
   sum.paid += sign * paid;
   sum.taken += sign * taken;
   sum.commission += sign * commission;

@@ -1,4 +1,6 @@
 import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Play } from '../../wire/shapes/people.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 
 /**
  * What the house needs of a database. A stream is an append-only list of entries; one entry is one accepted command with
@@ -79,41 +81,9 @@ export type Batch = Readonly<{
 export const CELL_KINDS = ['snapshot', 'seal', 'credential', 'session', 'browser', 'totals', 'anchor'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
-/** A round as lists show it: derived from the log, and could be made again from it. */
-export type RoundRow = Readonly<{
-  /** `R1-42`: table and number. */
-  id: string;
-  table: string;
-  number: number;
-  rulebook: string;
-  openedAt: number;
-  /** Not yet over: null. */
-  endedAt: number | null;
-  /** As the table shows results; null while it is open, and for a round that was voided. */
-  result: string | null;
-  /** The cause, where it was voided. */
-  voided: string | null;
-  /** Events of the table's stream that belong to it: from the first to before the last. */
-  fromEvent: number;
-  toEvent: number;
-  wagers: number;
-  /** Money staked and counted, paid out beyond stakes, taken, commission kept. */
-  handle: number;
-  paid: number;
-  taken: number;
-  commission: number;
-  /** A result that was corrected, a payment that was reversed. */
-  corrected: boolean;
-}>;
-
-export type PlayRow = Readonly<{
-  player: string;
-  round: string;
-  table: string;
-  at: number;
-  staked: number;
-  net: number;
-}>;
+/** Rows of rounds and plays are derived from the log, and could be made again from it. */
+export type RoundRow = Round;
+export type PlayRow = Play;
 
 /** `before` is the number of a round. */
 export type RoundQuery = Readonly<{ table: string; limit: number; before?: number }>;

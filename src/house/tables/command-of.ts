@@ -1,18 +1,28 @@
-import type { Command } from '../../table/index.ts';
+import { colourFor } from '../../table/games/roulette/colours.ts';
+import type { Command, TableState } from '../../table/index.ts';
 import { ofRank } from '../dealers/crew.ts';
 import type { Ask, Body } from '../unit.ts';
 import type { Origin } from './foreign-chips.ts';
 
-/** What a player asks for chips by, and by which they ask to be cashed out. */
-export const isAskedOfDealer = ({ type }: Body): boolean => type === 'askBuyIn' || type === 'askCashOut';
+/** Chips that a player hands back: the dealer takes them, or the automatic one where nobody deals. */
+const HANDED_BACK: ReadonlySet<string> = new Set(['askCashOut', 'askRedeemColor']);
+
+export const isHandedBack = ({ type }: Body): boolean => HANDED_BACK.has(type);
+
+/** What a player asks for chips by, and by which they ask for money or value chips in return. */
+export const isAskedOfDealer = (body: Body): boolean =>
+  body.type === 'askBuyIn' || body.type === 'askColor' || isHandedBack(body);
 
 /**
  * What the table is told: the command as it was asked, with what the house knows of foreign chips, or what a player's
- * request comes to.
+ * request comes to. Colour chips are asked of a person, or issued at once by an automatic crew at the table that is given.
  */
-export function commandOf({ by, second, at, body }: Ask, origin?: Origin): Command {
+export function commandOf(ask: Ask, origin?: Origin, automatic?: TableState): Command {
+  const { by, second, at, body } = ask;
   if (body.type === 'askBuyIn') return bought({ by, at, body });
   if (body.type === 'askCashOut') return cashedOut({ by, at, body });
+  if (body.type === 'askRedeemColor') return redeemed({ by, at, body });
+  if (body.type === 'askColor' && automatic !== undefined) return issued(ask, automatic);
   return { ...body, ...origin, by, at, ...(second === undefined ? {} : { second }) } as unknown as Command;
 }
 
@@ -29,3 +39,15 @@ const cashedOut = ({ by, at, body: { amount } }: Ask): Command =>
     by: ofRank('dealer'),
     at,
   }) as unknown as Command;
+
+const redeemed = ({ by, at, body: { colour, count } }: Ask): Command =>
+  ({ type: 'redeemColor', player: by.person, colour, count, by: ofRank('dealer'), at }) as unknown as Command;
+
+/** In the player's own colour or a free one. Where there is none, the table says so to whoever asks. */
+function issued({ by, at, body }: Ask, state: TableState): Command {
+  const { count, value } = body;
+  const colour = count === 0 ? undefined : colourFor(state, by.person);
+  if (colour === undefined) return { ...body, by, at } as unknown as Command;
+  const set = { type: 'issueColor', player: by.person, colour, count, value };
+  return { ...set, by: ofRank('dealer'), at } as unknown as Command;
+}

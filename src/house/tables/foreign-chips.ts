@@ -1,6 +1,5 @@
-import type { ClauseId } from '../../kit/id.ts';
-import type { Params, Refusal } from '../../kit/refusal.ts';
-import { err, ok, type Result } from '../../kit/result.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { TableState } from '../../table/index.ts';
 import type { Body } from '../unit.ts';
@@ -32,27 +31,24 @@ export function originOf(
   { rules }: TableState,
   issuerOf: (table: string) => Issuer | undefined,
 ): Result<Origin | undefined, Refusal> {
-  const { player, table, colour, value: typed, count } = body;
+  const { value: typed, count } = body;
   if (FIELDS.some((field) => typeof body[field] !== 'string') || typeof count !== 'number') return ok(undefined);
-  const refuse = refusing(rules.cites.foreignPaid?.[0]);
-  const issuer = issuerOf(String(table));
-  if (issuer === undefined) return refuse('unknown-table', { table });
+  const [table, colour, player] = [shown(body['table']), shown(body['colour']), shown(body['player'])];
+  const clause = rules.cites.foreignPaid?.[0];
+  const issuer = issuerOf(String(body['table']));
+  if (issuer === undefined) return refuse('unknown-table', { table }, clause);
   const { state, currency, seen, owed } = issuer;
-  if (state.rules.family !== 'roulette' || currency !== rules.currency) return refuse('foreign-table', { table });
-  const set = state.colours.get(String(colour));
-  if (set === undefined || set.holder !== player) return refuse('foreign-not-out', { table, colour, player });
+  if (state.rules.family !== 'roulette' || currency !== rules.currency)
+    return refuse('foreign-table', { table }, clause);
+  const set = state.colours.get(String(body['colour']));
+  if (set === undefined || set.holder !== body['player'])
+    return refuse('foreign-not-out', { table, colour, player }, clause);
   const { value } = set;
-  const has = Math.max(0, Math.floor(owed(String(colour)) / value));
-  if (count > has) return refuse('foreign-too-many', { table, colour, player, has, count });
-  if (typed !== undefined && typed !== value) return refuse('foreign-value', { table, colour, value });
+  const has = Math.max(0, Math.floor(owed(String(body['colour'])) / value));
+  if (count > has) return refuse('foreign-too-many', { table, colour, player, has, count }, clause);
+  if (typed !== undefined && typed !== value) return refuse('foreign-value', { table, colour, value }, clause);
   return ok({ value, seen });
 }
 
-const shown = (value: unknown): string | number => (typeof value === 'number' ? value : String(value).slice(0, 60));
-
-const refusing =
-  (clause: ClauseId | undefined) =>
-  (code: string, params: Readonly<Record<string, unknown>>): Result<never, Refusal> => {
-    const said: Params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
-    return err(clause === undefined ? { code, params: said } : { code, params: said, clause });
-  };
+/** A name as it was given, cut to what a sentence can hold. */
+const shown = (name: unknown): string => String(name).slice(0, 60);

@@ -12,12 +12,12 @@ export type KnownPeople = Readonly<{
 /** Commands by which somebody comes to chips, a seat or a wager, whoever gives them. */
 const BRINGING: ReadonlySet<string> = new Set([
   'askBuyIn',
+  'askColor',
   'buyIn',
   'joinTable',
   'placeWager',
   'placeForPlayer',
   'placeReserve',
-  'takeBox',
   'issueColor',
   'issueExtraColor',
 ]);

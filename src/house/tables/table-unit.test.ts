@@ -21,9 +21,11 @@ class Audited {
       isAutomatic: () => false,
       held: () => undefined,
       issuerOf: () => undefined,
+      tables: () => [],
       limited: () => undefined,
       played: () => undefined,
       disputed: () => undefined,
+      acted: () => undefined,
     });
   }
 

@@ -19,13 +19,15 @@ import {
   type TableState,
   unpack,
 } from '../../table/index.ts';
+import { AUTOMATIC } from '../dealers/crew.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { TableKeeper } from '../records/keeper.ts';
 import type { RecentRounds } from '../records/recent-rounds.ts';
 import { secondOpinion } from '../second-opinion.ts';
 import type { Transfer } from '../store/port.ts';
 import type { Ask, Decided, Kept, Unit } from '../unit.ts';
-import { commandOf, isAskedOfDealer } from './command-of.ts';
+import { commandOf, isAskedOfDealer, isHandedBack } from './command-of.ts';
+import { emblemInUse } from './emblems.ts';
 import { type Issuer, originOf } from './foreign-chips.ts';
 import { readTableSnapshot, tableSnapshot } from './table-snapshot.ts';
 
@@ -40,8 +42,12 @@ export type TablePorts = Readonly<{
   limited: (ask: Ask) => Refusal | undefined;
   /** The table that issued colour chips. */
   issuerOf: (table: string) => Issuer | undefined;
+  /** Every table of the floor as it stands. */
+  tables: () => Iterable<TableState>;
   /** A round is over for some players. */
   played: (plays: Kept['plays']) => void;
+  /** Somebody touched what is at stake after the outcome was known: the pit has to look. */
+  acted: (what: string) => void;
   /** Both settlements differ: nothing is paid, and somebody has to know. */
   disputed: (why: string) => void;
 }>;
@@ -77,6 +83,8 @@ export class TableUnit implements Unit {
     if (!command.ok) return command;
     const decided = this.#running.consider(command.value);
     if (!decided.ok) return decided;
+    const clash = emblemInUse(ask.body, this.state(), this.#ports.tables);
+    if (clash !== undefined) return clash;
     for (const settling of settlingOf(this.state(), decided.value)) {
       const difference = secondOpinion(this.state().rules, settling);
       if (difference !== undefined) {
@@ -105,7 +113,17 @@ export class TableUnit implements Unit {
     const kept = this.#ports.keeper.take(events as readonly Event[], from);
     for (const row of kept.rounds) this.#ports.rounds.remember(row);
     this.#ports.played(kept.plays);
+    for (const event of events as readonly Event[]) this.#acted(event);
     return kept;
+  }
+
+  /** What an automatic crew does its own floor looks at. */
+  #acted({ fact, stamp: { person, second, round } }: Event): void {
+    if (fact.type !== 'ActedAfterOutcome' || fact.ruled === true || AUTOMATIC.includes(person)) return;
+    const who = second === undefined ? person : `${person} with ${second}`;
+    this.#ports.acted(
+      `${fact.act}: ${fact.command} by ${who} in round ${round} ${fact.does} ${fact.amount ?? ''}`.trim(),
+    );
   }
 
   follow(events: readonly unknown[], from: number): void {
@@ -150,9 +168,10 @@ export class TableUnit implements Unit {
     if (isAskedOfDealer(body)) {
       if (by.role !== 'player')
         return refuse('not-authorised', { command: body.type, role: by.role, needs: ['player'] });
-      if (body.type === 'askCashOut' && !this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
+      if (isHandedBack(body) && !this.#ports.isAutomatic()) return refuse('ask-the-dealer', { table: this.id });
     }
-    if (body.type !== 'reportForeignChips') return ok(commandOf(ask));
+    if (body.type !== 'reportForeignChips')
+      return ok(commandOf(ask, undefined, this.#ports.isAutomatic() ? this.state() : undefined));
     const origin = originOf(body, this.state(), this.#ports.issuerOf);
     return origin.ok ? ok(commandOf(ask, origin.value)) : origin;
   }

@@ -1,6 +1,8 @@
-import type { OwnView } from '../../table/core/view.ts';
+import type { OwnView } from '../../table/core/view-fields.ts';
 import { type Actor, publicView, viewFor } from '../../table/index.ts';
-import type { Table, TableExtra } from '../house.ts';
+import type { ShownOwn } from '../../wire/public.ts';
+import type { Fill, HouseView } from '../../wire/shapes/views.ts';
+import type { Table } from '../house.ts';
 import type { HouseState, LiveTable } from '../house-state.ts';
 
 export type TableSight = Readonly<{
@@ -14,7 +16,7 @@ export type TableSight = Readonly<{
 export function tableOf({ id, house, seq, closesAt }: TableSight): Table {
   const live = (): LiveTable => house().table(id) as LiveTable;
   const state = () => live().unit.state();
-  const extra = (): TableExtra => ({
+  const extra = (): HouseView => ({
     currency: live().unit.currency,
     dealer: dealerOf(house(), id),
     held: heldBy(house(), id),
@@ -23,7 +25,10 @@ export function tableOf({ id, house, seq, closesAt }: TableSight): Table {
     closesAt: closesAt(),
   });
   const openly = () => ({ ...publicView(state()), house: extra() });
-  const own = (actor: Actor) => withNames(house(), viewFor(state(), actor));
+  const own = (actor: Actor): ShownOwn => {
+    const seen = withNames(house(), viewFor(state(), actor));
+    return 'mostToLose' in seen ? { ...seen, ended: live().ended.of(actor.person) ?? null } : seen;
+  };
   return {
     id,
     currency: live().unit.currency,
@@ -37,19 +42,18 @@ export function tableOf({ id, house, seq, closesAt }: TableSight): Table {
 }
 
 /** Staff call each other by name; a table knows them by their ids alone. */
-function withNames(house: HouseState, own: OwnView): OwnView {
-  const { fills } = own as Readonly<{ fills?: readonly Readonly<{ requestedBy: string }>[] }>;
-  if (fills === undefined || fills.length === 0) return own;
+function withNames(house: HouseState, own: OwnView): ShownOwn {
+  if (!('fills' in own) || own.fills.length === 0) return own;
   const nameOf = (person: string) => house.people.account(person)?.person.name ?? null;
-  return { ...own, fills: fills.map((fill) => ({ ...fill, requestedName: nameOf(fill.requestedBy) })) };
+  return { ...own, fills: own.fills.map((fill): Fill => ({ ...fill, requestedName: nameOf(fill.requestedBy) })) };
 }
 
-function dealerOf(house: HouseState, table: string): TableExtra['dealer'] {
+function dealerOf(house: HouseState, table: string): HouseView['dealer'] {
   if (house.floor.tables.get(table)?.automatic === true) return { automatic: true, name: null };
   return { automatic: false, name: house.people.account(house.dealerOf(table))?.person.name ?? null };
 }
 
-function heldBy(house: HouseState, table: string): TableExtra['held'] {
+function heldBy(house: HouseState, table: string): HouseView['held'] {
   const damage = house.damageOf(`table:${table}`);
   const stopped = damage ?? house.floor.tables.get(table)?.stopped;
   if (stopped !== undefined)

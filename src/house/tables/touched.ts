@@ -37,6 +37,7 @@ function playersOf(fact: Fact): readonly string[] | undefined {
   switch (fact.type) {
     case 'WagerPlaced':
     case 'WagerRemoved':
+    case 'UnfitReturned':
       return [fact.lot.player];
     case 'WagerMoved':
       return [fact.lot.player];

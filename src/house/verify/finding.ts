@@ -25,6 +25,7 @@ export const FINDING_CODES = [
   'play-differs',
   'totals-differ',
   'foreign-differs',
+  'alone-after-outcome',
   'draw-differs',
   'draw-unopened',
   'draw-early',

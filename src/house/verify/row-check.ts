@@ -1,8 +1,11 @@
 import { canonical } from '../../kit/canonical.ts';
-import type { Totals } from '../records/records.ts';
+import { ROUNDS_KEPT } from '../../table/core/table/closed-rounds.ts';
+import type { Totals } from '../../wire/shapes/reports.ts';
 import type { PlayRow, RoundRow, Store } from '../store/port.ts';
 import type { Findings } from './finding.ts';
 import type { TotalsCheck } from './totals-check.ts';
+
+type Over = Readonly<{ row: RoundRow; plays: readonly PlayRow[] }>;
 
 /** Holds the rows that lists and reports are made of against what the log says. */
 export class RowCheck {
@@ -12,6 +15,8 @@ export class RowCheck {
   readonly #findings: Findings;
   readonly #totals: TotalsCheck | undefined;
   #running: RoundRow | undefined;
+  /** Rounds that can still be settled anew. */
+  #over: Over[] = [];
   #last = 0;
 
   /** Without `totals` only a part of the house is at hand, and its reports are not looked at. */
@@ -37,17 +42,36 @@ export class RowCheck {
   async ended(row: RoundRow, plays: readonly PlayRow[]): Promise<void> {
     this.#running = undefined;
     this.#last = Math.max(this.#last, row.number);
-    this.#findings.counts.rounds++;
-    await this.#compare(row, this.#findings);
-    for (const play of plays) await this.#played(play, row.fromEvent);
+    this.#over.push({ row, plays });
+    while (this.#over.filter((each) => each.row.result !== null).length > ROUNDS_KEPT)
+      await this.#judge(this.#over.shift(), this.#findings);
+  }
+
+  /** A round that was over is settled anew: its rows are the later ones. */
+  settledAnew(row: RoundRow, plays: readonly PlayRow[]): void {
+    this.#over = this.#over.map((each) => (each.row.id === row.id ? { row, plays } : each));
   }
 
   /** When the store stands still: the round under way, and whether there are rows the log knows nothing of. */
   async finish(late: Findings): Promise<void> {
     if (this.#running !== undefined) await this.#compare(this.#running, late);
+    await this.flush(late);
     const newest = (await this.#store.rounds({ table: this.#table, limit: 1 }))[0];
     if (newest !== undefined && newest.number > this.#last)
       late.error('round-unknown', this.#stream, undefined, `the log knows nothing of round ${newest.id}`);
+  }
+
+  /** The rounds that nothing more is read of. */
+  async flush(findings: Findings = this.#findings): Promise<void> {
+    for (const each of this.#over) await this.#judge(each, findings);
+    this.#over = [];
+  }
+
+  async #judge(over: Over | undefined, findings: Findings): Promise<void> {
+    if (over === undefined) return;
+    findings.counts.rounds++;
+    await this.#compare(over.row, findings);
+    for (const play of over.plays) await this.#played(play, over.row.fromEvent, findings);
   }
 
   async #compare(row: RoundRow, findings: Findings): Promise<void> {
@@ -57,13 +81,13 @@ export class RowCheck {
     findings.error('round-differs', this.#stream, row.fromEvent, `${how} round ${row.id}`);
   }
 
-  async #played(play: PlayRow, event: number): Promise<void> {
-    this.#findings.counts.plays++;
+  async #played(play: PlayRow, event: number, findings: Findings): Promise<void> {
+    findings.counts.plays++;
     const { player, round, at } = play;
     const found = await this.#store.plays({ player, limit: 1, before: at + 1 });
     const there = found.find((each) => each.round === round);
     if (there !== undefined && canonical(there) === canonical(play)) return;
     const message = `what ${player} played in round ${round} is listed otherwise than in the log`;
-    this.#findings.error('play-differs', this.#stream, event, message);
+    findings.error('play-differs', this.#stream, event, message);
   }
 }

@@ -25,13 +25,20 @@ export function alsoSeen(seen: SeenResult, before: TableState, event: Event): Se
 function seenWith(seen: SeenResult, before: TableState, { fact }: Event): SeenResult {
   switch (fact.type) {
     case 'BallRested':
+    case 'ResultCorrected':
       return { ...seen, pocket: String(fact.pocket) };
     case 'DiceAttested':
+    case 'DiceCorrected':
       return { ...seen, dice: fact.dice.join(' ') };
     case 'HandShown':
       return { ...seen, hands: [...seen.hands, handAt(before, fact.box, fact.cards)] };
     case 'DealerHandSet':
       return { ...seen, hands: [...seen.hands, handAt(before, 'dealer', fact.cards)] };
+    case 'HandCorrected':
+      return {
+        ...seen,
+        hands: seen.hands.map((hand) => (hand.to === String(fact.box) ? { ...hand, cards: fact.cards } : hand)),
+      };
     default:
       return seen;
   }

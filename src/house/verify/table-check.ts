@@ -5,6 +5,7 @@ import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { FactOf } from '../../table/core/event.ts';
 import {
+  actsAlone,
   books,
   colourDebts,
   DECIDER,
@@ -23,7 +24,7 @@ import {
 } from '../../table/index.ts';
 import { documentOf, type Eras, type Pin } from '../floor/eras.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
+import { isRoundEnd, type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
 import { totalsOf } from '../records/totals.ts';
 import { firstOpinion, secondOpinion } from '../second-opinion.ts';
 import type { Entry, RoundRow, Transfer } from '../store/port.ts';
@@ -91,6 +92,7 @@ export class TableCheck implements Checker {
     if (isAgain) {
       this.#decideAgain(step, pin);
       this.#foreignIn(step);
+      this.#afterOutcome(step);
     }
     if (isKnown) this.#settleAgain(step, events);
     if (!sameTransfers(this.#transfers(events), step))
@@ -145,9 +147,10 @@ export class TableCheck implements Checker {
     const { body, entry, events } = step;
     const { second } = stampOf(events);
     const origin = originIn(step);
+    const isIssued = (events as readonly Event[]).some(({ fact }) => fact.type === 'ColorIssued');
     let why: string | undefined;
     for (const ask of asksWith(askedBy(step), second)) {
-      const decided = this.#running.consider(commandOf(ask, origin));
+      const decided = this.#running.consider(commandOf(ask, origin, isIssued ? this.state() : undefined));
       const named = decided.ok ? asNamed(decided.value, rulebooks[this.state().rules.id]) : [];
       why = differs(decided.ok ? ok({ events: named, transfers: [] }) : decided, step);
       if (why === undefined) return;
@@ -158,6 +161,14 @@ export class TableCheck implements Checker {
   #foreignIn({ entry, events }: Step): void {
     const fact = foreignIn(events as readonly Event[]);
     if (fact !== undefined) this.#ports.foreign?.found(this.#id, this.#currency, entry.from, fact);
+  }
+
+  /** Nobody alone touches what is at stake once the outcome is known, whatever was decided. */
+  #afterOutcome({ entry, body, events }: Step): void {
+    const facts = (events as readonly Event[]).map(({ fact }) => fact);
+    const { role, second } = stampOf(events);
+    if (second === undefined && actsAlone(this.state(), String(body.type), { ...body }, facts, role))
+      this.#error('alone-after-outcome', entry.from, `${body.type} was one person's act after the outcome was known`);
   }
 
   #settleAgain({ entry }: Step, events: readonly Event[]): void {
@@ -195,10 +206,12 @@ export class TableCheck implements Checker {
         this.#ports.rows.open(row);
         continue;
       }
-      await this.#ports.rows.ended(
-        row,
-        plays.filter(({ round }) => round === row.id),
-      );
+      const own = plays.filter(({ round }) => round === row.id);
+      if (!events.some((event) => isRoundEnd(event) && event.stamp.round === row.number)) {
+        this.#ports.rows.settledAnew(row, own);
+        continue;
+      }
+      await this.#ports.rows.ended(row, own);
       this.#ports.ended({ row, seen: this.#seen, event: from });
       this.#seen = NOTHING_SEEN;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../testkit/random.ts';
+import type { Totals } from '../../wire/shapes/reports.ts';
 import { NO_SHIFT } from '../house-state.ts';
-import type { Totals } from '../records/records.ts';
 import { NO_TOTALS, tallies, totalsKeyOf } from '../records/totals.ts';
 import { Findings } from './finding.ts';
 import { ShiftTimes } from './shift-times.ts';

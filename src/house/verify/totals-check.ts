@@ -1,5 +1,5 @@
+import type { Totals } from '../../wire/shapes/reports.ts';
 import { NO_SHIFT } from '../house-state.ts';
-import type { Totals } from '../records/records.ts';
 import { add, NO_TOTALS, TOTALS_FIELDS, totalsKeyOf } from '../records/totals.ts';
 import type { Findings } from './finding.ts';
 import type { ShiftTime, ShiftTimes } from './shift-times.ts';

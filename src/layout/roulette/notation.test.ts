@@ -88,7 +88,7 @@ test('two trios begin with 0, so s0 asks which', () => {
     clause: 'HR-4.8',
     params: { text: 's0', choices: ['0/1/2', '0/2/3'] },
   });
-  expect(refusal(usRoulette, 's0')?.params['choices']).toEqual(['0/00/2', '0/1/2']);
+  expect(refusal(usRoulette, 's0')?.params).toEqual({ text: 's0', choices: ['0/00/2', '0/1/2'] });
 });
 
 test.each([

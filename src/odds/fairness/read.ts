@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { type Refusal, refuse, refusedAt } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { FAMILIES, type Family } from '../../rulebook/rulebook.ts';
 import { cellsOf, separatorOf } from './csv.ts';
@@ -53,7 +53,7 @@ export class ResultReader {
     if (line.trim() === '' || line.startsWith('#')) return ok(undefined);
     if (!this.#begun) this.#separator = separatorOf(line);
     const cells = cellsOf(line, this.#separator);
-    if (cells === undefined) return this.#refused('unclosed-quote', {});
+    if (cells === undefined) return err(refusedAt('unclosed-quote', this.#place(), { line: this.#line }));
     if (!this.#begun) {
       this.#begun = true;
       this.#header = headerOf(cells);
@@ -81,11 +81,12 @@ export class ResultReader {
     this.#family ??= header.family;
     const some = this.#family === undefined ? FAMILIES : [this.#family];
     if (!some.some((family) => header.results[family].length > 0)) {
-      return this.#refused('no-result-column', { columns: cells });
+      return err(refusedAt('no-result-column', this.#place(), { line: this.#line, columns: cells }));
     }
     const pockets = some.includes('roulette') ? header.results.roulette : [];
     if (pockets.length < 2) return ok(undefined);
-    return this.#refused('several-result-columns', { columns: pockets.map((at) => cells[at] ?? '') });
+    const columns = pockets.map((at) => cells[at] ?? '');
+    return err(refusedAt('several-result-columns', this.#place(), { line: this.#line, columns }));
   }
 
   #readRow(cells: readonly string[]): Result<undefined, ReadRefusal> {
@@ -93,9 +94,12 @@ export class ResultReader {
     const row = family === undefined ? undefined : this.#rowOf(family, cells);
     if (row === undefined) {
       const expected = (family === undefined ? FAMILIES : [family]).map((each) => this.#expected(each));
-      return this.#refused('unreadable-result', { text: cells.join(this.#separator), expected });
+      const text = cells.join(this.#separator);
+      return err(refusedAt('unreadable-result', this.#place(), { line: this.#line, text, expected }));
     }
-    if (this.#n === RESULTS_MAX) return this.#refused('too-many-results', { max: RESULTS_MAX });
+    if (this.#n === RESULTS_MAX) {
+      return err(refusedAt('too-many-results', this.#place(), { line: this.#line, max: RESULTS_MAX }));
+    }
     this.#family = family;
     this.#keep(row, cells);
     return ok(undefined);
@@ -123,7 +127,7 @@ export class ResultReader {
     else there.push(row);
   }
 
-  #refused(code: ReadRefusal['code'], params: ReadRefusal['params']): Result<never, ReadRefusal> {
-    return err({ ...refuse(code, { line: this.#line, ...params }).error, path: `line ${this.#line}` });
+  #place(): string {
+    return `line ${this.#line}`;
   }
 }

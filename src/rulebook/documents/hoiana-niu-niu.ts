@@ -80,6 +80,7 @@ export const document: Rulebook<'niu-niu'> = {
     boxes: 7,
     optionalMin: 'table',
     optionalMax: 'table',
+    severalBoxes: 'whereFree',
     settleFrom: 'dealerRight',
     dealUnit: 'packet',
   },
@@ -103,6 +104,7 @@ export const document: Rulebook<'niu-niu'> = {
     F5: cite('NN-6.2.14'),
     F9: cite('NN-3.1', 'NN-4.1'),
     F10: cite('NN-2.2.2', 'NN-4.5.2.i'),
+    F15: cite('NN-4.6'),
     F16: cite('NN-4.8', 'NN-6.3'),
     F17: cite('NN-4.8.1', 'NN-4.8.3'),
   },
@@ -131,7 +133,7 @@ export const document: Rulebook<'niu-niu'> = {
     single: { even: column('even'), double: column('double'), 'super-niu': column('super-niu') },
   },
   limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 500 } },
-  demo: { table: 'N1', options: { wagerStep: 50_000 } },
+  demo: { table: 'N1', dealer: 'Yen', options: { wagerStep: 50_000 } },
   cites: {
     catalogue: cite('NN-7.12'),
     chips: cite('NN-4.4'),
@@ -199,6 +201,7 @@ export const document: Rulebook<'niu-niu'> = {
     item('deck', 'NN-4.1', oneOf('cards', 'NN-4.1', 52)),
   ],
   ladder: HOIANA_LADDER,
+  witness: 'inspector',
   authority: {
     reportSuspectMoney: by('NN-3.2.5'),
     ruleSuspectMoney: by('NN-3.2.5'),

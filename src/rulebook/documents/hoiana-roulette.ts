@@ -21,6 +21,9 @@ import {
 /** The dealer may call until the dolly stands; inspectors and above as long as the spin lasts (HR-2.2, A7). */
 const anyone = [power('dealer', 'result'), power('inspector', 'option'), power('pit-supervisor', 'option')];
 
+/** A call of no spin is final, whoever may make it. */
+const final = { final: 'HR-7.9' } as const;
+
 export const document: Rulebook<'roulette'> = {
   id: 'hoiana-roulette',
   prefix: 'HR',
@@ -61,6 +64,8 @@ export const document: Rulebook<'roulette'> = {
     voidBy: ['announcement'],
     closeBeforeSpin: ['allowed', 'refused'],
     uncoveredDecider: HOIANA_LADDER,
+    // Color chips are handed out beside value chips, never instead of them (HR-4.2, HR-4.7).
+    chipsAllowed: ['value', 'valueAndColor'],
   },
   doubts: {
     A1: cite('HR-4.6', 'HR-4.10', 'HR-4.11', 'HR-6.6'),
@@ -113,7 +118,7 @@ export const document: Rulebook<'roulette'> = {
     },
   },
   limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 5_000 } },
-  demo: { table: 'R1' },
+  demo: { table: 'R1', dealer: 'Linh' },
   cites: {
     catalogue: cite('HR-4.8'),
     chips: cite('HR-4.2'),
@@ -159,6 +164,7 @@ export const document: Rulebook<'roulette'> = {
     item('UV scanner', 'HR-3.2.9'),
   ],
   ladder: HOIANA_LADDER,
+  witness: 'inspector',
   authority: {
     reportSuspectMoney: by('HR-3.2.9'),
     ruleSuspectMoney: by('HR-3.2.9'),
@@ -176,21 +182,48 @@ export const document: Rulebook<'roulette'> = {
   },
   disputes: { ...HOIANA_DISPUTES, placement: { from: 'pit-supervisor', clause: clause('HR-6.6') } },
   irregularities: {
-    'same-direction': announced('HR-7.1', { who: anyone, effect: 'void-round', next: ['remove-ball', 'return-ball'] }),
+    'same-direction': announced('HR-7.1', {
+      who: anyone,
+      effect: 'void-round',
+      ...final,
+      next: ['remove-ball', 'return-ball'],
+    }),
     'too-few-revolutions': announced('HR-7.2', {
       who: anyone,
       effect: 'void-round',
+      ...final,
       next: ['remove-ball', 'return-ball'],
     }),
-    'foreign-object': announced('HR-7.3', { who: anyone, effect: 'void-round', next: ['remove-ball', 'return-ball'] }),
-    'not-in-compartment': announced('HR-7.4', { who: anyone, effect: 'void-round', next: ['return-ball'] }),
-    floater: announced('HR-7.4.1', { who: anyone, effect: 'void-round', next: ['remove-ball', 'return-ball'] }),
-    'ball-out': announced('HR-7.5', { who: anyone, effect: 'void-round', next: ['examine-ball', 'return-ball'] }),
-    'wheel-stopped': announced('HR-7.6', { who: anyone, effect: 'void-round', next: ['return-ball'] }),
-    interference: announced('HR-7.7', { who: anyone, effect: 'void-round', next: ['name-person', 'return-ball'] }),
+    'foreign-object': announced('HR-7.3', {
+      who: anyone,
+      effect: 'void-round',
+      ...final,
+      next: ['remove-ball', 'return-ball'],
+    }),
+    'not-in-compartment': announced('HR-7.4', { who: anyone, effect: 'void-round', ...final, next: ['return-ball'] }),
+    floater: announced('HR-7.4.1', {
+      who: anyone,
+      effect: 'void-round',
+      ...final,
+      next: ['remove-ball', 'return-ball'],
+    }),
+    'ball-out': announced('HR-7.5', {
+      who: anyone,
+      effect: 'void-round',
+      ...final,
+      next: ['examine-ball', 'return-ball'],
+    }),
+    'wheel-stopped': announced('HR-7.6', { who: anyone, effect: 'void-round', ...final, next: ['return-ball'] }),
+    interference: announced('HR-7.7', {
+      who: anyone,
+      effect: 'void-round',
+      ...final,
+      next: ['name-person', 'return-ball'],
+    }),
     suspicion: announced('HR-7.8', {
       who: [{ ...power('inspector', 'option'), orAbove: true }],
       effect: 'void-round',
+      ...final,
       next: ['state-reason', 'return-ball'],
     }),
     'late-wager': fact('HR-4.6', { who: [power('dealer', 'wager-settled')], effect: 'return-wager' }),

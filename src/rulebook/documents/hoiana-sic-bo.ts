@@ -98,7 +98,7 @@ export const document: Rulebook<'sic-bo'> = {
     },
   },
   limits: { usual: { min: 50_000, max: 50_000_000, smallestChip: 5_000 } },
-  demo: { table: 'S1' },
+  demo: { table: 'S1', dealer: 'Tuan' },
   cites: {
     catalogue: cite('SB-4.1'),
     chips: cite('SB-4.3.1'),
@@ -148,6 +148,7 @@ export const document: Rulebook<'sic-bo'> = {
     item('UV scanner', 'SB-3.9'),
   ],
   ladder: HOIANA_LADDER,
+  witness: 'inspector',
   authority: {
     reportSuspectMoney: by('SB-3.9'),
     ruleSuspectMoney: by('SB-3.9'),

@@ -1,7 +1,7 @@
 import { clause } from '../../kit/id.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from '../wheels.ts';
-import { announced, by, cite, decided, example, fact, item, oneOf, pays, power, term } from '../write.ts';
+import { announced, by, cite, decided, example, fact, item, oneOf, optional, pays, power, term } from '../write.ts';
 
 /** A fact voids the round from the first call until the last payment (MBS-1.1.4, MBS-5.12). */
 const recorded = [power('dealer', 'option'), power('pit-supervisor', 'option'), power('pit-manager', 'option')];
@@ -61,6 +61,8 @@ export const document: Rulebook<'roulette'> = {
     voidBy: ['factOrAnnouncement'],
     returnBallToPrevious: [false],
     uncoveredDecider: LADDER,
+    // Cash chips, colour chips or both (MBS-3.3).
+    chipsAllowed: ['value', 'valueAndColor'],
   },
   doubts: {
     A1: cite('MBS-4.3', 'MBS-3.9'),
@@ -136,7 +138,7 @@ export const document: Rulebook<'roulette'> = {
     },
   },
   limits: { usual: { min: 2_500, max: 1_000_000, smallestChip: 500 } },
-  demo: { table: 'R2' },
+  demo: { table: 'R2', dealer: 'Rosa' },
   cites: {
     catalogue: cite('MBS-3.4'),
     chips: cite('MBS-3.3'),
@@ -170,8 +172,10 @@ export const document: Rulebook<'roulette'> = {
     item('ball', 'MBS-3.6'),
     item('dolly', 'MBS-1.1.2'),
     item('limit sign', 'MBS-3.3.1'),
+    optional(item('color chips', 'MBS-1.1.1')),
   ],
   ladder: LADDER,
+  witness: 'pit-supervisor',
   authority: {
     setLimits: by('MBS-3.3.1'),
     correctDisplay: by('MBS-6.4'),
@@ -205,7 +209,12 @@ export const document: Rulebook<'roulette'> = {
     interference: fact('MBS-5.10', { who: recorded, effect: 'void-round', next: ['name-person'] }),
     'power-failure-no-spin': announced('MBS-5.11.1', { who: [power('dealer', 'rest')], effect: 'void-round' }),
     'power-failure': fact('MBS-5.11.2', { who: [power('dealer', 'round-closed')], effect: 'finish-round' }),
-    'no-spin': announced('MBS-5.12', { who: recorded, effect: 'void-round', next: ['state-reason'] }),
+    'no-spin': announced('MBS-5.12', {
+      who: recorded,
+      effect: 'void-round',
+      final: 'MBS-5.12',
+      next: ['state-reason'],
+    }),
     'late-wager': fact('MBS-5.13', { who: [power('dealer', 'wager-settled')], effect: 'return-wager' }),
     'withdrawn-wager': fact('MBS-5.14', { who: [power('dealer', 'wager-settled')], effect: 'keep-live' }),
     'doubtful-placement': decided('MBS-3.9', { who: [power('pit-supervisor', 'wager-settled')], effect: 'hold' }),

@@ -1,7 +1,7 @@
 import { clause } from '../../kit/id.ts';
 import type { PayTable, Rulebook } from '../rulebook.ts';
 import { DOUBLE_ZERO_WHEEL, RED_NUMBERS } from '../wheels.ts';
-import { announced, by, cite, decided, fact, item, oneOf, pays, power } from '../write.ts';
+import { announced, by, cite, decided, fact, item, oneOf, optional, pays, power } from '../write.ts';
 
 /** Until the ball rests; after it, and before a chip is collected, only with a supervisor (A7, D5). */
 const noSpin = [power('dealer', 'option'), power('dealer', 'first-settlement', 'pit-supervisor')];
@@ -112,7 +112,7 @@ export const document: Rulebook<'roulette'> = {
     law: { min: 100, max: 1_000, clause: clause('US5-P5') },
     usual: { min: 100, max: 1_000, smallestChip: 100 },
   },
-  demo: { table: 'R3' },
+  demo: { table: 'R3', dealer: 'Sam' },
   cites: {
     catalogue: cite('US5-P1'),
     chips: cite('US5-P1'),
@@ -140,8 +140,10 @@ export const document: Rulebook<'roulette'> = {
     item('wheel', 'US5-W1', oneOf('pockets', 'US5-W1', 38)),
     item('ball', 'US5-R1'),
     item('marker', 'US5-R3'),
+    optional(item('color chips', 'US5-P2')),
   ],
   ladder: LADDER,
+  witness: 'pit-supervisor',
   authority: {
     setLimits: by('US5-P5'),
     choosePayTable: by('US5-PT'),

@@ -35,7 +35,14 @@ test('the clock counts hours, minutes and seconds', () => {
 });
 
 test('the net position is of this sitting alone, by currency', () => {
-  const play = (table: string, at: number, net: number) => ({ round: `${table}-1`, table, at, staked: 1, net });
+  const play = (table: string, at: number, net: number) => ({
+    player: 'ann',
+    round: `${table}-1`,
+    table,
+    at,
+    staked: 1,
+    net,
+  });
   const plays = [play('R1', 50, -10), play('R2', 60, 7), play('R1', 70, 4), play('R1', 5, 100), play('X', 80, 9)];
   expect(netSince({ plays, currencies: { R1: 'VND', R2: 'SGD' } }, 50)).toEqual({ VND: -6, SGD: 7 });
   expect(netSince({ plays: [], currencies: {} }, 0)).toEqual({});
@@ -61,7 +68,7 @@ test('only what changes is sent; asking again takes back what is still to come',
 });
 
 test('no net is shown before both the rounds and their currencies are known', () => {
-  const play = { round: 'R1-1', table: 'R1', at: 1, staked: 1, net: 1 };
+  const play = { player: 'ann', round: 'R1-1', table: 'R1', at: 1, staked: 1, net: 1 };
   expect(isNetKnown({ currencies: { R1: 'VND' } })).toBe(false);
   expect(isNetKnown({ plays: [play], currencies: {} })).toBe(false);
   expect(isNetKnown({ plays: [], currencies: {} })).toBe(true);

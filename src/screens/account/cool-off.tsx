@@ -22,7 +22,8 @@ export function CoolOff({ until }: Props) {
   const language = useSpoken();
   const [failure, setFailure] = useState<Failure>();
   const take = async (ms: number) => {
-    const given = await post('people/commands', { id: commandId(), type: 'coolOff', until: Date.now() + ms });
+    const body = { id: commandId(), type: 'coolOff', until: Date.now() + ms } as const;
+    const given = await post('/api/v1/people/commands', {}, body);
     setFailure(given.ok ? undefined : given.failure);
     if (given.ok) await loadMe();
   };

@@ -1,5 +1,5 @@
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { LimitName, OwnLimits } from '../api/answers.ts';
+import type { LimitName, OwnLimits } from '../../wire/shapes/people.ts';
 import { readAmount } from '../money/money.ts';
 
 export const LIMITS = ['lossPerDay', 'stakePerRound', 'sessionMinutes'] as const satisfies readonly LimitName[];

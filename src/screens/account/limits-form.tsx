@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { LimitName, OwnLimits } from '../api/answers.ts';
+import type { LimitName, OwnLimits } from '../../wire/shapes/people.ts';
 import { commandId, type Failure, post } from '../api/api.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
@@ -29,8 +29,8 @@ export function LimitsForm({ currency, own }: Props) {
     setWrong(wrong);
     setOutcome(undefined);
     if (wrong.length > 0) return;
-    const body = { id: commandId(), type: 'setOwnLimits', currency, ...changed(wishes, own) };
-    const given = await post('people/commands', body);
+    const body = { id: commandId(), type: 'setOwnLimits', currency, ...changed(wishes, own) } as const;
+    const given = await post('/api/v1/people/commands', {}, body);
     setOutcome(given.ok ? 'saved' : given.failure);
     if (given.ok) await loadMe();
   };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Identity, Me } from '../api/answers.ts';
-import { type Failure, type Given, get, post } from '../api/api.ts';
+import type { Identity, Me } from '../../wire/shapes/people.ts';
+import { all, type Failure, type Given, get, post } from '../api/api.ts';
 import {
   forgetWindowToken,
   keepWindowToken,
@@ -23,7 +23,7 @@ type Who = Readonly<{
 export const useMe = create<Who>(() => ({ me: undefined, players: [], staff: [], over: null }));
 
 export async function loadMe(): Promise<void> {
-  const given = await get<Me>('me');
+  const given = await get('/api/v1/me', {});
   useMe.setState({ me: given.ok ? given.value : null });
 }
 
@@ -48,7 +48,7 @@ export function beginMe(): () => void {
   // A socket does not say that a sign-in of long ago is over; a request does.
   if (windowToken() !== null) void loadMe();
   const timer = setInterval(() => {
-    if (windowToken() !== null && useFloor.getState().link === 'lost') void get<Me>('me');
+    if (windowToken() !== null && useFloor.getState().link === 'lost') void get('/api/v1/me', {});
   }, LOST_MS);
   return () => {
     clearInterval(timer);
@@ -57,7 +57,7 @@ export function beginMe(): () => void {
 }
 
 export async function loadPlayers(): Promise<void> {
-  const given = await get<readonly Identity[]>('demo/identities');
+  const given = await all('/api/v1/demo/identities', {});
   if (!given.ok) return;
   const isPlayer = ({ role }: Identity): boolean => role === 'player';
   useMe.setState({
@@ -77,11 +77,11 @@ const settled = async (given: Given<unknown>, isSomebody: boolean): Promise<Fail
 };
 
 export const playAs = async (person: string): Promise<Failure | undefined> =>
-  windowToken() === null ? settled(await post('demo/sign-in', { as: person }), true) : playHere(person);
+  windowToken() === null ? settled(await post('/api/v1/demo/sign-in', {}, { as: person }), true) : playHere(person);
 
 /** In this window alone: whoever is signed in in the others stays so. */
 export async function playHere(person: string): Promise<Failure | undefined> {
-  const given = await post<Readonly<{ token: string; name: string }>>('demo/sign-in', { as: person, bearer: true });
+  const given = await post('/api/v1/demo/sign-in', {}, { as: person, bearer: true });
   if (given.ok) keepWindowToken(given.value.token, given.value.name);
   return settled(given, true);
 }
@@ -89,11 +89,11 @@ export async function playHere(person: string): Promise<Failure | undefined> {
 /** For the whole browser. */
 export async function signIn(person: string, password: string): Promise<Failure | undefined> {
   forgetWindowToken();
-  return settled(await post('sign-in', { person, password }), true);
+  return settled(await post('/api/v1/sign-in', {}, { person, password }), true);
 }
 
 export async function signOut(): Promise<Failure | undefined> {
-  const given = await post('sign-out');
+  const given = await post('/api/v1/sign-out', {}, undefined);
   if (given.ok) forgetWindowToken();
   return settled(given, false);
 }

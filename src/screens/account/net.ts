@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Play, TableSummary } from '../api/answers.ts';
-import { get } from '../api/api.ts';
+import type { Play } from '../../wire/shapes/people.ts';
+import { all, get } from '../api/api.ts';
 import { useFloor } from '../live/floor.ts';
 import { useMe } from './me.ts';
 import { useSitting } from './sitting.ts';
@@ -27,7 +27,7 @@ export function netSince({ plays = [], currencies }: Known, since: number): Nets
 }
 
 async function loadCurrencies(): Promise<void> {
-  const given = await get<readonly TableSummary[]>('tables');
+  const given = await all('/api/v1/tables', {});
   if (given.ok)
     useNet.setState({ currencies: Object.fromEntries(given.value.map(({ id, currency }) => [id, currency])) });
 }
@@ -37,7 +37,7 @@ async function loadPlays(): Promise<void> {
   const { me } = useMe.getState();
   if (me === undefined) return;
   const plays = me?.role === 'player';
-  const given = plays ? await get<readonly Play[]>(`me/plays?limit=${PLAYS_KEPT}`) : ({ ok: true, value: [] } as const);
+  const given = plays ? await get('/api/v1/me/plays', { limit: PLAYS_KEPT }) : ({ ok: true, value: [] } as const);
   if (given.ok && useMe.getState().me?.person === me?.person) useNet.setState({ plays: given.value });
 }
 

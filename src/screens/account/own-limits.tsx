@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CURRENCIES, type Currency } from '../../rulebook/rulebook.ts';
-import type { Me } from '../api/answers.ts';
+import type { Me } from '../../wire/shapes/people.ts';
 import controls from '../design/controls.module.css';
 import { useWords } from '../words/words.ts';
 import css from './account.module.css';
@@ -31,9 +31,9 @@ export function OwnLimitsPanel({ limits }: Props) {
             ))}
           </select>
         </label>
-        <LimitsForm key={`${currency} ${JSON.stringify(own)}`} currency={currency} own={own} />
+        {own !== undefined && <LimitsForm key={`${currency} ${JSON.stringify(own)}`} currency={currency} own={own} />}
       </section>
-      <CoolOff until={own.coolOffUntil} />
+      <CoolOff until={own?.coolOffUntil ?? null} />
     </>
   );
 }

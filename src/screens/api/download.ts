@@ -1,11 +1,18 @@
+import { addressOf } from '../../client/address.ts';
 import type { Problem } from '../../wire/index.ts';
+import type { AskedAt, BodyAt, PathOf } from '../../wire/routes/index.ts';
 import type { Failure } from './api.ts';
 import { asWhom } from './window-sign-in.ts';
 
 /** Asks for a document that is made for this person now, and keeps it as a file; answers with why there is none. */
-export function download(path: string, name: string, body: unknown): Promise<Failure | undefined> {
+export function download<P extends PathOf<'POST'>>(
+  path: P,
+  asked: AskedAt<'POST', P>,
+  body: BodyAt<P>,
+  name: string,
+): Promise<Failure | undefined> {
   const { credentials, headers } = asWhom();
-  return keepFile(`/api/v1/${path}`, name, {
+  return keepFile(addressOf(path, asked as Readonly<Record<string, unknown>>), name, {
     method: 'POST',
     credentials,
     headers: { ...headers, 'content-type': 'application/json' },

@@ -6,6 +6,7 @@ import { timeOfDay } from '../account/moment.ts';
 import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
+import { MarkerTree } from '../felt/marker-tree.tsx';
 import { useFloor, useTable } from '../live/floor.ts';
 import { money } from '../money/money.ts';
 import { tableLimits } from '../table/limits.ts';
@@ -27,7 +28,7 @@ type Props = Readonly<{ table: string }>;
 export function BoardPage({ table }: Props) {
   const say = useWords();
   const seen = useTable(table)?.public;
-  const [known, retry] = useGet<unknown>(`tables/${encodeURIComponent(table)}`);
+  const [known, retry] = useGet('/api/v1/tables/:table', { table });
   useTitle(say('boardOf', { table }));
   const rules = RULEBOOKS.find(({ id }) => id === seen?.rulebook);
   if (known.state === 'failed' && known.failure.status === 404)
@@ -47,6 +48,7 @@ export function BoardPage({ table }: Props) {
 }
 
 function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePublic; rules: AnyRulebook }>) {
+  const say = useWords();
   const spoken = useSpoken();
   const second = secondLanguage(rules, spoken);
   const lostAt = useFloor(({ lostAt }) => lostAt);
@@ -80,6 +82,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
                 {money(min ?? 0, currency, second)} – {money(max ?? 0, currency, second)}
               </strong>
             </p>
+            <MarkerTree colours={seen.colours} say={say} sum={(amount) => money(amount, currency, second)} />
             {correction !== undefined && (
               <p className={css['correction']}>
                 <Bilingual

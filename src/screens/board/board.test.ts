@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
-import type { Round } from '../api/answers.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 import { beadOf, beadRoad } from '../table/road.ts';
 import { shiftAt, untilShift } from './burn-in.ts';
 import { columnRows } from './columns.ts';
@@ -20,6 +20,13 @@ const round = (number: number, result: string | null, corrected = false): Round 
   endedAt: result === null ? null : number,
   result,
   voided: null,
+  fromEvent: 0,
+  toEvent: 0,
+  wagers: 0,
+  handle: 0,
+  paid: 0,
+  taken: 0,
+  commission: 0,
   corrected,
 });
 

@@ -1,5 +1,4 @@
-import type { TableSummary } from '../api/answers.ts';
-import { useGet } from '../api/use-get.ts';
+import { useAll } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { Ways } from '../design/ways.tsx';
 import { useWords } from '../words/words.ts';
@@ -7,7 +6,7 @@ import { useWords } from '../words/words.ts';
 /** Every table, with the way to its board. */
 export function BoardsPage() {
   const say = useWords();
-  const [tables, retry] = useGet<readonly TableSummary[]>('tables');
+  const [tables, retry] = useAll('/api/v1/tables', {});
   const ways = (tables.value ?? []).map(({ id, rulebook }) => ({
     href: `/board/${id}`,
     name: id,

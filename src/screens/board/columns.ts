@@ -1,6 +1,6 @@
 import { pocketColour } from '../../layout/roulette/pockets.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
-import type { Round } from '../api/answers.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 
 export type Column = 'red' | 'zero' | 'black';
 export type ColumnRow = Readonly<{ id: string; result: string; column: Column; corrected: boolean }>;

@@ -19,11 +19,13 @@ export function watchOn(before: Watched | undefined, seen: WirePublic, at: numbe
   };
 }
 
+const CORRECTIONS: ReadonlySet<unknown> = new Set(['ResultCorrected', 'DiceCorrected', 'ResultReentered']);
+
 type Told = Readonly<{ at: number; fact: Readonly<Record<string, unknown>> }>;
 
 /** The same out of what is recorded of a round, for a board that was not there to see it. */
 export function correctionIn(round: number, events: readonly Told[]): Correction | undefined {
-  const last = events.findLast(({ fact }) => fact['type'] === 'ResultCorrected' || fact['type'] === 'ResultReentered');
+  const last = events.findLast(({ fact }) => CORRECTIONS.has(fact['type']));
   if (last === undefined) return undefined;
   const was = last.fact['was'];
   return { round, was: Array.isArray(was) ? was.toSorted().join('-') : String(was), at: last.at };

@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
-import type { Round } from '../api/answers.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 import { Hand } from '../felt/hand.tsx';
 import { isWord, useWords, type WordKey, type WordParams } from '../words/words.ts';
 import { Bilingual } from './bilingual.tsx';

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { pocketColour } from '../../layout/roulette/pockets.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
-import type { Round } from '../api/answers.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 import { ColourMark } from '../felt/colour-mark.tsx';
 import { resultNow } from '../table/calls.ts';
 import { figure } from '../words/numbers.ts';

@@ -1,7 +1,7 @@
 import type { Face } from '../../layout/sic-bo/rolls.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
-import type { Round } from '../api/answers.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 import { Die } from '../felt/die.tsx';
 import { resultNow } from '../table/calls.ts';
 import { BEADS, beadOf, beadRoad } from '../table/road.ts';

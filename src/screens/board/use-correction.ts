@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WirePublic } from '../../wire/index.ts';
-import type { Round } from '../api/answers.ts';
-import { get } from '../api/api.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
+import { all } from '../api/api.ts';
 import { type Correction, correctionIn, type Watched, watchOn } from './corrections.ts';
 
 /** The correction that still concerns what is shown: of this round or of the last one. */
@@ -15,8 +15,7 @@ export function useCorrection(seen: WirePublic, rounds: readonly Round[]): Corre
     setTold(undefined);
     if (wrong === undefined) return;
     let isStale = false;
-    type Told = Parameters<typeof correctionIn>[1];
-    void get<Told>(`rounds/${encodeURIComponent(wrong.id)}/events`).then((given) => {
+    void all('/api/v1/rounds/:round/events', { round: wrong.id }).then((given) => {
       if (!isStale && given.ok) setTold(correctionIn(wrong.number, given.value));
     });
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Round } from '../api/answers.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 import { get } from '../api/api.ts';
 
 const KEPT = 200;
@@ -19,7 +19,7 @@ export function useRounds(table: string, moment: string): readonly Round[] {
     let isStale = false;
     const first = begun !== table;
     const limit = first ? KEPT : FRESH;
-    void get<readonly Round[]>(`tables/${encodeURIComponent(table)}/rounds?limit=${limit}`).then((given) => {
+    void get('/api/v1/tables/:table/rounds', { table, limit }).then((given) => {
       if (isStale || !given.ok) return;
       setRounds((before) => merged(first ? [] : before, given.value));
       if (moment !== '') setBegun(table);

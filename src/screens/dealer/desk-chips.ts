@@ -1,5 +1,6 @@
 import { spotId } from '../../layout/spot.ts';
 import type { ChipState, FeltChips } from '../felt/felt.ts';
+import { kindsLaid } from '../felt/kinds-laid.ts';
 import type { Desk } from './desk.ts';
 
 const BECAME: Readonly<Record<string, ChipState>> = { collected: 'lost', paid: 'won', returned: 'returned' };
@@ -8,9 +9,9 @@ const BECAME: Readonly<Record<string, ChipState>> = { collected: 'lost', paid: '
 export function deskChips({ own, view, seatOf }: Pick<Desk, 'own' | 'view' | 'seatOf'>): readonly FeltChips[] {
   const open = view.phase === 'betting' || view.phase === 'spin-open';
   const aliases = new Map(own.players.map(({ player, visit }) => [player, `player ${visit}`]));
-  return Object.values(own.owners).map(({ player, spot, box, stake, call }) => {
+  return Object.values(own.owners).flatMap(({ player, spot, box, stake, chips, call }) => {
     const { done, reserve = 0 } = view.wagers[`${aliases.get(player)}|${spot}|${box ?? ''}`] ?? {};
-    return {
+    const laid = {
       spot: spotId(spot),
       ...(box === undefined ? {} : { box }),
       stake,
@@ -18,6 +19,7 @@ export function deskChips({ own, view, seatOf }: Pick<Desk, 'own' | 'view' | 'se
       owner: seatOf(player),
       state: done === undefined ? (open ? 'accepted' : 'locked') : (BECAME[done] ?? 'locked'),
       ...(call ? { byDealer: true } : {}),
-    };
+    } as const;
+    return kindsLaid(laid, chips.colours, view.colours);
   });
 }

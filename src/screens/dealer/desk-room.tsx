@@ -6,13 +6,13 @@ import type { Allowed } from '../../table/core/allowed.ts';
 import type { May } from '../../table/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { answerIn } from '../../wire/may.ts';
+import type { StaffOwn } from '../../wire/shapes/views.ts';
 import type { Place } from '../felt/felt.ts';
 import { useFloor } from '../live/floor.ts';
 import { face, money } from '../money/money.ts';
 import { UnknownCurrency } from '../money/unknown-currency.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
-import type { StaffOwn } from '../staff/staff-own.ts';
-import { type Ordered, useOrder } from '../staff/use-order.ts';
+import { type PartOrdered, useOrder } from '../staff/use-order.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { placeName } from '../table/spot-words.ts';
 import { useSpoken, useWords } from '../words/words.ts';
@@ -48,7 +48,7 @@ function CountedRoom({ id, who, rules, view, own, currency, children }: Props & 
   const linked = useFloor(({ link }) => link === 'live');
   const automatic = view.house.dealer.automatic;
   const { may = NOTHING } = own;
-  const allowed = useCallback((order: Ordered): Allowed => answerIn(may, order), [may]);
+  const allowed = useCallback((order: PartOrdered): Allowed => answerIn(may, order), [may]);
   const words = useMemo(
     () => ({
       sum: (amount: number) => money(amount, currency, language),

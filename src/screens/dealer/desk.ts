@@ -4,11 +4,11 @@ import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Allowed } from '../../table/core/allowed.ts';
 import type { May } from '../../table/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
+import type { PlayerAtTable, StaffOwn } from '../../wire/shapes/views.ts';
 import type { Place } from '../felt/felt.ts';
 import type { SayStaff } from '../staff/reason.ts';
 import type { Who } from '../staff/staff-gate.tsx';
-import type { StaffOwn, StaffPlayer } from '../staff/staff-own.ts';
-import type { Ordered, Orders } from '../staff/use-order.ts';
+import type { Orders, PartOrdered } from '../staff/use-order.ts';
 import type { DealerWord } from '../words/dealer/en.ts';
 import type { SayPage } from '../words/page-words.ts';
 import type { Say } from '../words/words.ts';
@@ -34,14 +34,14 @@ export type Desk = Readonly<{
   /** The seat by which a player's chips are told apart: colour and shape. */
   seatOf: (player: string) => number;
   /** Players at the table, in the order in which they came. */
-  players: readonly StaffPlayer[];
+  players: readonly PlayerAtTable[];
   orders: Orders;
   /** Gives an order to this table; true when it was done. */
   order: Orders['order'];
   /** What the one at the desk may do now, as the house says. */
   may: May;
   /** Whether the one at the desk may give it now, by the same. */
-  allowed: (order: Ordered) => Allowed;
+  allowed: (order: PartOrdered) => Allowed;
   /** Play goes on without this desk: it only shows. */
   automatic: boolean;
   /** Keeps two quick presses from being two steps. */

@@ -16,11 +16,10 @@ export const DUE_WORDS: Readonly<Partial<Record<OrderType, DealerWord>>> = {
   rulePlacement: 'due.ruling',
   ruleSuspectMoney: 'due.ruling',
   ruleForeignChips: 'due.ruling',
-  placeReserve: 'due.box',
-  removeWager: 'due.box',
   abortBetting: 'due.abort',
   reportHouseEvent: 'due.house',
   reportMisdeal: 'due.misdeal',
+  confirmVoid: 'due.confirmVoid',
 };
 
 /** What is due that is no step of the round: the dealer has a tool for it, or somebody else does it. */

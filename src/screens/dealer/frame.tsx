@@ -79,7 +79,7 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
 
 function DealtBy() {
   const { view, sayStaff } = useDesk();
-  const { automatic, name } = view.house.dealer as Readonly<{ automatic: boolean; name?: string }>;
+  const { automatic, name } = view.house.dealer;
   if (automatic) return <span className={css['auto']}>{sayStaff('bar.automatic')}</span>;
   return <span>{name === undefined ? sayStaff('bar.nobody') : sayStaff('bar.dealtBy', { name })}</span>;
 }

@@ -2,7 +2,7 @@ import controls from '../design/controls.module.css';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { roleName } from '../staff/reason.ts';
 import { RefusalNote } from '../staff/refusal-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
+import { useFloorOrders } from '../staff/submit.ts';
 import { heldWhy } from '../table/phase.ts';
 import css from './dealer.module.css';
 import { useDesk } from './desk.ts';
@@ -32,7 +32,7 @@ function Decider() {
 /** After a restart, or while the dealer was away, play goes on when the dealer says so. */
 function HeldByHouse({ why }: Readonly<{ why: string }>) {
   const { id, say, sayDealer, view, automatic } = useDesk();
-  const floor = useSubmit('floor/commands');
+  const floor = useFloorOrders();
   const resumable = why !== 'stopped' && !automatic;
   return (
     <section className={css['held']} role="status">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffOwn } from '../staff/staff-own.ts';
+import type { StaffOwn } from '../../wire/shapes/views.ts';
 import { chipsPaid, payAt, payWalk } from './pay-walk.ts';
 
 type Line = StaffOwn['settlements'][number];

@@ -1,4 +1,4 @@
-import type { StaffOwn } from '../staff/staff-own.ts';
+import type { StaffOwn } from '../../wire/shapes/views.ts';
 
 type Line = StaffOwn['settlements'][number];
 

@@ -1,4 +1,4 @@
-import { named } from '../staff/reason.ts';
+import { chipName } from '../words/chip-name.ts';
 import frame from './dealer.module.css';
 import { useDesk } from './desk.ts';
 import panels from './game-panels.module.css';
@@ -11,7 +11,7 @@ type Out = Readonly<{
 
 /** Who is at the table with what, told apart as on the felt, and what the table itself holds. */
 export function PlayersCard() {
-  const { players, own, seatOf, sum, sayDealer, sayStaff } = useDesk();
+  const { players, own, seatOf, sum, sayDealer, say } = useDesk();
   const { colours = [] } = own.game as Out;
   const { float, drop, tips } = own.bank;
   return (
@@ -26,7 +26,7 @@ export function PlayersCard() {
               .filter((each) => each.player === player)
               .map(({ colour, value, marker }) => (
                 <span key={colour} className={panels['mute']}>
-                  {chips.colours?.[colour] ?? 0} {named(sayStaff, 'chip', colour)}
+                  {chips.colours?.[colour] ?? 0} {chipName(say, colour)}
                   {marker && ` · ${sayDealer('colours.marker', { value: sum(value) })}`}
                 </span>
               ))}

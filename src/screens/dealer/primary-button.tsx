@@ -3,7 +3,7 @@ import type { Allowed } from '../../table/core/allowed.ts';
 import controls from '../design/controls.module.css';
 import { roleName } from '../staff/reason.ts';
 import { useKeys } from '../staff/use-keys.ts';
-import type { Ordered } from '../staff/use-order.ts';
+import type { Ordered, PartOrdered } from '../staff/use-order.ts';
 import css from './dealer.module.css';
 import { type Desk, useDesk } from './desk.ts';
 import { useMissedKey } from './use-missed-key.ts';
@@ -19,10 +19,10 @@ export type Primary = Readonly<{
   /** Not yet possible, for example while nothing is entered. */
   disabled?: boolean;
 }> &
-  Readonly<{ order: Ordered } | { onPress: () => void; asks?: Ordered }>;
+  Readonly<{ order: Ordered } | { onPress: () => void; asks?: PartOrdered }>;
 
 /** Why a button does nothing: whose task it is, as far as it is a matter of rank. */
-export function whyNot(desk: Pick<Desk, 'sayStaff' | 'allowed'>, order: Ordered | undefined): string | undefined {
+export function whyNot(desk: Pick<Desk, 'sayStaff' | 'allowed'>, order: PartOrdered | undefined): string | undefined {
   const answer: Allowed = order === undefined ? { may: true } : desk.allowed(order);
   if (answer.may || answer.why !== 'rank') return undefined;
   return desk.sayStaff('order.needs', { role: roleName(desk.sayStaff, answer.needs) });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import controls from '../design/controls.module.css';
 import { OrderNote } from '../staff/order-note.tsx';
-import type { Ordered } from '../staff/use-order.ts';
+import type { PartOrdered } from '../staff/use-order.ts';
 import css from './dealer.module.css';
 import { type Desk, useDesk } from './desk.ts';
 import { DeskSheet } from './desk-sheet.tsx';
@@ -12,13 +12,14 @@ export type Tool = Readonly<{
   key: ToolKey;
   label: (desk: Desk) => string;
   /** An order of the kind it gives: the tool is there where the rulebook has it, and open when its moment is. */
-  gives?: Ordered | readonly Ordered[];
+  gives?: PartOrdered | readonly PartOrdered[];
   /** Not shown to those who never may. */
   forRank?: true;
   body: (close: () => void) => ReactNode;
 }>;
 
-const ordersOf = ({ gives = [] }: Tool): readonly Ordered[] => (Array.isArray(gives) ? gives : [gives as Ordered]);
+const ordersOf = ({ gives = [] }: Tool): readonly PartOrdered[] =>
+  Array.isArray(gives) ? gives : [gives as PartOrdered];
 
 export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
   const desk = useDesk();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '../account/me.ts';
 import { mayOrder } from '../pit/authority.ts';
-import { type OrderRefusal, useSubmit } from '../staff/use-order.ts';
+import { useDealingOrders } from '../staff/submit.ts';
+import type { OrderRefusal } from '../staff/use-order.ts';
 import { useDesk } from './desk.ts';
 
 export type HandOver = Readonly<{
@@ -22,7 +23,7 @@ export function useHandOver(): HandOver | null {
   const { id, who, own, automatic } = useDesk();
   const isDemo = useMe(({ me }) => me?.demo === true);
   const isPit = mayOrder(who.role, 'changeDealing');
-  const { order, refusal, forget } = useSubmit(isPit ? 'floor/commands' : 'demo/dealing');
+  const { order, refusal, forget } = useDealingOrders(isPit ? 'pit' : 'crew');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const waits = wanted === !automatic && (refusal === null || refusal.code === 'round-open');
   const rests = own.betweenRounds;

@@ -40,6 +40,6 @@ class Boundary extends Component<Props & Readonly<{ place: string }>, Failed> {
 
 /** A module that failed may fail for good, so the whole page is loaded again; but only where there is somebody to give it. */
 async function loadAnew(): Promise<void> {
-  const answer = await get('tables');
+  const answer = await get('/api/v1/tables', { limit: 1 });
   if (answer.ok) location.reload();
 }

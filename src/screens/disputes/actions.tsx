@@ -1,30 +1,31 @@
 import { useState } from 'react';
+import type { DisputeOrder } from '../../wire/orders/index.ts';
+import type { SeenDispute } from '../../wire/shapes/disputes.ts';
 import controls from '../design/controls.module.css';
 import { ClauseLink } from '../history/clause-link.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
-import { type Ordered, useSubmit } from '../staff/use-order.ts';
+import { useDisputeOrders } from '../staff/submit.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { CaseNote } from './case-note.tsx';
 import { Checklist } from './checklist.tsx';
 import css from './disputes.module.css';
-import { formFor } from './forms.tsx';
+import { bareOrder, formFor } from './forms.tsx';
 import { rankName } from './names.ts';
 import { Part } from './part.tsx';
-import type { SeenCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
-type Props = Readonly<{ there: SeenCase; who: Who; onChanged: () => void }>;
-type Offer = SeenCase['offers'][number];
+type Props = Readonly<{ there: SeenDispute; who: Who; onChanged: () => void }>;
+type Offer = SeenDispute['offers'][number];
 type OrderName = Offer['order'];
 
 /** What this person may do now, as the rules of the case say it, and who else may do what. */
 export function Actions({ there, who, onChanged }: Props) {
   const say = useDisputeWords();
-  const { order, busy, refusal, forget } = useSubmit(`disputes/${there.id}/commands`);
+  const { order, busy, refusal, forget } = useDisputeOrders(there.id);
   const [opened, setOpened] = useState<OrderName>();
   const mine = named(there.offers.filter((offer) => offer.mine));
   const pressing = mine.find((offer) => !isMet(there, offer)) ?? mine[0];
-  const give = async (command: Ordered): Promise<void> => {
+  const give = async (command: DisputeOrder): Promise<void> => {
     if (!(await order(command))) return;
     setOpened(undefined);
     onChanged();
@@ -61,7 +62,7 @@ const named = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(({ order }, at) => offers.findIndex((each) => each.order === order) === at);
 
 /** What a decision no longer waits for is not what comes next. */
-function isMet(there: SeenCase, { order }: Offer): boolean {
+function isMet(there: SeenDispute, { order }: Offer): boolean {
   if (there.viewer !== 'staff' || there.status !== 'gathering') return false;
   const { timeframe, silent } = there.gathered;
   if (order === 'giveTimeframe' || order === 'noTimeframe') return timeframe;
@@ -70,18 +71,19 @@ function isMet(there: SeenCase, { order }: Offer): boolean {
 
 type ActionProps = Readonly<{
   offer: Offer;
-  there: SeenCase;
+  there: SeenDispute;
   who: Who;
   busy: boolean;
   isFirst: boolean;
   isOpen: boolean;
   onOpen: () => void;
-  onGive: (command: Ordered) => void;
+  onGive: (command: DisputeOrder) => void;
 }>;
 
 /** What needs no words is done at once; the rest opens its form. */
 function Action({ offer, there, who, busy, isFirst, isOpen, onOpen, onGive }: ActionProps) {
   const say = useDisputeWords();
+  const bare = bareOrder(offer.order);
   const form = formFor(offer.order, { there, who, busy, onGive });
   const { order, clause } = offer;
   return (
@@ -91,8 +93,8 @@ function Action({ offer, there, who, busy, isFirst, isOpen, onOpen, onGive }: Ac
           type="button"
           className={`${controls['button']} ${isFirst && !isOpen ? controls['primary'] : ''}`}
           disabled={busy}
-          {...(form === null ? {} : { 'aria-expanded': isOpen })}
-          onClick={form === null ? () => onGive({ type: order }) : onOpen}
+          {...(bare === undefined ? { 'aria-expanded': isOpen } : {})}
+          onClick={bare === undefined ? onOpen : () => onGive(bare)}
         >
           {say(`order.${order}`)}
         </button>

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
+import type { DisputeFile, SeenDispute } from '../../wire/shapes/disputes.ts';
 import { money } from '../money/money.ts';
 import { spotName } from '../words/spot-name.ts';
 import { isWord, useSpoken, useWords } from '../words/words.ts';
 import css from './disputes.module.css';
 import { Fact, Part } from './part.tsx';
 import { ruleFor } from './rules.ts';
-import type { OpenCase, SeenCase } from './use-case.ts';
 import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
 /** What the case is about and what the player asks for. */
-export function CaseFacts({ there }: Readonly<{ there: OpenCase }>) {
+export function CaseFacts({ there }: Readonly<{ there: DisputeFile }>) {
   const say = useDisputeWords();
   const nameOf = useNameOf(there);
   const sayAll = useWords();
@@ -54,7 +54,7 @@ export function CaseFacts({ there }: Readonly<{ there: OpenCase }>) {
   );
 }
 
-function surveillanceOf(there: SeenCase): 'none' | 'pending' | 'answered' {
+function surveillanceOf(there: SeenDispute): 'none' | 'pending' | 'answered' {
   if (there.viewer === 'player') return there.surveillance ?? 'none';
   if (there.surveillanceInformed === undefined) return 'none';
   return there.evidence.some(({ item }) => item.kind === 'footage') ? 'answered' : 'pending';

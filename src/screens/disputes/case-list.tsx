@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { SeenDispute } from '../../wire/shapes/disputes.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
 import { useStaffWords } from '../staff/words.ts';
@@ -7,7 +8,7 @@ import css from './disputes.module.css';
 import { rankName } from './names.ts';
 import { Promised } from './promised.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { isWaiting, promisedBy, type SeenCase, useCases } from './use-case.ts';
+import { isWaiting, promisedBy, useCases } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
 /** Open cases first, those with the nearest promise on top. The head of a staff page has its title already. */
@@ -41,10 +42,11 @@ export function CaseList({ who }: Readonly<{ who: Who }>) {
 }
 
 /** The nearest promise first; then those for which nothing was promised. */
-const byPromise = (a: SeenCase, b: SeenCase): number => urgency(a) - urgency(b);
-const urgency = (there: SeenCase): number => (isWaiting(there) ? promisedBy(there) : null) ?? Number.MAX_SAFE_INTEGER;
+const byPromise = (a: SeenDispute, b: SeenDispute): number => urgency(a) - urgency(b);
+const urgency = (there: SeenDispute): number =>
+  (isWaiting(there) ? promisedBy(there) : null) ?? Number.MAX_SAFE_INTEGER;
 
-const Cases = ({ cases }: Readonly<{ cases: readonly SeenCase[] }>) => (
+const Cases = ({ cases }: Readonly<{ cases: readonly SeenDispute[] }>) => (
   <ul className={css['cases']}>
     {cases.map((each) => (
       <li key={each.id}>
@@ -54,7 +56,7 @@ const Cases = ({ cases }: Readonly<{ cases: readonly SeenCase[] }>) => (
   </ul>
 );
 
-function CaseCard({ there }: Readonly<{ there: SeenCase }>) {
+function CaseCard({ there }: Readonly<{ there: SeenDispute }>) {
   const say = useDisputeWords();
   const sayAll = useWords();
   const sayStaff = useStaffWords();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { DisputeFile } from '../../wire/shapes/disputes.ts';
 import { moment } from '../account/moment.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
@@ -15,7 +16,7 @@ import { Papers } from './papers.tsx';
 import { Promised } from './promised.tsx';
 import { RightsPart } from './rights-part.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { type OpenCase, useCase } from './use-case.ts';
+import { useCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
 type Props = Readonly<{ id: string; who: Who }>;
@@ -30,7 +31,7 @@ export function CasePage({ id, who }: Props) {
   return <CaseFile there={there} who={who} onChanged={() => setChanged((count) => count + 1)} />;
 }
 
-type FileProps = Readonly<{ there: OpenCase; who: Who; onChanged: () => void }>;
+type FileProps = Readonly<{ there: DisputeFile; who: Who; onChanged: () => void }>;
 
 function CaseFile({ there, who, onChanged }: FileProps) {
   const say = useDisputeWords();

@@ -1,9 +1,9 @@
+import type { StaffDispute } from '../../wire/shapes/disputes.ts';
 import css from './disputes.module.css';
-import type { StaffCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
 /** What a decision waits for (8.2, 8.3, 8.4.5), while evidence is gathered. */
-export function Checklist({ there }: Readonly<{ there: StaffCase }>) {
+export function Checklist({ there }: Readonly<{ there: StaffDispute }>) {
   const say = useDisputeWords();
   if (there.status !== 'gathering' && there.status !== 'escalated') return null;
   const { surveillance, timeframe, silent } = there.gathered;

@@ -1,3 +1,4 @@
+import type { DisputeFile } from '../../wire/shapes/disputes.ts';
 import { moment } from '../account/moment.ts';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { roleName } from '../staff/reason.ts';
@@ -5,12 +6,11 @@ import { useStaffWords } from '../staff/words.ts';
 import { useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
-import type { OpenCase } from './use-case.ts';
 import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
 /** What happened, when, by whom and under which clause; newest last. */
-export function Course({ there }: Readonly<{ there: OpenCase }>) {
+export function Course({ there }: Readonly<{ there: DisputeFile }>) {
   const say = useDisputeWords();
   const sayStaff = useStaffWords();
   const language = useSpoken();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { dispute } from '../../table/index.ts';
 import { DISPUTE_MATTERS } from '../../wire/matters.ts';
+import type { StaffDispute } from '../../wire/shapes/disputes.ts';
 import controls from '../design/controls.module.css';
 import { isWord, useWords } from '../words/words.ts';
 import { ClauseList } from './clause-list.tsx';
@@ -8,7 +9,6 @@ import css from './disputes.module.css';
 import { Area, Choice } from './fields.tsx';
 import { Form, type FormProps } from './form.tsx';
 import { Remedies, remediesIn, useRemedies } from './remedies.tsx';
-import type { StaffCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
 const OUTCOMES = ['upheld', 'partly-upheld', 'dismissed'] as const;
@@ -22,7 +22,7 @@ export function DecideForm(props: FormProps) {
   return there.viewer === 'staff' ? <Decide {...props} there={there} /> : null;
 }
 
-function Decide({ there, busy, onGive }: Omit<FormProps, 'there'> & Readonly<{ there: StaffCase }>) {
+function Decide({ there, busy, onGive }: Omit<FormProps, 'there'> & Readonly<{ there: StaffDispute }>) {
   const say = useDisputeWords();
   const sayAll = useWords();
   const remedying = useRemedies();
@@ -63,11 +63,11 @@ function Decide({ there, busy, onGive }: Omit<FormProps, 'there'> & Readonly<{ t
   );
 }
 
-const citedIn = ({ evidence }: StaffCase): readonly string[] =>
+const citedIn = ({ evidence }: StaffDispute): readonly string[] =>
   evidence.flatMap(({ item }) => (item.kind === 'rule' ? [item.clause] : []));
 
 /** What was gathered was at least considered; the rest does not apply until somebody says otherwise. */
-const marksFor = ({ bases }: StaffCase): Marks =>
+const marksFor = ({ bases }: StaffDispute): Marks =>
   Object.fromEntries(
     bases.map(({ basis, items }) => [basis, items.length > 0 ? 'considered' : 'not-applicable']),
   ) as Marks;
@@ -124,7 +124,7 @@ function Clauses({ rulebook, clauses, onChange }: ClausesProps) {
   );
 }
 
-type BasesProps = Readonly<{ there: StaffCase; bases: Marks; onChange: (bases: Marks) => void }>;
+type BasesProps = Readonly<{ there: StaffDispute; bases: Marks; onChange: (bases: Marks) => void }>;
 
 function Bases({ there, bases, onChange }: BasesProps) {
   const say = useDisputeWords();

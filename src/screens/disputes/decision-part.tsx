@@ -1,13 +1,13 @@
+import type { SeenDispute } from '../../wire/shapes/disputes.ts';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { money } from '../money/money.ts';
 import { useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
-import type { SeenCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
 /** How it was decided, by which clauses, and what follows for money. */
-export function DecisionPart({ there }: Readonly<{ there: SeenCase }>) {
+export function DecisionPart({ there }: Readonly<{ there: SeenDispute }>) {
   const say = useDisputeWords();
   const settled = there.viewer === 'player' ? there.settledOnFloor : (there.settledOnFloor?.reason ?? null);
   const { decision } = there;
@@ -34,7 +34,7 @@ export function DecisionPart({ there }: Readonly<{ there: SeenCase }>) {
   );
 }
 
-function Money({ there }: Readonly<{ there: SeenCase }>) {
+function Money({ there }: Readonly<{ there: SeenDispute }>) {
   const say = useDisputeWords();
   const language = useSpoken();
   const rows =

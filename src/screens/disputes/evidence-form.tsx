@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { dispute } from '../../table/index.ts';
+import type { DisputeOrder } from '../../wire/orders/index.ts';
 import { ClauseList } from './clause-list.tsx';
 import { Area, Choice, Line } from './fields.tsx';
 import { Form, type FormProps } from './form.tsx';
@@ -90,16 +91,35 @@ function EvidenceField({ field, value, onType }: OneField) {
   return <Line {...common} type={TYPES[name] ?? 'text'} {...(name === 'clause' ? { list: 'clauses' } : {})} />;
 }
 
+type Item = Extract<DisputeOrder, { type: 'addEvidence' }>['item'];
+
 /** The item as the house takes it; times are moments, and what was left out is not sent. */
-export function itemOf(kind: Kind, values: Values): Readonly<Record<string, unknown>> {
-  const [way, party] = kind.split(' ');
-  if (way === 'said') return { kind: 'statement', party, text: values['statement'] ?? '' };
-  if (way === 'refused') return { kind: 'statement', party, refused: values['refused'] ?? '' };
-  const given = fieldsOf(kind).flatMap((field): readonly (readonly [string, unknown])[] => {
-    const name = field.replace('?', '');
-    const value = values[name] ?? '';
-    if (field.endsWith('?') && value.trim() === '') return [];
-    return [[name, TYPES[name] === 'datetime-local' ? new Date(value).getTime() : value.trim()]];
-  });
-  return { kind, ...Object.fromEntries(given) };
+export function itemOf(kind: Kind, values: Values): Item {
+  const text = (name: string): string => (values[name] ?? '').trim();
+  const moment = (name: string): number => new Date(values[name] ?? '').getTime();
+  switch (kind) {
+    case 'rule':
+      return { kind, clause: text('clause') };
+    case 'published':
+      return { kind, what: text('what'), dated: text('dated') };
+    case 'procedure':
+    case 'control':
+      return { kind, reference: text('reference') };
+    case 'footage':
+      return { kind, camera: text('camera'), from: moment('from'), to: moment('to'), remark: text('remark') };
+    case 'other':
+      return { kind, what: text('what'), ...(text('file') === '' ? {} : { file: text('file') }) };
+    case 'law': {
+      const jurisdiction = text('jurisdiction');
+      return { kind, reference: text('reference'), ...(jurisdiction === '' ? {} : { jurisdiction }) };
+    }
+    case 'said player':
+    case 'said staff':
+      return { kind: 'statement', party: partyIn(kind), text: values['statement'] ?? '' };
+    case 'refused player':
+    case 'refused staff':
+      return { kind: 'statement', party: partyIn(kind), refused: values['refused'] ?? '' };
+  }
 }
+
+const partyIn = (kind: Kind): 'player' | 'staff' => (kind.endsWith(' player') ? 'player' : 'staff');

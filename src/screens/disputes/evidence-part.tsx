@@ -1,16 +1,16 @@
 import type { dispute } from '../../table/index.ts';
+import type { DisputeFile, StaffDispute } from '../../wire/shapes/disputes.ts';
 import { moment } from '../account/moment.ts';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { type Language, useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { clock } from './names.ts';
 import { Part } from './part.tsx';
-import type { OpenCase, StaffCase } from './use-case.ts';
 import { useNameOf } from './use-name-of.ts';
 import { type SayDisputes, useDisputeWords } from './words.ts';
 
 /** What was gathered: to staff by the eight kinds with their clauses (8.4), to the player their own words. */
-export function EvidencePart({ there }: Readonly<{ there: OpenCase }>) {
+export function EvidencePart({ there }: Readonly<{ there: DisputeFile }>) {
   const say = useDisputeWords();
   if (there.viewer === 'staff') return <EightKinds there={there} />;
   if (there.said.statements.length === 0) return null;
@@ -25,7 +25,7 @@ export function EvidencePart({ there }: Readonly<{ there: OpenCase }>) {
   );
 }
 
-function EightKinds({ there }: Readonly<{ there: StaffCase & Pick<OpenCase, 'names'> }>) {
+function EightKinds({ there }: Readonly<{ there: StaffDispute & Pick<DisputeFile, 'names'> }>) {
   const say = useDisputeWords();
   const nameOf = useNameOf(there);
   const language = useSpoken();

@@ -1,19 +1,19 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { DisputeOrder } from '../../wire/orders/index.ts';
+import type { SeenDispute } from '../../wire/shapes/disputes.ts';
 import controls from '../design/controls.module.css';
 import type { Who } from '../staff/staff-gate.tsx';
-import type { Ordered } from '../staff/use-order.ts';
 import css from './disputes.module.css';
-import type { SeenCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
-export type OrderName = SeenCase['offers'][number]['order'];
+export type OrderName = SeenDispute['offers'][number]['order'];
 
 /** What every form of an order is given. */
 export type FormProps = Readonly<{
-  there: SeenCase;
+  there: SeenDispute;
   who: Who;
   busy: boolean;
-  onGive: (command: Ordered) => void;
+  onGive: (command: DisputeOrder) => void;
 }>;
 
 type Shell = Readonly<{ order: OrderName; busy: boolean; onSend: () => void; children: ReactNode }>;

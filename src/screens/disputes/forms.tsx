@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { dispute } from '../../table/index.ts';
+import type { DisputeOrder } from '../../wire/orders/index.ts';
 import controls from '../design/controls.module.css';
 import { money } from '../money/money.ts';
-import type { Ordered } from '../staff/use-order.ts';
 import { useSpoken } from '../words/words.ts';
 import { DecideForm } from './decide-form.tsx';
 import css from './disputes.module.css';
@@ -10,6 +11,21 @@ import { Area, Choice, Line } from './fields.tsx';
 import { Form, type FormProps, type OrderName } from './form.tsx';
 import { Remedies, remediesIn, useRemedies } from './remedies.tsx';
 import { useDisputeWords } from './words.ts';
+
+/** Orders without a word: they are given at once. */
+const BARE = {
+  takeUp: { type: 'takeUp' },
+  takeOver: { type: 'takeOver' },
+  accept: { type: 'accept' },
+  waiveComplaint: { type: 'waiveComplaint' },
+  close: { type: 'close' },
+} as const satisfies { readonly [T in OrderName]?: Extract<DisputeOrder, { type: T }> };
+
+type PlainName = Exclude<OrderName, keyof typeof BARE | 'addEvidence' | 'decide' | 'bookRemedy'>;
+
+const isBare = (order: OrderName): order is keyof typeof BARE => Object.hasOwn(BARE, order);
+
+export const bareOrder = (order: OrderName): DisputeOrder | undefined => (isBare(order) ? BARE[order] : undefined);
 
 /** The form of an order; null where there is nothing to say. */
 export function formFor(order: OrderName, props: FormProps): ReactNode {
@@ -21,24 +37,73 @@ export function formFor(order: OrderName, props: FormProps): ReactNode {
     case 'bookRemedy':
       return <BookForm {...props} />;
     default:
-      return PLAIN[order] === undefined ? null : <PlainForm order={order} {...props} />;
+      return isBare(order) ? null : <PlainForm order={order} plain={plainOf(order, props.who)} {...props} />;
   }
 }
 
-/** What the simple orders ask for, in this order; `?` may be left out. */
-const PLAIN: Readonly<Partial<Record<OrderName, readonly PlainField[]>>> = {
-  resolveOnFloor: ['playerAgrees', 'reason', 'remedies'],
-  escalate: ['reason'],
-  informSurveillance: ['remark?'],
-  giveTimeframe: ['minutes?'],
-  noTimeframe: ['reason'],
-  reject: ['reason?'],
-  adviseRights: ['how'],
-  startComplaint: ['against?'],
-  assist: ['staff'],
-  fileComplaint: ['text', 'helpDeclined?'],
-  answerComplaint: ['answer', 'remedies'],
+/** A form without anything of its own: what it asks for, in this order, and the order that comes of it. */
+type Plain = Readonly<{ asks: readonly PlainField[]; order: (filled: Filled) => DisputeOrder }>;
+
+/** What was filled in; what may be left out and was is not said. */
+type Filled = Readonly<{
+  text: (name: TextField) => string;
+  said: <O extends object>(name: TextField, as: (text: string) => O) => O | Record<never, never>;
+  agrees: boolean;
+  how: 'spoken' | 'written';
+  remedies: readonly dispute.Remedy[];
+}>;
+
+/** The simple orders; a field with `?` may be left out. */
+const PLAIN: Readonly<Record<PlainName, Plain>> = {
+  resolveOnFloor: {
+    asks: ['playerAgrees', 'reason', 'remedies'],
+    order: ({ agrees, text, remedies }) => ({
+      type: 'resolveOnFloor',
+      playerAgrees: agrees,
+      reason: text('reason'),
+      remedies,
+    }),
+  },
+  escalate: { asks: ['reason'], order: ({ text }) => ({ type: 'escalate', reason: text('reason') }) },
+  informSurveillance: {
+    asks: ['remark?'],
+    order: ({ said }) => ({ type: 'informSurveillance', ...said('remark', (remark) => ({ remark })) }),
+  },
+  giveTimeframe: {
+    asks: ['minutes?'],
+    order: ({ said }) => ({ type: 'giveTimeframe', ...said('minutes', (typed) => ({ minutes: Number(typed) })) }),
+  },
+  noTimeframe: { asks: ['reason'], order: ({ text }) => ({ type: 'noTimeframe', reason: text('reason') }) },
+  reject: { asks: ['reason?'], order: ({ said }) => ({ type: 'reject', ...said('reason', (reason) => ({ reason })) }) },
+  adviseRights: { asks: ['how'], order: ({ how }) => ({ type: 'adviseRights', how }) },
+  startComplaint: {
+    asks: ['against?'],
+    order: ({ said }) => ({ type: 'startComplaint', ...said('against', (against) => ({ against })) }),
+  },
+  assist: { asks: ['staff'], order: ({ text }) => ({ type: 'assist', staff: text('staff') }) },
+  fileComplaint: {
+    asks: ['text', 'helpDeclined?'],
+    order: ({ text, said }) => ({
+      type: 'fileComplaint',
+      text: text('text'),
+      ...said('helpDeclined', (helpDeclined) => ({ helpDeclined })),
+    }),
+  },
+  answerComplaint: {
+    asks: ['answer', 'remedies'],
+    order: ({ text, remedies }) => ({ type: 'answerComplaint', answer: text('answer'), remedies }),
+  },
 };
+
+/** For a player who cannot be asked, staff say why. */
+const UNREACHABLE: Plain = {
+  asks: ['unreachable'],
+  order: ({ text }) => ({ type: 'reject', unreachable: text('unreachable') }),
+};
+
+const plainOf = (order: PlainName, who: FormProps['who']): Plain =>
+  order === 'reject' && who.role !== 'player' ? UNREACHABLE : PLAIN[order];
+
 type PlainField =
   | 'playerAgrees'
   | 'reason'
@@ -67,19 +132,16 @@ type TextField =
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-function PlainForm({ order, there, who, busy, onGive }: FormProps & Readonly<{ order: OrderName }>) {
+type PlainProps = FormProps & Readonly<{ order: OrderName; plain: Plain }>;
+
+function PlainForm({ order, plain, there, who, busy, onGive }: PlainProps) {
   const remedying = useRemedies();
   const [values, setValues] = useState<Values>({ how: 'spoken', staff: who.person, playerAgrees: false });
-  const fields = order === 'reject' && who.role !== 'player' ? (['unreachable'] as const) : (PLAIN[order] ?? []);
   const set = (name: string, value: string | boolean): void => setValues({ ...values, [name]: value });
-  const given = (): Ordered => ({
-    type: order,
-    ...Object.fromEntries(fields.flatMap((field) => sentOf(field, values))),
-    ...(fields.includes('remedies' as never) ? { remedies: remediesIn(remedying, there.currency) } : {}),
-  });
+  const give = (): void => onGive(plain.order(filled(values, remediesIn(remedying, there.currency))));
   return (
-    <Form order={order} busy={busy} onSend={() => onGive(given())}>
-      {fields.map((field) =>
+    <Form order={order} busy={busy} onSend={give}>
+      {plain.asks.map((field) =>
         field === 'remedies' ? (
           <Remedies key={field} remedying={remedying} currency={there.currency} />
         ) : (
@@ -88,6 +150,17 @@ function PlainForm({ order, there, who, busy, onGive }: FormProps & Readonly<{ o
       )}
     </Form>
   );
+}
+
+function filled(values: Values, remedies: Filled['remedies']): Filled {
+  const text = (name: TextField): string => String(values[name] ?? '');
+  return {
+    text,
+    said: (name, as) => (text(name).trim() === '' ? {} : as(text(name))),
+    agrees: values['playerAgrees'] === true,
+    how: values['how'] === 'written' ? 'written' : 'spoken',
+    remedies,
+  };
 }
 
 type InputProps = Readonly<{
@@ -130,15 +203,6 @@ function PlainInput({ field, values, onSet }: InputProps) {
 }
 
 const SHORT: ReadonlySet<string> = new Set(['minutes', 'against', 'staff']);
-
-/** What may be left out and was is not sent. */
-function sentOf(field: PlainField, values: Values): readonly (readonly [string, unknown])[] {
-  const name = field.replace('?', '');
-  if (name === 'remedies') return [];
-  const value = values[name] ?? '';
-  if (field.endsWith('?') && String(value).trim() === '') return [];
-  return [[name, name === 'minutes' ? Number(value) : value]];
-}
 
 /** What was ordered and is not booked yet; a transfer is made for each. */
 function BookForm({ there, busy, onGive }: FormProps) {

@@ -1,15 +1,15 @@
+import type { DisputeFile } from '../../wire/shapes/disputes.ts';
 import { useStaffWords } from '../staff/words.ts';
 import css from './disputes.module.css';
 import { rankName } from './names.ts';
 import { Part } from './part.tsx';
-import type { OpenCase } from './use-case.ts';
 import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
 const RUNGS = ['rung.0', 'rung.1', 'rung.2'] as const;
 
 /** From the floor upwards: who decides where, and where the case is now (8.1, 8.5). */
-export function Ladder({ there }: Readonly<{ there: OpenCase }>) {
+export function Ladder({ there }: Readonly<{ there: DisputeFile }>) {
   const say = useDisputeWords();
   const nameOf = useNameOf(there);
   const sayStaff = useStaffWords();

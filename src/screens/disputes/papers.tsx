@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { addressAt } from '../../client/address.ts';
+import type { SeenDispute } from '../../wire/shapes/disputes.ts';
 import type { Failure } from '../api/api.ts';
 import { download } from '../api/download.ts';
 import controls from '../design/controls.module.css';
@@ -6,19 +8,19 @@ import { FailureNote } from '../design/failure-note.tsx';
 import { FileLink } from '../design/file-link.tsx';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
-import type { SeenCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
 const SECOND = ['vi', 'zh'] as const;
 
 /** The receipt for the player, and the evidence for whoever has to prove something. */
-export function Papers({ there }: Readonly<{ there: SeenCase }>) {
+export function Papers({ there }: Readonly<{ there: SeenDispute }>) {
   const say = useDisputeWords();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
-  const print = async (language: string) => {
+  const print = async (language: (typeof SECOND)[number]) => {
     setBusy(true);
-    setFailure(await download(`disputes/${there.id}/receipt`, `${there.id}-${language}.pdf`, { language }));
+    const name = `${there.id}-${language}.pdf`;
+    setFailure(await download('/api/v1/disputes/:dispute/receipt', { dispute: there.id }, { language }, name));
     setBusy(false);
   };
   return (
@@ -39,7 +41,7 @@ export function Papers({ there }: Readonly<{ there: SeenCase }>) {
           <>
             <FileLink
               className={controls['button']}
-              href={`/api/v1/disputes/${there.id}/evidence`}
+              href={addressAt('/api/v1/disputes/:dispute/evidence', { dispute: there.id })}
               name={`${there.id}-evidence.ndjson`}
             >
               {say('evidenceFile')}

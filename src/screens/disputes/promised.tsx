@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { SeenDispute } from '../../wire/shapes/disputes.ts';
 import { timeOfDay } from '../account/moment.ts';
 import { useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { span } from './names.ts';
-import { isWaiting, noTimeBecause, promisedBy, type SeenCase } from './use-case.ts';
+import { isWaiting, noTimeBecause, promisedBy } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
 /** When the house promised to be done, and how long that still is (8.3); nothing once it is decided. */
-export function Promised({ there }: Readonly<{ there: SeenCase }>) {
+export function Promised({ there }: Readonly<{ there: SeenDispute }>) {
   const say = useDisputeWords();
   const language = useSpoken();
   const until = promisedBy(there);

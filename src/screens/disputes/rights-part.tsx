@@ -1,3 +1,4 @@
+import type { DisputeFile, SeenDispute } from '../../wire/shapes/disputes.ts';
 import { moment } from '../account/moment.ts';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { roleName } from '../staff/reason.ts';
@@ -5,7 +6,6 @@ import { useStaffWords } from '../staff/words.ts';
 import { useSpoken } from '../words/words.ts';
 import css from './disputes.module.css';
 import { Part } from './part.tsx';
-import type { OpenCase, SeenCase } from './use-case.ts';
 import { useNameOf } from './use-name-of.ts';
 import { useDisputeWords } from './words.ts';
 
@@ -20,7 +20,7 @@ type Seen = Readonly<{
 }>;
 
 /** What a player who disagrees may do, who helps, and what came of it (8.5, 8.6). */
-export function RightsPart({ there }: Readonly<{ there: OpenCase }>) {
+export function RightsPart({ there }: Readonly<{ there: DisputeFile }>) {
   const say = useDisputeWords();
   const nameOf = useNameOf(there);
   const sayStaff = useStaffWords();
@@ -43,7 +43,7 @@ export function RightsPart({ there }: Readonly<{ there: OpenCase }>) {
   );
 }
 
-function seen(there: SeenCase): Seen {
+function seen(there: SeenDispute): Seen {
   if (there.viewer === 'player') {
     const { rightToComplain, assistants, said, complaintAnswer } = there;
     const { to = null, clause = null } = rightToComplain ?? {};
@@ -60,7 +60,7 @@ function seen(there: SeenCase): Seen {
   };
 }
 
-function Advice({ there }: Readonly<{ there: SeenCase }>) {
+function Advice({ there }: Readonly<{ there: SeenDispute }>) {
   const say = useDisputeWords();
   const language = useSpoken();
   if (there.viewer === 'player' || there.answer?.accepted !== false) return null;

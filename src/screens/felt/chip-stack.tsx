@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import css from './chip.module.css';
+import { lookOf } from './chip-colour.ts';
 import { ChipDisc } from './chip-disc.tsx';
 import { ChipMark } from './chip-mark.tsx';
 import { ChipShape } from './chip-shape.tsx';
@@ -14,20 +15,32 @@ type Props = Readonly<{ stack: Stack; faceOf: (amount: number) => string }>;
 /** Another list of chips is drawn at every placing; a stack that is what it was is left alone. */
 const isSame = (a: Props, b: Props): boolean => a.faceOf === b.faceOf && sameStack(a.stack, b.stack);
 
-/** A person's chips at one place: discs, what they are worth, whose they are, and what has become of them. */
+/** A person's chips of one kind at one place: discs, what they are worth, whose they are, and what has become of them. */
 export const ChipStack = memo(function ChipStack({ stack, faceOf }: Props) {
   const { chips, radius, x, y } = stack;
   const discs = discsOf(chips.stake);
   const top = y - (discs - 1) * OFFSET;
   const face = faceOf(chips.stake);
   return (
-    <g className={css['stack']} data-chip={chips.state} data-owner={chips.owner} data-stake={chips.stake}>
+    <g
+      className={css['stack']}
+      data-chip={chips.state}
+      data-owner={chips.owner}
+      data-stake={chips.stake}
+      data-colour={chips.colour}
+    >
       <ellipse cx={x + 2} cy={y + 3} rx={radius + 1} ry={radius} className={css['shadow']} />
       {Array.from({ length: discs }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a disc is only its height in the stack.
-        <ChipDisc key={i} x={x} y={y - i * OFFSET} radius={radius} owner={chips.owner} />
+        <ChipDisc key={i} x={x} y={y - i * OFFSET} radius={radius} owner={chips.owner} colour={chips.colour} />
       ))}
-      <ChipShape owner={chips.owner} x={x} y={top - radius * 0.4} size={radius * 0.17} />
+      {chips.colour === undefined ? (
+        <ChipShape owner={chips.owner} x={x} y={top - radius * 0.4} size={radius * 0.17} />
+      ) : (
+        <text x={x} y={top - radius * 0.22} fontSize={radius * 0.46} className={css['code']}>
+          {lookOf(chips.colour).code}
+        </text>
+      )}
       <text x={x} y={top + radius * 0.28} fontSize={faceSize(face, radius)} className={css['value']}>
         {face}
       </text>

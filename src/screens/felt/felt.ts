@@ -6,7 +6,7 @@ import type { Pocket } from '../../rulebook/rulebook.ts';
 export const CHIP_STATES = ['pending', 'accepted', 'locked', 'returned', 'won', 'lost'] as const;
 export type ChipState = (typeof CHIP_STATES)[number];
 
-/** Chips of one person on one spot, drawn as a stack. */
+/** Chips of one person and of one kind on one spot, drawn as a stack. */
 export type FeltChips = Readonly<{
   spot: SpotId;
   box?: number;
@@ -14,6 +14,8 @@ export type FeltChips = Readonly<{
   reserve?: number;
   /** Whose they are: 0 is the viewer's own, the others count seats; it chooses colour and shape. */
   owner: number;
+  /** The colour as issued; value chips have none. */
+  colour?: string;
   state: ChipState;
   /** Placed by the dealer on request: shown with a D. */
   byDealer?: boolean;

@@ -7,6 +7,7 @@ export const sameStack = (one: Stack, other: Stack): boolean =>
   one.radius === other.radius &&
   one.chips.stake === other.chips.stake &&
   one.chips.owner === other.chips.owner &&
+  one.chips.colour === other.chips.colour &&
   one.chips.state === other.chips.state &&
   one.chips.byDealer === other.chips.byDealer;
 

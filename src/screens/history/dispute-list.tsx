@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import type { DisputeSeen } from '../api/answers.ts';
-import { usePolled } from '../api/use-polled.ts';
+import { usePolledAll } from '../api/use-polled.ts';
 import { useWords } from '../words/words.ts';
 import { DisputeProgress } from './dispute-progress.tsx';
 import css from './history.module.css';
@@ -8,7 +7,7 @@ import css from './history.module.css';
 /** The player's disputes and where each has got to; nothing where there are none. */
 export function DisputeList() {
   const say = useWords();
-  const [asked] = usePolled<readonly DisputeSeen[]>('disputes');
+  const [asked] = usePolledAll('/api/v1/disputes', {});
   const disputes = asked.value ?? [];
   if (disputes.length === 0) return null;
   return (

@@ -1,17 +1,18 @@
 import { Link } from 'wouter';
+import type { SeenDispute } from '../../wire/shapes/disputes.ts';
 import { timeOfDay } from '../account/moment.ts';
-import type { DisputeSeen } from '../api/answers.ts';
 import { isWord, useSpoken, useWords } from '../words/words.ts';
 import { ClauseLink } from './clause-link.tsx';
 import css from './history.module.css';
 
-type Props = Readonly<{ dispute: DisputeSeen; rulebook?: string }>;
+type Props = Readonly<{ dispute: SeenDispute; rulebook?: string }>;
 
 /** How far a dispute has got: what is done with it now, by when, and how it was decided. */
 export function DisputeProgress({ dispute, rulebook }: Props) {
   const say = useWords();
   const language = useSpoken();
-  const { id, status, subject, expectedBy, decision } = dispute;
+  const { id, status, subject, decision } = dispute;
+  const expectedBy = dispute.viewer === 'player' ? dispute.expectedBy : null;
   const key = `table.status.${status}`;
   return (
     <div className={css['progress']} role="status" data-dispute={id} data-status={status}>
@@ -21,7 +22,7 @@ export function DisputeProgress({ dispute, rulebook }: Props) {
         </Link>
         <strong>{isWord(key) ? say(key) : status}</strong>
       </p>
-      {expectedBy !== null && expectedBy !== undefined && (
+      {expectedBy !== null && (
         <p className={css['note']}>{say('table.disputeBy', { time: timeOfDay(expectedBy, language) })}</p>
       )}
       {decision !== null && decision !== undefined && (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Play } from '../../wire/shapes/people.ts';
 import { useMe } from '../account/me.ts';
 import { moment } from '../account/moment.ts';
 import { useNet } from '../account/net.ts';
 import { PlayerChoice } from '../account/player-choice.tsx';
-import type { Play } from '../api/answers.ts';
 import { type Failure, get } from '../api/api.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
@@ -118,7 +118,8 @@ function usePlays() {
   const [isEnd, setEnd] = useState(true);
   const load = async (before: readonly Play[]) => {
     const last = before.at(-1);
-    const given = await get<readonly Play[]>(`me/plays?limit=${PAGE}${last === undefined ? '' : `&before=${last.at}`}`);
+    const older = last === undefined ? {} : { before: last.at };
+    const given = await get('/api/v1/me/plays', { limit: PAGE, ...older });
     setFailure(given.ok ? undefined : given.failure);
     if (!given.ok) return;
     setPlays([...before, ...given.value]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettlementLine } from '../api/answers.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { en } from '../words/en.ts';
 import { sayer } from '../words/words.ts';
 import { netOf, sumText } from './sum-text.ts';

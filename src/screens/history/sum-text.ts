@@ -1,4 +1,4 @@
-import type { SettlementLine } from '../api/answers.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Say } from '../words/words.ts';
 
 /** How a line came to its amount, so that anybody can reckon it up: `₫50,000 × 17 to 1 = ₫850,000`. */

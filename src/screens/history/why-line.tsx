@@ -1,6 +1,6 @@
 import { spotId } from '../../layout/spot.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { SettlementLine } from '../api/answers.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { money, signed } from '../money/money.ts';
 import { placeName } from '../table/spot-words.ts';
 import { becauseText } from '../words/reason.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { RULEBOOKS } from '../../rulebook/index.ts';
+import type { RoundDetail } from '../../wire/shapes/rounds.ts';
 import { useMe } from '../account/me.ts';
 import { moment } from '../account/moment.ts';
 import { useNet } from '../account/net.ts';
-import type { RoundDetail } from '../api/answers.ts';
 import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { signed } from '../money/money.ts';
@@ -20,7 +20,7 @@ type Props = Readonly<{ round: string; again?: unknown }>;
 /** Why a round ended for everybody as it did: each bet with its sum, its reason and its clauses. Own bets come first. */
 export function WhyRound({ round, again }: Props) {
   const say = useWords();
-  const [asked, retry] = useGet<RoundDetail>(`rounds/${encodeURIComponent(round)}`, again);
+  const [asked, retry] = useGet('/api/v1/rounds/:round', { round }, again);
   const currencies = useNet(({ currencies }) => currencies);
   if (asked.state === 'failed') return <FailureNote failure={asked.failure} onRetry={retry} />;
   if (asked.state === 'loading') return <p className={css['note']}>{say('loading')}</p>;
@@ -44,7 +44,7 @@ function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: 
         {detail.result === null && detail.voided === null && say('openRound')}
       </p>
       <p className={css['note']}>
-        {say(`game.${detail.rulebook}`)} · {say('roundNumber', { round: detail.number })} ·{' '}
+        {say(`game.${rules.id}`)} · {say('roundNumber', { round: detail.number })} ·{' '}
         {moment(detail.endedAt ?? detail.openedAt, language)}
         {detail.corrected && ` · ${say('corrected', { time: moment(detail.endedAt ?? detail.openedAt, language) })}`}
       </p>

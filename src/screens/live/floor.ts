@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { Effort, Fate } from '../../client/commands.ts';
+import { type LinkState, later } from '../../client/link.ts';
+import { type Live, openLive } from '../../client/live.ts';
 import type { Followed } from '../../wire/follow.ts';
-import type { Hello, WireCommand, WirePublic } from '../../wire/index.ts';
+import type { Hello, WireCommand } from '../../wire/index.ts';
 import { protocolsFor } from '../../wire/protocol.ts';
 import { windowToken } from '../api/window-sign-in.ts';
-import { type Fate, type Link, type LinkState, openLink, type Socket } from './link.ts';
-import type { PlayerOwn } from './own.ts';
 
 /** A table as far as this page knows it. */
-export type TableSeen = Readonly<{
-  table: string;
-  seq: number;
-  public?: WirePublic;
-  own?: PlayerOwn;
-  /** When the last view came, by this machine's clock. */
-  seenAt: number;
-}>;
+export type TableSeen = Followed &
+  Readonly<{
+    /** When the last view came, by this machine's clock. */
+    seenAt: number;
+  }>;
 
 export type Floor = Readonly<{
   link: LinkState;
@@ -23,8 +21,8 @@ export type Floor = Readonly<{
   who: Hello['who'] | undefined;
   /** When the link was lost, while it is. */
   lostAt: number | null;
-  /** How often it came back; a page that shows what happened meanwhile looks at this. */
-  returns: number;
+  /** When it last came back; a page that shows what happened meanwhile looks at this. */
+  returnedAt: number | null;
   /** Milliseconds to the server and back, as far as they were measured. */
   lag: number | null;
   /** Why the server ended it for good. */
@@ -36,22 +34,19 @@ export const useFloor = create<Floor>(() => ({
   link: 'connecting',
   who: undefined,
   lostAt: null,
-  returns: 0,
+  returnedAt: null,
   lag: null,
   ended: null,
   tables: {},
 }));
 
-type Hears = (fate: Fate) => void;
-
 /** Several frames of one tick come together; drawing waits for all of them, so that no half of a change is shown. */
 const GATHER_MS = 8;
 
 const watchers = new Map<string, number>();
-const hearers = new Set<Hears>();
 const gathered = new Map<string, Followed>();
 let gathering = false;
-let link: Link | undefined;
+let link: Live | undefined;
 let askedAt = 0;
 
 function gather(followed: Followed): void {
@@ -61,7 +56,7 @@ function gather(followed: Followed): void {
   setTimeout(() => {
     gathering = false;
     const seenAt = Date.now();
-    const fresh = [...gathered.values()].map((each) => [each.table, { ...each, seenAt } as unknown as TableSeen]);
+    const fresh = [...gathered.values()].map((each) => [each.table, { ...each, seenAt }]);
     gathered.clear();
     useFloor.setState(({ tables }) => ({ tables: { ...tables, ...Object.fromEntries(fresh) } }));
   }, GATHER_MS);
@@ -69,25 +64,19 @@ function gather(followed: Followed): void {
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
 
-function open(): Link {
-  return openLink({
-    open: () => new WebSocket(address(), protocolsFor(windowToken())) as unknown as Socket,
-    later: (wait, act) => {
-      const timer = setTimeout(act, wait);
-      return () => clearTimeout(timer);
-    },
+function open(): Live {
+  return openLive({
+    open: () => new WebSocket(address(), protocolsFor(windowToken())),
+    later,
     events: {
       state: (state) =>
-        useFloor.setState(({ lostAt, returns }) => ({
+        useFloor.setState(({ lostAt, returnedAt }) => ({
           link: state,
           lostAt: state === 'lost' ? (lostAt ?? Date.now()) : state === 'live' ? null : lostAt,
-          returns: state === 'live' && lostAt !== null ? returns + 1 : returns,
+          returnedAt: state === 'live' && lostAt !== null ? Date.now() : returnedAt,
         })),
       hello: ({ who }) => useFloor.setState({ who, ended: null }),
       view: gather,
-      fate: (fate) => {
-        for (const hear of hearers) hear(fate);
-      },
       asked: () => {
         askedAt = Date.now();
       },
@@ -104,7 +93,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', () => link?.retry());
 }
 
-function theLink(): Link {
+function theLink(): Live {
   if (link === undefined) {
     link = open();
     for (const table of watchers.keys()) link.watch(table);
@@ -129,14 +118,9 @@ export function watchTable(table: string): () => void {
   };
 }
 
-/** Sends now or not at all; false says that nothing was sent. */
-export const sendCommand = (table: string, command: WireCommand): boolean => theLink().send(table, command);
-
-/** Tells what becomes of every command of this page. */
-export function onFate(hear: Hears): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
-}
+/** Sends now or not at all; what left and was not answered is said again under its id when the link is back. */
+export const sendCommand = (table: string, command: WireCommand, effort: Effort = {}): Promise<Fate> =>
+  theLink().send({ t: 'do', table, command }, { ...effort, waits: false });
 
 /** A new connection in somebody else's name: after signing in or out. What the old one saw is forgotten. */
 export function reconnectFloor(): void {

@@ -7,7 +7,7 @@ const game = (fields: object) => fields as unknown as WirePublic['game'];
 
 test('chips keep their owner’s colour and say what became of them', () => {
   const wagers = { a: wager, b: { ...wager, player: 'player 11', spot: 'even', box: 2, done: 'paid' } };
-  expect(chipsSeen(wagers as unknown as WirePublic['wagers'])).toEqual([
+  expect(chipsSeen({ wagers: wagers as unknown as WirePublic['wagers'], colours: [] })).toEqual([
     { spot: 'red', stake: 100, reserve: 0, owner: 3, state: 'accepted' },
     { spot: 'even', box: 2, stake: 100, reserve: 0, owner: 3, state: 'won' },
   ]);

@@ -3,20 +3,32 @@ import type { Pocket } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { ChipState, FeltChips } from '../felt/felt.ts';
 import type { HandView } from '../felt/hand.tsx';
+import { kindsLaid } from '../felt/kinds-laid.ts';
 import type { BoxView } from '../felt/niu-niu-box.tsx';
 
 const BECAME: Readonly<Record<string, ChipState>> = { collected: 'lost', paid: 'won', returned: 'returned' };
 
 /** Everybody's chips as one who only looks on sees them. */
-export const chipsSeen = (wagers: WirePublic['wagers']): readonly FeltChips[] =>
-  Object.values(wagers).map(({ player, spot, box, stake, reserve, done }) => ({
-    spot: spotId(spot),
-    ...(box === undefined ? {} : { box }),
-    stake,
-    reserve,
-    owner: Number(player.replace(/\D/g, '') || 0) % 8,
-    state: (done === undefined ? undefined : BECAME[done]) ?? 'accepted',
-  }));
+export const chipsSeen = (
+  { wagers, colours }: Pick<WirePublic, 'wagers' | 'colours'>,
+  ownerOf: (player: string) => number = seatOfAlias,
+): readonly FeltChips[] =>
+  Object.values(wagers).flatMap(({ player, spot, box, stake, reserve, colours: laid, done }) =>
+    kindsLaid(
+      {
+        spot: spotId(spot),
+        ...(box === undefined ? {} : { box }),
+        stake,
+        reserve,
+        owner: ownerOf(player),
+        state: (done === undefined ? undefined : BECAME[done]) ?? 'accepted',
+      },
+      laid,
+      colours,
+    ),
+  );
+
+export const seatOfAlias = (alias: string): number => Number(alias.replace(/\D/g, '') || 0) % 8;
 
 type Shown = Readonly<{ dolly?: Pocket; lit?: ReadonlySet<string>; dark?: boolean }>;
 
@@ -31,14 +43,12 @@ export function resultSeen({ game, phase }: Pick<WirePublic, 'game' | 'phase'>):
   return DARK.has(phase) ? { dark: true } : {};
 }
 
-type SeenBox = Readonly<{ box: number; dealt: number; settled: string | null; cards: readonly string[] | null }>;
-
 /** The boxes and the dealer's hand of a Niu Niu table, as far as they lie open to everybody. */
 export function handsSeen({
   game,
 }: Pick<WirePublic, 'game'>): Readonly<{ boxes: readonly BoxView[]; dealer?: HandView }> {
   if (game.family !== 'niu-niu') return { boxes: [] };
-  const boxes = (game.boxes as unknown as readonly SeenBox[]).map(({ box, dealt, settled, cards }) => ({
+  const boxes = game.boxes.map(({ box, dealt, settled, cards }) => ({
     box,
     dealt,
     cards,

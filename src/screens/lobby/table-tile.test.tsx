@@ -1,22 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { hoianaRoulette } from '../../rulebook/index.ts';
-import type { TableSummary } from '../api/answers.ts';
 import { TableTile } from './table-tile.tsx';
 
 const limitsIn = (currency: string): string => {
-  const table: TableSummary = {
-    id: 'R1',
-    rulebook: 'hoiana-roulette',
-    family: 'roulette',
-    title: hoianaRoulette.title,
-    currency,
-    status: 'open',
-    phase: 'betting',
-    round: 1,
-    limits: { min: 5_000, max: 100_000 },
-  };
+  const table = { id: 'R1', rulebook: 'hoiana-roulette', currency, limits: { min: 5_000, max: 100_000 } } as const;
   const drawn = renderToStaticMarkup(
     <Router ssrPath="/">
       <TableTile table={table} onSit={() => undefined} />

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
+import type { TableSummary } from '../../wire/shapes/tables.ts';
 import { timeOfDay } from '../account/moment.ts';
-import type { TableSummary } from '../api/answers.ts';
 import controls from '../design/controls.module.css';
 import { PhasePill } from '../design/phase-pill.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
@@ -17,7 +17,10 @@ import { WhoIsThere } from './who-is-there.tsx';
 
 const RESULTS = 8;
 
-type Props = Readonly<{ table: TableSummary; onSit: (table: string) => void }>;
+/** A house that is newer than the page may have a currency that the page does not know. */
+type Tile = Pick<TableSummary, 'id' | 'rulebook'> &
+  Readonly<{ currency: string; limits: Readonly<{ min?: number; max?: number }> | null }>;
+type Props = Readonly<{ table: Tile; onSit: (table: string) => void }>;
 
 /** A table as it is now: its felt with the chips on it, its phase, its limits, its last results, and a seat. */
 export function TableTile({ table, onSit }: Props) {

@@ -13,17 +13,17 @@ type Props = Readonly<{ rules: AnyRulebook; seen: WirePublic | undefined; curren
 /** The felt of a tile; drawn again only when something on it changes, not with every tick of its table. */
 export function TileFelt({ rules, seen, currency }: Props) {
   const say = useWords();
-  const { wagers, game, phase } = seen ?? {};
+  const { wagers, colours, game, phase } = seen ?? {};
   return useMemo(() => {
     const shown = {
       name: say(`game.${rules.id}`),
       faceOf: (sum: number) => face(sum, currency),
       printed: printedWords(say, rules),
-      chips: wagers === undefined ? [] : chipsSeen(wagers),
+      chips: wagers === undefined || colours === undefined ? [] : chipsSeen({ wagers, colours }),
       ...(game === undefined || phase === undefined ? {} : resultSeen({ game, phase })),
     };
     if (rules.family !== 'niu-niu') return <MiniFelt rules={rules} {...shown} />;
     const hands = game === undefined ? {} : handsSeen({ game });
     return <NiuNiuFelt rules={rules} {...shown} {...hands} labelOf={() => ''} orientation="horizontal" viewOnly />;
-  }, [rules, wagers, game, phase, say, currency]);
+  }, [rules, wagers, colours, game, phase, say, currency]);
 }

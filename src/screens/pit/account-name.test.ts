@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { en } from '../words/en.ts';
 import { pitEn } from '../words/pit/en.ts';
-import { staffEn } from '../words/staff/en.ts';
-import { filled } from '../words/words.ts';
+import { filled, sayer } from '../words/words.ts';
 import { accountName } from './account-name.ts';
 
 const room = {
+  say: sayer(en),
   sayPit: (key: keyof typeof pitEn, params = {}) => filled(pitEn[key], params),
-  sayStaff: (key: keyof typeof staffEn, params = {}) => filled(staffEn[key], params),
   nameOf: (person: string) => person.toUpperCase(),
 };
 

@@ -1,10 +1,10 @@
-import { named } from '../staff/reason.ts';
+import { chipName } from '../words/chip-name.ts';
 import type { PitRoom } from './room.ts';
 import { isPitWord } from './words.ts';
 
 /** `rack:R1:ann` in words; an account that has none is called as the ledger calls it. */
 export function accountName(
-  { sayPit, sayStaff, nameOf }: Pick<PitRoom, 'sayPit' | 'sayStaff' | 'nameOf'>,
+  { say, sayPit, nameOf }: Pick<PitRoom, 'say' | 'sayPit' | 'nameOf'>,
   account: string,
 ): string {
   const [kind = '', first = '', second = ''] = account.split(':');
@@ -12,7 +12,7 @@ export function accountName(
   if (!isPitWord(key)) return account;
   return sayPit(key, {
     table: first,
-    colour: named(sayStaff, 'chip', second),
+    colour: chipName(say, second),
     player: nameOf(kind === 'rack' ? second : first),
   });
 }

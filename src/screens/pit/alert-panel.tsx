@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { Alert } from '../../wire/shapes/pit.ts';
 import controls from '../design/controls.module.css';
 import { OrderNote } from '../staff/order-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
-import type { Alert } from './answers.ts';
+import { useFloorOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
 import { NeedsNote } from './needs-note.tsx';
 import css from './pit.module.css';
@@ -12,7 +12,7 @@ import { alertText } from './titles.ts';
 /** What the house found. It stays until somebody says that they have seen it, and who that was is recorded. */
 export function AlertPanel({ alert }: Readonly<{ alert: Alert }>) {
   const { who, sayPit, time, live, refresh, show } = usePitRoom();
-  const orders = useSubmit('floor/commands');
+  const orders = useFloorOrders();
   const [note, setNote] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

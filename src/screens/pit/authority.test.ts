@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { Floor } from '../../house/floor/floor-unit.ts';
-import { AUTHORITY } from '../../house/people/authority.ts';
+import { COMMANDS } from '../../house/people/commands.ts';
 import { atLeast, ROLES, type Role } from '../../rulebook/ranks.ts';
 import { FLOOR_ORDERS, type FloorOrder, mayOrder } from './authority.ts';
 
 /** What the house itself would say to this role. */
 function houseLets(role: Role, type: FloorOrder): boolean {
-  if (Object.hasOwn(AUTHORITY, type)) {
-    const { from } = AUTHORITY[type as keyof typeof AUTHORITY];
+  const aboutPeople = COMMANDS.get(type);
+  if (aboutPeople !== undefined) {
+    const { from } = aboutPeople.needs;
     return from !== undefined && atLeast(role, from);
   }
   const decided = new Floor(() => true).unit.decide({ by: { person: role, role }, at: 1, body: { type } });

@@ -1,8 +1,8 @@
-import { useGet } from '../api/use-get.ts';
+import { useAll } from '../api/use-get.ts';
 import { useDesk } from '../dealer/desk.ts';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { becauseText } from '../words/reason.ts';
-import { type RoundEvent, ruledIn } from './by-rule.ts';
+import { ruledIn } from './by-rule.ts';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
 
@@ -10,8 +10,9 @@ import { usePitRoom } from './room.ts';
 export function ByRuleList() {
   const { id, view, own, rules, say, sum, nameOf: placeOf } = useDesk();
   const { sayPit, nameOf, seen } = usePitRoom();
-  const [asked] = useGet<readonly RoundEvent[]>(
-    view.round === 0 ? undefined : `rounds/${id}-${view.round}/events`,
+  const [asked] = useAll(
+    '/api/v1/rounds/:round/events',
+    view.round === 0 ? undefined : { round: `${id}-${view.round}` },
     seen.at,
   );
   const ruled = ruledIn(asked.value ?? [], own.settlements);

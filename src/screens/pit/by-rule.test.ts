@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table, until } from '../../../testkit/roulette-table.ts';
 import { hoianaRoulette } from '../../rulebook/index.ts';
-import type { SettlementLine } from '../api/answers.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { ruledIn } from './by-rule.ts';
 
 test('[HR-4.6] a late bet and one taken back after the call are listed with the clause that settled them', () => {

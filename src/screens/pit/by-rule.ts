@@ -1,4 +1,4 @@
-import type { SettlementLine } from '../api/answers.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 
 /** An event of the round as the pit sees it. */
 export type RoundEvent = Readonly<{
@@ -6,7 +6,7 @@ export type RoundEvent = Readonly<{
   fact: Readonly<{ type: string; clause?: string; [field: string]: unknown }>;
 }>;
 
-export const RULED = ['late', 'found', 'withdrawn', 'disturbed'] as const;
+export const RULED = ['late', 'unfit', 'found', 'withdrawn', 'disturbed'] as const;
 
 /** A bet that the rules treat otherwise than most: nobody decides about it, but somebody may be asked. */
 export type ByRule = Readonly<{
@@ -20,6 +20,7 @@ export type ByRule = Readonly<{
 
 const EVENTS: Readonly<Record<string, (typeof RULED)[number]>> = {
   LateReturned: 'late',
+  UnfitReturned: 'unfit',
   WagerFound: 'found',
   WithdrawnKeptLive: 'withdrawn',
   WithdrawnReturned: 'withdrawn',

@@ -1,4 +1,4 @@
-import type { Matter } from '../../table/core/matter.ts';
+import type { Matter } from '../../wire/shapes/matters.ts';
 import { LostNote } from '../staff/lost-note.tsx';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import { Facts } from './facts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettlementLine } from '../api/answers.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { effectOf } from './effect.ts';
 
 const line = (player: string, spot: string, taken: number, paid: number): SettlementLine => ({

@@ -1,5 +1,5 @@
 import { findRulebook } from '../../rulebook/index.ts';
-import type { SettlementLine } from '../api/answers.ts';
+import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { netOf } from '../history/sum-text.ts';
 import { placeName } from '../table/spot-words.ts';
 import { accountName } from './account-name.ts';

@@ -1,4 +1,4 @@
-import type { StaffOwn } from '../staff/staff-own.ts';
+import type { StaffOwn } from '../../wire/shapes/views.ts';
 
 export type Exposed = Readonly<{ result: string; box?: number; house: number }>;
 

@@ -1,5 +1,5 @@
 import { findRulebook } from '../../rulebook/index.ts';
-import type { Matter } from '../../table/core/matter.ts';
+import type { Matter } from '../../wire/shapes/matters.ts';
 import { placeName } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
 import { EventLink } from './event-link.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import controls from '../design/controls.module.css';
 import { OrderNote } from '../staff/order-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
+import { useFloorOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
 import { Panel } from './panel.tsx';
 import css from './pit.module.css';
@@ -11,7 +11,7 @@ import { usePitRoom } from './room.ts';
 /** A new table of the floor under one of the rulebooks; it is opened afterwards by its checklist. */
 export function FoundTable() {
   const { who, sayPit, live, refresh, show } = usePitRoom();
-  const orders = useSubmit('floor/commands');
+  const orders = useFloorOrders();
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import controls from '../design/controls.module.css';
 import { OrderNote } from '../staff/order-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
-import { type FloorOrder, mayOrder } from './authority.ts';
+import { useFloorOrders } from '../staff/submit.ts';
+import { mayOrder } from './authority.ts';
 import { NeedsNote } from './needs-note.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
@@ -10,15 +10,15 @@ import { usePitRoom } from './room.ts';
 /** A table that the house holds: stopped by somebody, or waiting for its dealer. */
 export function HeldPanel({ table }: Readonly<{ table: string }>) {
   const { who, seen, sayPit, live, refresh } = usePitRoom();
-  const orders = useSubmit('floor/commands');
+  const orders = useFloorOrders();
   const why = seen.tables.find((each) => each.table === table)?.held ?? null;
   const isStopped = why === 'stopped';
   const waits = why === 'restart' || why === 'dealer-away';
-  const type: FloorOrder = isStopped ? 'releaseTable' : waits ? 'resumeDealing' : 'stopTable';
+  const type = isStopped ? 'releaseTable' : waits ? 'resumeDealing' : 'stopTable';
   const [reason, setReason] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (await orders.order({ type, table, ...(waits ? {} : { reason }) })) setReason('');
+    if (await orders.order(type === 'resumeDealing' ? { type, table } : { type, table, reason })) setReason('');
     refresh();
   };
   return (

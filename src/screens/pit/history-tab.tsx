@@ -1,9 +1,9 @@
+import type { HistoryLine } from '../../wire/shapes/pit.ts';
 import { useGet } from '../api/use-get.ts';
 import { type Desk, useDesk } from '../dealer/desk.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { named, roleName } from '../staff/reason.ts';
-import type { HistoryLine } from './answers.ts';
 import { EventLink } from './event-link.tsx';
 import css from './pit.module.css';
 import { type PitRoom, usePitRoom } from './room.ts';
@@ -14,7 +14,7 @@ export function HistoryTab() {
   const desk = useDesk();
   const room = usePitRoom();
   const { sayPit, sayStaff, nameOf, language, seen } = room;
-  const [asked, retry] = useGet<readonly HistoryLine[]>(`pit/${desk.id}/history`, seen.at);
+  const [asked, retry] = useGet('/api/v1/pit/:table/history', { table: desk.id }, seen.at);
   if (asked.value === undefined)
     return asked.state === 'failed' ? <FailureNote failure={asked.failure} onRetry={retry} /> : null;
   if (asked.value.length === 0) return <p className={css['quiet']}>{sayPit('history.none')}</p>;

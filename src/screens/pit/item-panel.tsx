@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Matter } from '../../table/core/matter.ts';
+import type { Matter } from '../../wire/shapes/matters.ts';
 import controls from '../design/controls.module.css';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { AlertPanel } from './alert-panel.tsx';

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useDesk } from '../dealer/desk.ts';
+import { MarkerCard } from '../dealer/roulette/marker-card.tsx';
 import { limitsText } from '../dealer/set-up/limits-text.ts';
 import controls from '../design/controls.module.css';
 import { ResultMark } from '../design/result-mark.tsx';
@@ -19,7 +20,7 @@ export function NowTab() {
   const { sayPit, nameOf, seen } = usePitRoom();
   const table = seen.tables.find((each) => each.table === id);
   const { bank } = own;
-  const dealer = view.house.dealer as Readonly<{ automatic: boolean; name?: string }>;
+  const dealer = view.house.dealer;
   const rows: readonly (readonly [string, string])[] = [
     [say('limits'), limitsText(desk, view.limits) ?? sayPit('table.none')],
     [sayPit('table.dealer'), dealer.automatic ? sayPit('table.automatic') : (dealer.name ?? sayPit('table.nobody'))],
@@ -45,6 +46,7 @@ export function NowTab() {
       {table !== undefined && table.flagged.length > 0 && (
         <p>{sayPit('table.flagged', { names: table.flagged.map(nameOf).join(', ') })}</p>
       )}
+      <MarkerCard />
       <ByRuleList />
       <Exposure />
       <p className={css['links']}>

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { isRanked, RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
-import { useGet } from '../api/use-get.ts';
+import { useAll } from '../api/use-get.ts';
 import { useDesk } from '../dealer/desk.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
 import { roleName } from '../staff/reason.ts';
-import { useSubmit } from '../staff/use-order.ts';
-import type { Person } from './answers.ts';
+import { usePeopleOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
@@ -20,8 +19,8 @@ export function PeopleTab() {
   const { id } = useDesk();
   const { who, sayPit, sayStaff, live } = usePitRoom();
   const [again, setAgain] = useState(0);
-  const [asked, retry] = useGet<readonly Person[]>('people', again);
-  const orders = useSubmit('people/commands');
+  const [asked, retry] = useAll('/api/v1/people', {}, again);
+  const orders = usePeopleOrders();
   if (!mayOrder(who.role, 'assign')) return <p>{sayPit('people.only')}</p>;
   if (asked.state === 'failed') return <FailureNote failure={asked.failure} onRetry={retry} />;
   const people = (asked.value ?? []).filter(({ role, disabled }) => isAssignable(role) && !disabled);

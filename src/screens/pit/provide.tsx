@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Pit } from '../../wire/shapes/pit.ts';
 import { useFloor } from '../live/floor.ts';
 import { money } from '../money/money.ts';
 import { personName } from '../staff/person-name.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import { useStaffWords } from '../staff/words.ts';
 import { useSpoken, useWords } from '../words/words.ts';
-import type { Dispute, PitSeen } from './answers.ts';
-import { queueOf } from './queue.ts';
+import { type Listed, queueOf } from './queue.ts';
 import { PitContext, type PitRoom, type Shown } from './room.ts';
 import { usePitWords } from './words.ts';
 
 type Props = Readonly<{
   who: Who;
-  seen: PitSeen;
-  disputes: readonly Dispute[];
+  seen: Pit;
+  disputes: readonly Listed[];
   /** Whether the house answered when it was last asked. */
   answers: boolean;
   refresh: () => void;

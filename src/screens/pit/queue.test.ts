@@ -1,19 +1,42 @@
 import { expect, test } from 'vitest';
-import { MATTERS, type Matter, type MatterKind } from '../../table/core/matter.ts';
-import type { Alert, Dispute, Wanted } from './answers.ts';
-import { ageText, beside, GROUPS, queueOf } from './queue.ts';
+import type { Matter, MatterKind, Waiting } from '../../wire/shapes/matters.ts';
+import type { Alert, Wanted } from '../../wire/shapes/pit.ts';
+import { ageText, beside, GROUPS, type Listed, queueOf } from './queue.ts';
+
+const FILL = { fill: 'F1', direction: 'fill', amount: 100, requestedBy: 'linh', approvedBy: null } as const;
+const BET = { player: 'ann', spot: 'red', stake: 10 };
+
+/** One of every kind. */
+const EVERY: { readonly [K in MatterKind]: Waiting & Readonly<{ kind: K }> } = {
+  stopped: { kind: 'stopped', about: {} },
+  malfunction: { kind: 'malfunction', about: {} },
+  'house-event': { kind: 'house-event', about: {} },
+  reconstruction: { kind: 'reconstruction', about: {} },
+  uncovered: { kind: 'uncovered', about: { incident: 'i-1', what: 'a bird' } },
+  act: { kind: 'act', about: { act: 'act-1', command: 'reportFound', does: 'adds', people: ['dealer-r1'] } },
+  'rest-unclosed': { kind: 'rest-unclosed', about: { pocket: 17 } },
+  placement: { kind: 'placement', about: { ...BET, now: 'red' } },
+  foreign: { kind: 'foreign', about: { ...BET, table: 'R9', colour: 'blue', value: 5, count: 2 } },
+  suspect: { kind: 'suspect', about: { incident: 'i-2', what: 'note', player: 'ann', amount: 100, wager: null } },
+  fill: { kind: 'fill', about: FILL },
+  'fill-approved': { kind: 'fill-approved', about: { ...FILL, approvedBy: 'mai' } },
+  void: { kind: 'void', about: { cause: 'floater', owed: [] } },
+  suspended: { kind: 'suspended', about: {} },
+  'dealer-away': { kind: 'dealer-away', about: {} },
+  restart: { kind: 'restart', about: {} },
+};
+const MATTERS = Object.keys(EVERY) as readonly MatterKind[];
 
 const matter = (kind: MatterKind, since: number | null, table = 'R1'): Matter => ({
+  ...EVERY[kind],
   id: `${table} ${kind}`,
   table,
-  kind,
   round: 7,
   since,
   by: 'linh',
   event: 3,
   clause: 'HR-6.6',
   remark: null,
-  about: {},
 });
 const WANTED: Wanted = {
   table: 'S1',
@@ -26,17 +49,23 @@ const WANTED: Wanted = {
   at: 40,
 };
 const ALERT: Alert = { alert: 'A1', at: 20, code: 'dealer-puzzled', detail: 'no step', table: 'N1' };
-const dispute = (id: string, status: string): Dispute => ({
+const seenAt = (at: number): Listed['evidence'][number] => ({
+  item: { kind: 'rule', clause: 'HR-8.4' },
+  by: 'mai',
+  role: 'pit-manager',
+  at,
+});
+const dispute = (id: string, status: Listed['status']): Listed => ({
   id,
   status,
-  matter: 'settlement',
-  evidence: [{ at: 30 }, { at: 99 }],
-  subject: { table: 'R2', round: 77 },
+  player: 'ann',
+  evidence: [seenAt(30), seenAt(99)],
+  subject: { table: 'R2', round: 77, log: { from: 1, to: 9 }, closed: true },
 });
 
 test('everything that waits stands in one queue, the longest first', () => {
   const queue = queueOf({ matters: [matter('fill', 50), matter('placement', 10)], wanted: [WANTED], alerts: [ALERT] }, [
-    dispute('D-1', 'open'),
+    dispute('D-1', 'raised'),
   ]);
   expect(queue.map(({ group, table, since }) => [group, table, since])).toEqual([
     ['ruling', 'R1', 10],

@@ -1,5 +1,9 @@
-import type { Matter, MatterKind } from '../../table/core/matter.ts';
-import type { Alert, Dispute, PitSeen, Wanted } from './answers.ts';
+import type { StaffDispute } from '../../wire/shapes/disputes.ts';
+import type { Matter, MatterKind } from '../../wire/shapes/matters.ts';
+import type { Alert, Pit, Wanted } from '../../wire/shapes/pit.ts';
+
+/** As much of a dispute as the pit lists. */
+export type Listed = Pick<StaffDispute, 'id' | 'status' | 'subject' | 'player' | 'evidence'>;
 
 export const GROUPS = ['hold', 'ruling', 'approval', 'void', 'dispute', 'alert'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -7,7 +11,7 @@ export type Group = (typeof GROUPS)[number];
 type Source = Readonly<
   | { from: 'matter'; matter: Matter }
   | { from: 'wanted'; wanted: Wanted }
-  | { from: 'dispute'; dispute: Dispute }
+  | { from: 'dispute'; dispute: Listed }
   | { from: 'alert'; alert: Alert }
 >;
 
@@ -36,6 +40,7 @@ const GROUP_OF: Readonly<Record<MatterKind, Group>> = {
   suspect: 'ruling',
   fill: 'approval',
   'fill-approved': 'approval',
+  act: 'ruling',
   void: 'void',
   suspended: 'hold',
   'dealer-away': 'hold',
@@ -44,8 +49,8 @@ const GROUP_OF: Readonly<Record<MatterKind, Group>> = {
 
 /** Everything that waits, the longest first; what nobody knows the age of has waited longest. */
 export function queueOf(
-  { matters, wanted, alerts }: Pick<PitSeen, 'matters' | 'wanted' | 'alerts'>,
-  disputes: readonly Dispute[],
+  { matters, wanted, alerts }: Pick<Pit, 'matters' | 'wanted' | 'alerts'>,
+  disputes: readonly Listed[],
 ): readonly QueueItem[] {
   const items = [
     ...matters.map(ofMatter),
@@ -80,16 +85,17 @@ const ofWanted = (wanted: Wanted): QueueItem => ({
   by: wanted.by,
 });
 
-const ofDispute = (dispute: Dispute): QueueItem => ({
+const ofDispute = (dispute: Listed): QueueItem => ({
   from: 'dispute',
   dispute,
   id: `dispute ${dispute.id}`,
   group: 'dispute',
   table: dispute.subject.table,
   round: dispute.subject.round,
-  since: dispute.evidence?.[0]?.at ?? null,
+  // The record of the round is taken the moment a dispute is raised.
+  since: dispute.evidence[0]?.at ?? null,
   clause: null,
-  by: dispute.player ?? null,
+  by: dispute.player,
 });
 
 const ofAlert = (alert: Alert): QueueItem => ({

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { addressAt } from '../../client/address.ts';
+import type { Report } from '../../wire/shapes/reports.ts';
 import { commandId, type Failure } from '../api/api.ts';
 import { download } from '../api/download.ts';
-import { useGet } from '../api/use-get.ts';
+import { useAll } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { FileLink } from '../design/file-link.tsx';
-import type { Totals } from './answers.ts';
 import css from './pit.module.css';
 import { holdText, sumsOf } from './report.ts';
 import { usePitRoom } from './room.ts';
@@ -17,12 +18,11 @@ const LATER = ['fills', 'credits', 'tips'] as const;
 /** The figures of a shift, table by table; as a file for a spreadsheet, and as paper to be signed. */
 export function ReportTable({ shift }: Readonly<{ shift: string }>) {
   const { sayPit, seen, live } = usePitRoom();
-  const path = `reports/${encodeURIComponent(shift)}`;
-  const [asked, retry] = useGet<readonly Totals[]>(path, seen.at);
+  const [asked, retry] = useAll('/api/v1/reports/:shift', { shift }, seen.at);
   const [failure, setFailure] = useState<Failure>();
   const rows = asked.value ?? [];
   const print = async (): Promise<void> =>
-    setFailure(await download(`${path}/print`, `shift-${shift}.pdf`, { id: commandId() }));
+    setFailure(await download('/api/v1/reports/:shift/print', { shift }, { id: commandId() }, `shift-${shift}.pdf`));
   return (
     <section aria-label={`${sayPit('shift.choose')} ${shift}`}>
       {asked.state === 'failed' && asked.failure.code !== 'unknown-shift' && (
@@ -30,7 +30,11 @@ export function ReportTable({ shift }: Readonly<{ shift: string }>) {
       )}
       {rows.length === 0 ? <p className={css['quiet']}>{sayPit('shift.empty')}</p> : <Rows rows={rows} />}
       <div className={css['row']}>
-        <FileLink className={controls['button']} href={`/api/v1/${path}?format=csv`} name={`shift-${shift}.csv`}>
+        <FileLink
+          className={controls['button']}
+          href={addressAt('/api/v1/reports/:shift', { shift, format: 'csv' })}
+          name={`shift-${shift}.csv`}
+        >
           {sayPit('shift.csv')}
         </FileLink>
         <button type="button" className={controls['button']} disabled={!live} onClick={() => void print()}>
@@ -43,7 +47,7 @@ export function ReportTable({ shift }: Readonly<{ shift: string }>) {
   );
 }
 
-function Rows({ rows }: Readonly<{ rows: readonly Totals[] }>) {
+function Rows({ rows }: Readonly<{ rows: readonly Report[] }>) {
   const { sayPit } = usePitRoom();
   return (
     <div className={css['scroll']}>
@@ -79,7 +83,7 @@ function Rows({ rows }: Readonly<{ rows: readonly Totals[] }>) {
   );
 }
 
-function Row({ row, name }: Readonly<{ row: Totals; name: string }>) {
+function Row({ row, name }: Readonly<{ row: Report; name: string }>) {
   const { sum, language } = usePitRoom();
   return (
     <tr>

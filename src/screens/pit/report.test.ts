@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Totals } from './answers.ts';
+import type { Report } from '../../wire/shapes/reports.ts';
 import { holdText, sumsOf } from './report.ts';
 
-const row = (table: string, currency: Totals['currency'], drop: number, win: number): Totals => ({
+const row = (table: string, currency: Report['currency'], drop: number, win: number): Report => ({
   shift: 's',
   table,
   currency,

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { Pit } from '../../wire/shapes/pit.ts';
 import type { SayStaff } from '../staff/reason.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import type { Language, Say } from '../words/words.ts';
-import type { PitSeen } from './answers.ts';
 import type { QueueItem } from './queue.ts';
 import type { SayPit } from './words.ts';
 
@@ -14,7 +14,7 @@ export type Shown = Readonly<
 /** Everything the parts of the pit console share. */
 export type PitRoom = Readonly<{
   who: Who;
-  seen: PitSeen;
+  seen: Pit;
   queue: readonly QueueItem[];
   say: Say;
   sayStaff: SayStaff;

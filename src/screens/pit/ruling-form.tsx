@@ -1,12 +1,13 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
-import type { Matter } from '../../table/core/matter.ts';
+import type { Matter } from '../../wire/shapes/matters.ts';
 import controls from '../design/controls.module.css';
 import { readTyped } from '../slip/typed.ts';
 import { OrderNote } from '../staff/order-note.tsx';
 import { roleName } from '../staff/reason.ts';
 import { RefusalNote } from '../staff/refusal-note.tsx';
-import { type Ordered, useSubmit } from '../staff/use-order.ts';
+import { useTableOrders } from '../staff/submit.ts';
+import type { Ordered } from '../staff/use-order.ts';
 import { Effects } from './effects.tsx';
 import { currencyOf } from './facts.tsx';
 import css from './pit.module.css';
@@ -20,11 +21,11 @@ type Props = Readonly<{ matter: Matter; choices: readonly Choice[] }>;
 export function RulingForm({ matter, choices }: Props) {
   const { who, sayPit, sayStaff, live, seen, sum, show, refresh } = usePitRoom();
   const [chosen, choose] = useState(choices.length === 1 ? choices[0] : undefined);
-  const [typed, type] = useState(() => shortOf(String(matter.about['spot'] ?? '')));
+  const [typed, type] = useState(() => shortOf('spot' in matter.about ? matter.about.spot : ''));
   const [reason, setReason] = useState('');
   const rulebook = seen.tables.find(({ table }) => table === matter.table)?.rulebook;
   const spot = useSpot(rulebook, typed);
-  const orders = useSubmit(`tables/${matter.table}/commands`);
+  const orders = useTableOrders(matter.table);
   const isReady = chosen !== undefined && (chosen.asksSpot !== true || spot !== undefined);
   // The effect does not hang on the reason, which is still being written.
   const previewed: Ordered | undefined = isReady ? chosen.order('–', spot ?? '') : undefined;
@@ -142,7 +143,8 @@ function useSpot(rulebook: string | undefined, typed: string): string | undefine
   return useMemo(() => {
     const found = rulebook === undefined ? undefined : findRulebook(rulebook);
     if (found === undefined || !found.ok || typed.trim() === '') return undefined;
-    const read = readTyped(typed, { rules: found.value as AnyRulebook, chip: 1, readAmount: () => undefined });
+    const rules = found.value as AnyRulebook;
+    const read = readTyped(typed, { rules, chip: 1, example: '17', readAmount: () => undefined });
     return read.ok && read.value.length === 1 ? read.value[0]?.place.spot : undefined;
   }, [rulebook, typed]);
 }

@@ -4,8 +4,8 @@ import { opened, type Scene, someone } from '../../../testkit/table.ts';
 import { mattersOf } from '../../house/records/matters.ts';
 import { tableBook } from '../../house/records/table-book.ts';
 import { hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
-import type { Matter } from '../../table/core/matter.ts';
 import { type Command, decide, type Order } from '../../table/index.ts';
+import type { Matter } from '../../wire/shapes/matters.ts';
 import { choicesOf } from './rulings.ts';
 
 const result = playUntil(table(hoianaRoulette, 'ann 20 10'), 'result', 17);
@@ -75,6 +75,7 @@ test.each(CASES)('%s: every choice is an order the table takes, and not from a d
 });
 
 test('what the dealer settles at the table has no choice in the pit', () => {
-  for (const kind of ['void', 'reconstruction', 'stopped', 'restart', 'dealer-away'] as const)
+  for (const kind of ['reconstruction', 'stopped', 'restart', 'dealer-away'] as const)
     expect(choicesOf({ kind, about: {} })).toEqual([]);
+  expect(choicesOf({ kind: 'void', about: { cause: 'floater', owed: ['return-ball'] } })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Matter } from '../../table/core/matter.ts';
+import type { Waiting } from '../../wire/shapes/matters.ts';
 import type { Ordered } from '../staff/use-order.ts';
 
 /** One way to decide a matter. */
@@ -26,6 +26,7 @@ export const CHOICES = [
   'approve',
   'confirm',
   'resume',
+  'acknowledge',
 ] as const;
 export type ChoiceKey = (typeof CHOICES)[number];
 
@@ -33,47 +34,52 @@ const ruled = (key: ChoiceKey, order: (reason: string) => Ordered): Choice => ({
 const granted = (key: ChoiceKey, order: Ordered): Choice => ({ key, asksReason: false, order: () => order });
 
 /** The orders by which somebody may settle a matter at its table; none where the dealer settles it at the table. */
-export function choicesOf({ kind, about }: Pick<Matter, 'kind' | 'about'>): readonly Choice[] {
+export function choicesOf({ kind, about }: Waiting): readonly Choice[] {
   switch (kind) {
     case 'placement': {
-      const wager = { player: about['player'], spot: about['spot'] };
-      const order = (reason: string, spot: string) => ({ type: 'rulePlacement', wager, spot, reason });
+      const wager = { player: about.player, spot: about.spot };
+      const order = (reason: string, spot: string) => ({ type: 'rulePlacement', wager, spot, reason }) as const;
       return [{ key: 'rule-spot', asksSpot: true, asksReason: true, order }];
     }
     case 'foreign': {
       const { player, spot, table, colour } = about;
-      const rule = (allow: boolean) => (reason: string) => ({
-        type: 'ruleForeignChips',
-        player,
-        spot,
-        table,
-        colour,
-        allow,
-        reason,
-      });
+      const rule = (allow: boolean) => (reason: string) =>
+        ({
+          type: 'ruleForeignChips',
+          player,
+          spot,
+          table,
+          colour,
+          allow,
+          reason,
+        }) as const;
       return [ruled('foreign-pay', rule(true)), ruled('foreign-refuse', rule(false))];
     }
     case 'suspect': {
       const { incident } = about;
-      const rule = (genuine: boolean) => (reason: string) => ({ type: 'ruleSuspectMoney', incident, genuine, reason });
+      const rule = (genuine: boolean) => (reason: string) =>
+        ({ type: 'ruleSuspectMoney', incident, genuine, reason }) as const;
       return [ruled('genuine', rule(true)), ruled('not-genuine', rule(false))];
     }
     case 'uncovered': {
       const { incident } = about;
-      const decide = (effect: 'void' | 'continue') => (decision: string) => ({
-        type: 'decideUncovered',
-        incident,
-        decision,
-        effect,
-      });
+      const decide = (effect: 'void' | 'continue') => (decision: string) =>
+        ({
+          type: 'decideUncovered',
+          incident,
+          decision,
+          effect,
+        }) as const;
       return [ruled('play-on', decide('continue')), ruled('call-off', decide('void'))];
     }
     case 'house-event': {
-      const decide = (isVoid: boolean) => (reason: string) => ({ type: 'decideHouseEvent', void: isVoid, reason });
+      const decide = (isVoid: boolean) => (reason: string) =>
+        ({ type: 'decideHouseEvent', void: isVoid, reason }) as const;
       return [ruled('play-on', decide(false)), ruled('call-off', decide(true))];
     }
     case 'rest-unclosed': {
-      const decide = (result: boolean) => (reason: string) => ({ type: 'decideRestWithoutClose', result, reason });
+      const decide = (result: boolean) => (reason: string) =>
+        ({ type: 'decideRestWithoutClose', result, reason }) as const;
       return [ruled('result-counts', decide(true)), ruled('result-void', decide(false))];
     }
     case 'malfunction':
@@ -82,11 +88,13 @@ export function choicesOf({ kind, about }: Pick<Matter, 'kind' | 'about'>): read
         granted('lights-manual', { type: 'approveContinue', lights: 'manual' }),
       ];
     case 'fill':
-      return [granted('approve', { type: 'approveFill', fill: about['fill'] })];
+      return [granted('approve', { type: 'approveFill', fill: about.fill })];
     case 'fill-approved':
-      return [granted('confirm', { type: 'confirmFill', fill: about['fill'] })];
+      return [granted('confirm', { type: 'confirmFill', fill: about.fill })];
     case 'suspended':
       return [granted('resume', { type: 'resumeTable' })];
+    case 'act':
+      return [ruled('acknowledge', (remark) => ({ type: 'acknowledgeAct', act: about.act, remark }))];
     case 'void':
     case 'reconstruction':
     case 'stopped':

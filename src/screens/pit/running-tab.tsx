@@ -6,7 +6,7 @@ import { SetUp } from '../dealer/set-up/set-up.tsx';
 import controls from '../design/controls.module.css';
 import { HoldButton } from '../staff/hold-button.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
+import { useFloorOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
 import { HeldPanel } from './held-panel.tsx';
 import { NeedsNote } from './needs-note.tsx';
@@ -102,7 +102,7 @@ function Close() {
 function Dealing() {
   const { id } = useDesk();
   const { who, seen, sayPit, live, refresh } = usePitRoom();
-  const orders = useSubmit('floor/commands');
+  const orders = useFloorOrders();
   const isAutomatic = seen.tables.find(({ table }) => table === id)?.dealer.automatic === true;
   const change = async (): Promise<void> => {
     await orders.order({ type: 'changeDealing', table: id, automatic: !isAutomatic });

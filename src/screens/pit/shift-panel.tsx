@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useGet } from '../api/use-get.ts';
+import type { PeopleOrder } from '../../wire/orders/index.ts';
+import { useAll } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { HoldButton } from '../staff/hold-button.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
-import type { Shift } from './answers.ts';
+import { usePeopleOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
 import { Panel } from './panel.tsx';
 import css from './pit.module.css';
@@ -16,7 +16,7 @@ const NO_SHIFT = 'no-shift';
 /** The shift under way, and the reports of all of them. */
 export function ShiftPanel() {
   const { seen, sayPit } = usePitRoom();
-  const [asked] = useGet<readonly Shift[]>('shifts', seen.shift?.id ?? '');
+  const [asked] = useAll('/api/v1/shifts', {}, seen.shift?.id ?? '');
   const shifts = asked.value ?? [];
   const [chosen, choose] = useState<string>();
   const shift = chosen ?? seen.shift?.id ?? shifts[0]?.shift ?? NO_SHIFT;
@@ -39,9 +39,9 @@ export function ShiftPanel() {
 
 function UnderWay() {
   const { who, seen, sayPit, nameOf, live, refresh, language } = usePitRoom();
-  const orders = useSubmit('people/commands');
+  const orders = usePeopleOrders();
   const mayChange = mayOrder(who.role, 'startShift');
-  const give = async (command: Readonly<{ type: string; shift?: string }>): Promise<void> => {
+  const give = async (command: Extract<PeopleOrder, { type: 'startShift' | 'endShift' }>): Promise<void> => {
     await orders.order(command);
     refresh();
   };

@@ -1,21 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StaffDispute } from '../../wire/shapes/disputes.ts';
+import type { Pit } from '../../wire/shapes/pit.ts';
 import type { Asked } from '../api/use-get.ts';
-import { usePolled } from '../api/use-polled.ts';
-import type { Dispute, PitSeen } from './answers.ts';
+import { usePolled, usePolledAll } from '../api/use-polled.ts';
 
 const LOOK_EVERY = 2000;
 
 /** The floor as the house tells the pit, asked again every other second and whenever somebody has acted. */
 export function usePit(): Readonly<{
-  asked: Asked<PitSeen>;
-  disputes: readonly Dispute[];
+  asked: Asked<Pit>;
+  disputes: readonly StaffDispute[];
   refresh: () => void;
 }> {
   const [again, setAgain] = useState(0);
   const refresh = useCallback(() => setAgain((count) => count + 1), []);
-  const [asked] = usePolled<PitSeen>('pit', again, LOOK_EVERY);
-  const [disputes] = usePolled<readonly Dispute[]>('disputes', again, LOOK_EVERY);
-  return { asked, disputes: disputes.value ?? [], refresh };
+  const [asked] = usePolled('/api/v1/pit', {}, again, LOOK_EVERY);
+  const [{ value: cases }] = usePolledAll('/api/v1/disputes', {}, again, LOOK_EVERY);
+  const disputes = useMemo(() => (cases ?? []).filter((each) => each.viewer === 'staff'), [cases]);
+  return { asked, disputes, refresh };
 }
 
 /** The time, once a second. */

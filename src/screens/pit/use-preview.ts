@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Foreseen } from '../../wire/shapes/pit.ts';
 import { commandId, type Failure, post } from '../api/api.ts';
 import type { Ordered } from '../staff/use-order.ts';
-import type { Foreseen } from './answers.ts';
 
 export type Preview = Readonly<
   | { state: 'none' }
@@ -26,7 +26,11 @@ export function usePreview(table: string, order: Ordered | undefined): Preview {
     let gone = false;
     setPreview({ state: 'asking' });
     const timer = setTimeout(async () => {
-      const given = await post<Foreseen>(`pit/${table}/preview`, { ...JSON.parse(asked), id: commandId() });
+      const given = await post(
+        '/api/v1/pit/:table/preview',
+        { table },
+        { ...(JSON.parse(asked) as Ordered), id: commandId() },
+      );
       if (gone) return;
       setPreview(given.ok ? { state: 'here', value: given.value } : { state: 'refused', failure: given.failure });
     }, PAUSE);

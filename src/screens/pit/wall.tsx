@@ -1,6 +1,6 @@
+import type { PitTable } from '../../wire/shapes/pit.ts';
 import { PhasePill } from '../design/phase-pill.tsx';
 import { useFloor, useTable } from '../live/floor.ts';
-import type { PitTable } from './answers.ts';
 import { percent } from './percent.ts';
 import css from './pit.module.css';
 import { type Shown, usePitRoom } from './room.ts';

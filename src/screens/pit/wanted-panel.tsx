@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import type { Approval } from '../../wire/shapes/people.ts';
+import type { Wanted } from '../../wire/shapes/pit.ts';
 import { type Failure, post } from '../api/api.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
-import type { Wanted } from './answers.ts';
+import { useTableOrders } from '../staff/submit.ts';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
 import { needsText } from './titles.ts';
-
-type Given = Readonly<{ code: string; expiresAt: number }>;
 
 /** Somebody at a table needs another person's word: a code for this one command, or an approval of its own. */
 export function WantedPanel({ wanted }: Readonly<{ wanted: Wanted }>) {
@@ -25,10 +24,10 @@ export function WantedPanel({ wanted }: Readonly<{ wanted: Wanted }>) {
 
 function Code({ wanted: { table, type, by } }: Readonly<{ wanted: Wanted }>) {
   const { sayPit, nameOf, time, live } = usePitRoom();
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<Approval>();
   const [failure, setFailure] = useState<Failure>();
   const give = async (): Promise<void> => {
-    const answer = await post<Given>('approvals', { table, type });
+    const answer = await post('/api/v1/approvals', {}, { table, type });
     setGiven(answer.ok ? answer.value : undefined);
     setFailure(answer.ok ? undefined : answer.failure);
   };
@@ -55,7 +54,7 @@ function Code({ wanted: { table, type, by } }: Readonly<{ wanted: Wanted }>) {
 
 function EarlyCall({ table }: Readonly<{ table: string }>) {
   const { sayPit, live, refresh, show, seen } = usePitRoom();
-  const orders = useSubmit(`tables/${table}/commands`);
+  const orders = useTableOrders(table);
   const rulebook = seen.tables.find((each) => each.table === table)?.rulebook;
   const give = async (): Promise<void> => {
     const done = await orders.order({ type: 'approveEarlyClose' });

@@ -1,4 +1,4 @@
-import type { RulebookDocument } from '../api/answers.ts';
+import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { useSpoken } from '../words/words.ts';
 import { answerIn, answerKey } from './answer-in.ts';

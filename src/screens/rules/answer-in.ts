@@ -17,7 +17,7 @@ export function answerKey(option: string, value: Value): ReadingKey | undefined 
 /** What a sentence may put in: the number as it is, as money or as a share, or the name of a rank. */
 export function answerIn(value: Value, { currency, language, staff }: Where): WordParams {
   if (typeof value === 'number')
-    return { value, money: money(value, currency, language), percent: share(value, language, 0) };
+    return { count: value, money: money(value, currency, language), percent: share(value, language, 0) };
   return isRank(value) ? { role: staff(`role.${value}`) } : {};
 }
 

@@ -1,4 +1,4 @@
-import type { Chapter, Clause } from '../api/answers.ts';
+import type { Chapter, Clause } from '../../wire/shapes/rulebooks.ts';
 
 export type Part = Readonly<{ chapter: Chapter; clauses: readonly Clause[] }>;
 

@@ -1,6 +1,6 @@
-import type { RulebookDocument } from '../api/answers.ts';
+import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
 
-type SpotRow = RulebookDocument['spots'][number];
+type SpotRow = Pick<RulebookDocument['spots'][number], 'spot' | 'kind' | 'odds' | 'clause'>;
 export type PayRow = Readonly<{
   kind: string;
   odds: readonly (readonly [level: string, win: number, stake: number])[];

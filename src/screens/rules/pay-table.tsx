@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { RulebookDocument } from '../api/answers.ts';
+import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
 import { handName, kindName } from '../words/spot-name.ts';
 import { type Say, useWords } from '../words/words.ts';
 import { payRows } from './pay-rows.ts';

@@ -4,7 +4,8 @@ import { rulebookDocument } from '../../odds/documents/rulebook.ts';
 import { clausesOf } from '../../rulebook/clauses.ts';
 import { RULEBOOKS, usRoulette } from '../../rulebook/index.ts';
 import { OPTIONS } from '../../rulebook/options.ts';
-import type { RulebookDocument } from '../api/answers.ts';
+import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
+import type { Text } from '../words/plural.ts';
 import { readingsEn } from '../words/readings/en.ts';
 import { readingsVi } from '../words/readings/vi.ts';
 import { readingsZh } from '../words/readings/zh.ts';
@@ -14,7 +15,7 @@ import { otherValues } from './readings.ts';
 
 function bookOf(rules: (typeof RULEBOOKS)[number]): RulebookDocument {
   const clauses = clausesOf(rules.id);
-  return rulebookDocument(rules, clauses.ok ? clauses.value : []) as unknown as RulebookDocument;
+  return rulebookDocument(rules, clauses.ok ? clauses.value : []);
 }
 
 const drawn = (rules: (typeof RULEBOOKS)[number]): string =>
@@ -38,7 +39,7 @@ describe.each(RULEBOOKS)('the readings of $id', (rules) => {
   test('the clauses in doubt are clauses of this document', () => {
     const ids = new Set(book.clauses.map(({ id }) => id));
     for (const { entry, clauses } of book.readings) for (const clause of clauses) expect(ids, entry).toContain(clause);
-    expect(book.readings.some(({ clauses }) => clauses.length > 0)).toBe(true);
+    expect(book.readings.some(({ clauses }) => clauses.length > 0)).toBe(rules.doubts !== undefined);
   });
 
   test('every entry whose clauses are listed is the entry of one of its options', () => {
@@ -55,7 +56,7 @@ test('[US5-PT] a reader sees that the odds are paid as printed, and that they co
 });
 
 test('each language puts the same into each sentence', () => {
-  const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  const holes = (text: Text) => ((typeof text === 'string' ? text : text.other).match(/\{\w+\}/g) ?? []).toSorted();
   for (const [key, text] of Object.entries(readingsEn))
     for (const other of [readingsVi, readingsZh])
       expect(holes(other[key as keyof typeof other]), key).toEqual(holes(text));

@@ -1,4 +1,4 @@
-import type { RulebookDocument } from '../api/answers.ts';
+import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
 import { readingsEn } from '../words/readings/en.ts';
 import type { ReadingKey } from '../words/readings/keys.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { RULEBOOKS } from '../../rulebook/index.ts';
-import type { RulebookDocument } from '../api/answers.ts';
+import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
 import { useGet } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
@@ -20,7 +20,7 @@ type Props = Readonly<{ rulebook: string }>;
 /** The rules of a table by chapter, every clause with an address of its own. */
 export function RulesPage({ rulebook }: Props) {
   const say = useWords();
-  const [asked, retry] = useGet<RulebookDocument>(`rulebooks/${encodeURIComponent(rulebook)}`);
+  const [asked, retry] = useGet('/api/v1/rulebooks/:id', { id: rulebook });
   const gameKey = `game.${rulebook}`;
   const title = isWord(gameKey) ? say(gameKey) : rulebook;
   useTitle(`${say('rules')}: ${title}`);
@@ -117,10 +117,10 @@ function Contents({ parts, hasReadings }: Readonly<{ parts: ReturnType<typeof pa
 function Source({ book }: Readonly<{ book: RulebookDocument }>) {
   const say = useWords();
   const facts = [
-    [say('document'), book.source['document']],
+    [say('document'), book.source.document],
     [say('version'), book.version],
-    [say('issuer'), book.source['issuer'] ?? book.source['operator']],
-    [say('dated'), book.source['dated'] ?? book.source['effective']],
+    [say('issuer'), book.source.issuer ?? book.source.operator],
+    [say('dated'), book.source.dated ?? book.source.effective],
   ].filter(([, fact]) => fact !== undefined);
   return (
     <dl className={css['facts']}>

@@ -1,16 +1,16 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { WireCommand } from '../../wire/command.ts';
 import type { Action } from './action.ts';
-import { answered, notSent, see } from './answers.ts';
-import { type Made, orders } from './orders.ts';
+import { answered, see } from './answers.ts';
+import { liftedOf, partOf, relaid } from './in-kind.ts';
+import { type BetCommand, type Made, orders } from './orders.ts';
 import type { Seen, Slip, Step } from './slip.ts';
-import { amountAt, inOrder, keyOf, type Stake } from './stake.ts';
+import { amountAt, inOrder, keyOf, negated, type Stake, stakeOf } from './stake.ts';
 import { canRedo, canUndo, expected } from './standing.ts';
 
 /** What a slip needs besides itself. `name` makes the command ids, of a prefix no other page has. */
 export type Terms = Readonly<{ rules: AnyRulebook; seen: Seen; name: (count: number) => string }>;
 
-export type Reduced = Readonly<{ slip: Slip; commands: readonly WireCommand[] }>;
+export type Reduced = Readonly<{ slip: Slip; commands: readonly BetCommand[] }>;
 
 /** One thing after the other: what the slip becomes, and the commands to send now. Only a person's act makes commands. */
 export function reduce(slip: Slip, action: Action, terms: Terms): Reduced {
@@ -21,7 +21,7 @@ export function reduce(slip: Slip, action: Action, terms: Terms): Reduced {
     case 'remove':
       return remove(slip, action, terms);
     case 'rebet':
-      return act(slip, inOrder(terms.rules, slip.last), terms);
+      return rebet(slip, terms);
     case 'double':
       return double(slip, terms);
     case 'clear':
@@ -40,8 +40,6 @@ export function reduce(slip: Slip, action: Action, terms: Terms): Reduced {
       return quiet(see(slip, seen));
     case 'answer':
       return quiet(answered(slip, action.fate));
-    case 'unsent':
-      return quiet(notSent(slip, action.ids));
   }
 }
 
@@ -67,31 +65,36 @@ const made = (slip: Slip, { under, commands, count }: Made): Reduced => ({
 });
 
 /** Takes chips off a place: first those that were never sent, then those that stand. */
-function remove(slip: Slip, { place, amount }: Action & { do: 'remove' }, terms: Terms): Reduced {
+function remove(slip: Slip, { place, amount, colour }: Action & { do: 'remove' }, terms: Terms): Reduced {
   const aside = amountAt(slip.unsent, place);
   if (aside > 0) return quiet(withoutUnsent(slip, keyOf(place)));
   if (!terms.seen.live) return quiet(slip);
   const there = expected(slip, terms.seen);
-  const off = Math.min(amount, amountAt(there, place));
-  const whole = off === amountAt(there, place);
+  const stake = there.find((each) => keyOf(each.place) === keyOf(place)) ?? stakeOf(place, 0);
+  const off = liftedOf(stake, amount, terms.seen.eachOf, colour);
+  const whole = off.amount === stake.amount;
   const beside = whole && place.spot === 'even' ? besideEven(there, place) : [];
-  return act(slip, [...beside, { place, amount: -off }], terms);
+  return act(slip, [...beside, negated({ ...off, place })], terms);
 }
+
+/** The last layout once more, in the chips it was made of as far as the player still has such. */
+const rebet = (slip: Slip, terms: Terms): Reduced =>
+  act(
+    slip,
+    inOrder(terms.rules, slip.last).map((each) => relaid(each, terms.seen.eachOf)),
+    terms,
+  );
 
 /** Double and Super Niu cannot lie in a box without Even, so they leave before it (NN-4.5.1). */
 const besideEven = (there: readonly Stake[], { box }: Stake['place']): readonly Stake[] =>
-  box === undefined
-    ? []
-    : there
-        .filter(({ place }) => place.box === box && place.spot !== 'even')
-        .map((each) => ({ ...each, amount: -each.amount }));
+  box === undefined ? [] : there.filter(({ place }) => place.box === box && place.spot !== 'even').map(negated);
 
 /** Each bet once more, as far as its maximum lets it; those that stop short are named. */
 function double(slip: Slip, terms: Terms): Reduced {
   const there = inOrder(terms.rules, expected(slip, terms.seen));
-  const changes = there.map(({ place, amount }) => {
-    const room = Math.max(0, (terms.seen.maxOf(place) ?? Number.POSITIVE_INFINITY) - amount);
-    return { place, amount: Math.min(amount, room) };
+  const changes = there.map((each) => {
+    const room = Math.max(0, (terms.seen.maxOf(each.place) ?? Number.POSITIVE_INFINITY) - each.amount);
+    return partOf(each, room, terms.seen.eachOf);
   });
   const capped = there.filter((each, i) => (changes[i]?.amount ?? 0) < each.amount).map(({ place }) => place);
   return act(slip, changes, terms, capped);
@@ -101,11 +104,7 @@ function clear(slip: Slip, terms: Terms): Reduced {
   const rest = withoutUnsent(slip);
   if (!terms.seen.live) return quiet(rest);
   const there = inOrder(terms.rules, expected(rest, terms.seen)).toReversed();
-  return act(
-    rest,
-    there.map((each) => ({ ...each, amount: -each.amount })),
-    terms,
-  );
+  return act(rest, there.map(negated), terms);
 }
 
 function undo(slip: Slip, terms: Terms): Reduced {
@@ -113,7 +112,7 @@ function undo(slip: Slip, terms: Terms): Reduced {
   const past = slip.past.slice(0, -1);
   const aside = slip.unsent.some((each) => each.step === step.step);
   if (aside) return quiet({ ...slip, past, unsent: slip.unsent.filter((each) => each.step !== step.step) });
-  const back = step.changes.toReversed().map((each) => ({ ...each, amount: -each.amount }));
+  const back = step.changes.toReversed().map(negated);
   const undone = { ...slip, past, future: [...slip.future, step], returned: [], capped: [] };
   return made(undone, orders(undone, step.step, back, terms, true));
 }
@@ -125,7 +124,7 @@ function redo(slip: Slip, terms: Terms): Reduced {
 }
 
 function send(slip: Slip, terms: Terms): Reduced {
-  const changes = slip.unsent.map(({ place, amount }) => ({ place, amount }));
+  const changes = slip.unsent.map(({ place, amount, colours }) => stakeOf(place, amount, colours));
   return act(withoutUnsent(slip), changes, terms);
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../layout/catalogue.ts';
 import { spotId } from '../../layout/spot.ts';
 import { hoianaNiuNiu, hoianaRoulette } from '../../rulebook/index.ts';
-import type { WireCommand } from '../../wire/index.ts';
 import type { Action } from './action.ts';
+import type { BetCommand } from './orders.ts';
 import { reduce } from './reduce.ts';
 import { newSlip, type Seen, type Slip } from './slip.ts';
 import { amountAt, keyOf, merged, type Stake } from './stake.ts';
@@ -17,8 +17,17 @@ const at = (spot: string, amount: number): Stake => ({ place: { spot: spotId(spo
 class Play {
   slip: Slip = newSlip();
   wagers = new Map<string, Stake>();
-  seen: Seen = { live: true, open: true, round: 1, seq: 0, wagers: [], maxOf: () => MAX };
-  sent: WireCommand[] = [];
+  seen: Seen = {
+    live: true,
+    open: true,
+    round: 1,
+    seq: 0,
+    wagers: [],
+    back: [],
+    maxOf: () => MAX,
+    eachOf: () => undefined,
+  };
+  sent: BetCommand[] = [];
   ids: string[] = [];
   seq = 0;
 
@@ -26,7 +35,7 @@ class Play {
     this.view();
   }
 
-  do(action: Action, rules: typeof hoianaRoulette | typeof hoianaNiuNiu = hoianaRoulette): readonly WireCommand[] {
+  do(action: Action, rules: typeof hoianaRoulette | typeof hoianaNiuNiu = hoianaRoulette): readonly BetCommand[] {
     const { slip, commands } = reduce(this.slip, action, { rules, seen: this.seen, name: (n) => `c${n}` });
     this.slip = slip;
     this.ids.push(...commands.map(({ id }) => id));
@@ -40,7 +49,7 @@ class Play {
       const refusal = this.#take(command);
       const { id } = command;
       if (refusal === undefined) this.do({ do: 'answer', fate: { id, fate: 'done', seq: ++this.seq } });
-      else this.do({ do: 'answer', fate: { id, fate: 'refused', code: refusal, params: {} } });
+      else this.do({ do: 'answer', fate: { id, fate: 'refused', code: refusal, params: {}, retryable: false } });
     }
     this.view();
   }
@@ -50,9 +59,9 @@ class Play {
     this.do({ do: 'see' });
   }
 
-  #take({ type, spot, chips, round, box }: WireCommand): string | undefined {
-    const { value } = chips as { value: number };
-    const place = { spot: spotId(String(spot)), ...(box === undefined ? {} : { box: Number(box) }) };
+  #take({ type, spot, chips, round, box }: BetCommand): string | undefined {
+    const value = chips?.value ?? 0;
+    const place = { spot: spotId(spot), ...(box === undefined ? {} : { box }) };
     const there = this.wagers.get(keyOf(place))?.amount ?? 0;
     if (round !== this.seen.round || !this.seen.open) return 'betting-closed';
     const next = type === 'placeWager' ? there + value : there - value;
@@ -173,7 +182,7 @@ test('chips that were never sent come back when bets are closed', () => {
 test('commands that the link would not take stay as ghosts', () => {
   const play = new Play();
   const [command] = play.do({ do: 'place', stakes: [at('red', 50)] });
-  play.do({ do: 'unsent', ids: [command?.id ?? ''] });
+  play.do({ do: 'answer', fate: { id: command?.id ?? '', fate: 'unsent' } });
   play.sent = [];
   expect(play.slip.under).toEqual([]);
   expect(play.picture()).toEqual({ 'red|': 50 });
@@ -195,6 +204,27 @@ test('a lost answer is looked up in the view: an accepted bet stands, another on
   expect(play.slip.returned).toMatchObject([{ code: 'not-arrived', amount: 70 }]);
 });
 
+test('a bet that is asked about again after a break is counted once, and stays on its way until it is answered', () => {
+  const play = new Play();
+  play.view();
+  const [red, odd] = play.do({ do: 'place', stakes: [at('red', 50), at('odd', 70)] });
+  play.sent = [];
+  play.view({ live: false });
+  expect(play.picture()).toEqual({ 'red|': 50, 'odd|': 70 });
+  play.wagers.set('red|', at('red', 50));
+  play.seq = 1;
+  play.view({ live: true });
+  expect(play.picture()).toEqual({ 'red|': 50, 'odd|': 70 });
+  expect(play.slip.returned).toEqual([]);
+  play.do({ do: 'answer', fate: { id: red?.id ?? '', fate: 'done', seq: 1, again: true } });
+  play.do({
+    do: 'answer',
+    fate: { id: odd?.id ?? '', fate: 'refused', code: 'wrong-round', params: {}, retryable: false },
+  });
+  expect(play.picture()).toEqual({ 'red|': 50 });
+  expect(play.slip.returned).toMatchObject([{ code: 'wrong-round', amount: 70 }]);
+});
+
 test('an accepted bet is counted once, whether the answer or the view comes first', () => {
   const play = new Play();
   const [command] = play.do({ do: 'place', stakes: [at('red', 50)] });
@@ -205,6 +235,18 @@ test('an accepted bet is counted once, whether the answer or the view comes firs
   play.seq = 1;
   play.view();
   expect(play.picture()).toEqual({ 'red|': 50 });
+});
+
+test('what is pressed between a view and the look at it counts every chip once', () => {
+  const play = new Play();
+  play.do({ do: 'place', stakes: [at('red', 100)] });
+  play.do({ do: 'double' });
+  play.answer();
+  play.do({ do: 'undo' });
+  const [undone] = play.sent.splice(0);
+  play.do({ do: 'answer', fate: { id: undone?.id ?? '', fate: 'done', seq: 3 } });
+  play.seen = { ...play.seen, seq: 3, wagers: [at('red', 100)] };
+  expect(play.do({ do: 'clear' })).toMatchObject([{ type: 'removeWager', spot: 'red', chips: { value: 100 } }]);
 });
 
 test('a refused bet comes back with its reason and is no step to undo', () => {
@@ -294,4 +336,20 @@ test('[NN-4.5.1] who takes the Even out of a box takes first what lies beside it
   ]);
   play.answer();
   expect(amountAt([...play.wagers.values()], box('even', 0).place)).toBe(0);
+});
+
+test('what went back at the call is told once with its reason, and the last layout is what was played', () => {
+  const play = new Play();
+  play.do({ do: 'place', stakes: [at('red', 50), at('black', 50)] });
+  play.answer();
+  const back = [{ ...at('black', 50), id: 'call 1 0', code: 'reserve-not-exact', params: {}, clause: 'NN-4.5.3' }];
+  play.wagers.delete(keyOf(at('black', 50).place));
+  play.view({ open: false, back });
+  expect(play.slip.returned).toEqual(back);
+  play.do({ do: 'dismiss' });
+  play.view({ open: false, back });
+  expect(play.slip.returned).toEqual([]);
+  play.wagers.clear();
+  play.view({ open: true, round: 2, back: [] });
+  expect([play.slip.told, play.slip.last]).toEqual([[], [at('red', 50)]]);
 });

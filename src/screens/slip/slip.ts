@@ -1,5 +1,5 @@
 import type { Place } from '../felt/felt.ts';
-import type { Stake } from './stake.ts';
+import type { EachOf, Stake } from './stake.ts';
 
 /** What the server says: the only truth about chips. */
 export type Seen = Readonly<{
@@ -10,8 +10,12 @@ export type Seen = Readonly<{
   round: number;
   seq: number;
   wagers: readonly Stake[];
+  /** Bets of this round that went back at the call. */
+  back: readonly Returned[];
   /** The most a wager may be by the limits of the round. */
   maxOf: (place: Place) => number | undefined;
+  /** What one chip of the viewer's own colours is worth. */
+  eachOf: EachOf;
 }>;
 
 /** A command on its way: its change is shown, but it is the server's once the view has it. */
@@ -26,8 +30,10 @@ export type Under = Stake &
     inverse?: true;
     /** Accepted; gone from here when the view has come so far. */
     doneAt?: number;
-    /** The link broke before the answer came. */
+    /** The link broke before the answer came; it is asked for again. */
     unanswered?: true;
+    /** No answer will come. */
+    unknown?: true;
   }>;
 
 /** Chips that lie here only: they were put down while nothing could be sent. Nothing sends them by itself. */
@@ -45,6 +51,8 @@ export type Slip = Readonly<{
   under: readonly Under[];
   unsent: readonly Unsent[];
   returned: readonly Returned[];
+  /** What went back at the call of this round and was told, by its name. */
+  told: readonly string[];
   past: readonly Step[];
   future: readonly Step[];
   /** Whether bets were being taken when the table was last seen. */
@@ -64,6 +72,7 @@ export const newSlip = (last: readonly Stake[] = []): Slip => ({
   under: [],
   unsent: [],
   returned: [],
+  told: [],
   past: [],
   future: [],
   taking: false,

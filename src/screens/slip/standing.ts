@@ -1,15 +1,19 @@
-import type { Seen, Slip } from './slip.ts';
+import type { Seen, Slip, Under } from './slip.ts';
 import { merged, type Stake } from './stake.ts';
+
+/** Changes that the view does not have yet. A view may be drawn and pressed before the slip has looked at it. */
+const onTheirWay = (slip: Slip, seen: Seen): readonly Under[] =>
+  slip.under.filter(({ round, doneAt }) => round === seen.round && (doneAt === undefined || doneAt > seen.seq));
 
 /** What the server has, with the changes on their way: what somebody expects to have on the table. */
 export const expected = (slip: Slip, seen: Seen): readonly Stake[] =>
-  merged([...seen.wagers, ...slip.under.filter(({ round }) => round === seen.round)]);
+  merged([...seen.wagers, ...onTheirWay(slip, seen)]);
 
 export type Shown = Stake & Readonly<{ state: 'accepted' | 'pending' }>;
 
 /** Everything to draw: a place is pending while anything there is on its way or was never sent. */
 export function shown(slip: Slip, seen: Seen): readonly Shown[] {
-  const moving = [...slip.under.filter(({ round }) => round === seen.round), ...slip.unsent];
+  const moving = [...onTheirWay(slip, seen), ...slip.unsent];
   const all = merged([...seen.wagers, ...moving]).filter(({ amount }) => amount > 0);
   const keys = new Set(merged(moving).map(({ place }) => `${place.spot}|${place.box ?? ''}`));
   return all.map((stake) => ({

@@ -10,7 +10,7 @@ const readAmount = (text: string): number | undefined => {
   const [, digits, k] = /^(\d+)(k?)$/i.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits) * (k === '' ? 1 : 1000);
 };
-const terms = (rules: TypedTerms['rules']): TypedTerms => ({ rules, readAmount, chip: 100_000 });
+const terms = (rules: TypedTerms['rules']): TypedTerms => ({ rules, readAmount, chip: 100_000, example: '17' });
 const typed = (rules: TypedTerms['rules'], text: string) => {
   const read = readTyped(text, terms(rules));
   return read.ok ? read.value.map(({ place, amount }) => `${place.box ?? ''}${place.spot} ${amount}`) : read.error.code;

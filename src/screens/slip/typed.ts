@@ -1,6 +1,6 @@
-import type { Refusal } from '../../kit/refusal.ts';
-import { err, ok, type Result } from '../../kit/result.ts';
-import { parseBet } from '../../layout/notation.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { ok, type Result } from '../../kit/result.ts';
+import { type BetRefusal, parseBet } from '../../layout/notation.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { merged, type Stake } from './stake.ts';
 
@@ -10,16 +10,18 @@ export type TypedTerms = Readonly<{
   readAmount: (text: string) => number | undefined;
   /** What a bet without an amount is worth: the chip in hand. */
   chip: number;
+  /** Something that can be typed here. */
+  example: string;
 }>;
 
-export type TypedRefusal = Refusal<string>;
+export type TypedRefusal = BetRefusal | Refusal<'nothing-typed' | 'bets-apart' | 'bad-amount' | 'box-missing'>;
 type Read = Result<readonly Stake[], TypedRefusal>;
 
 /** Text in the shared notation, bets apart by `;`, as stakes: `17 50k; voisins 50k` or `box3 even 500k double 200k`. */
 export function readTyped(text: string, terms: TypedTerms): Read {
   const stakes: Stake[] = [];
   const bets = text.split(/[;；\n]/).filter((each) => each.trim() !== '');
-  if (bets.length === 0) return refuse('nothing-typed', {});
+  if (bets.length === 0) return refuse('nothing-typed', { example: terms.example });
   for (const bet of bets) {
     const read = readOne(bet, terms);
     if (!read.ok) return meantApart(bet, terms) ?? read;
@@ -40,8 +42,6 @@ function meantApart(text: string, terms: TypedTerms): Read | undefined {
   if (bets.length === 1 || !bets.every((each) => readOne(each, terms).ok)) return undefined;
   return refuse('bets-apart', { text: text.trim(), suggestion: bets.join('; ') });
 }
-
-const refuse = (code: string, params: Refusal['params']) => err({ code, params } as TypedRefusal);
 
 /** The last word is the amount, if there is more than one word and it is one. */
 function readBet(text: string, { rules, readAmount, chip }: TypedTerms, box?: number): Read {
@@ -65,14 +65,14 @@ const BOX = /^\s*box\s*(\d{1,2})\b(.*)$/i;
 /** `box3 even 500k double 200k super 100k`: a box, then its wagers one after the other. */
 function readBox(text: string, terms: TypedTerms): Read {
   const [, digits, rest = ''] = BOX.exec(text) ?? [];
-  if (digits === undefined) return refuse('box-missing', {});
+  if (digits === undefined) return refuse('box-missing');
   const stakes: Stake[] = [];
   for (const wager of wagersIn(rest, terms)) {
     const read = readBet(wager, terms, Number(digits));
     if (!read.ok) return read;
     stakes.push(...read.value);
   }
-  return stakes.length === 0 ? refuse('nothing-typed', {}) : ok(stakes);
+  return stakes.length === 0 ? refuse('nothing-typed', { example: terms.example }) : ok(stakes);
 }
 
 /** A word that is an amount ends a wager; two names in a row are two wagers of a chip each. */

@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
+import type { Approval } from '../../wire/shapes/people.ts';
 import { type Failure, post } from '../api/api.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useSpoken } from '../words/words.ts';
 import { roleName } from './reason.ts';
 import css from './staff.module.css';
-import type { OrderRefusal, Orders } from './use-order.ts';
+import type { AnyOrder, OrderRefusal, Orders } from './use-order.ts';
 import { useStaffWords } from './words.ts';
 
-type AskProps = Readonly<{ refusal: OrderRefusal; onOrder: Orders['order'] }>;
+type AskProps<O extends AnyOrder> = Readonly<{ refusal: OrderRefusal<O>; onOrder: Orders<O>['order'] }>;
 
 /** Asks for the code that a colleague gave for this very command, and gives the command again with it. */
-export function ApprovalAsk({ refusal, onOrder }: AskProps) {
+export function ApprovalAsk<O extends AnyOrder>({ refusal, onOrder }: AskProps<O>) {
   const say = useStaffWords();
   const needs = refusal.params['needs'];
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,27 +51,39 @@ export const SECONDED = [
   'reportFound',
   'announceNoSpin',
   'voidInvalidSpin',
+  'correctResult',
+  'correctClosedRound',
   'reenterResult',
   'reopenBetting',
   'writeOffColor',
   'reconstruct',
+  'reportForeignChips',
+  'attestRevolutions',
+  'reportFact',
+  'recordVoid',
+  'attestTumbles',
+  'attestDice',
+  'reportMisdeal',
+  'spreadCheck',
+  'reportWithdrawn',
 ] as const;
 type Seconded = (typeof SECONDED)[number];
 
-type Given = Readonly<{ code: string; table: string; type: Seconded; expiresAt: number }>;
 type GiveProps = Readonly<{ tables: readonly string[]; types?: readonly Seconded[] }>;
 
 /** Vouches for one command of a colleague: the code is read out across the table. */
 export function ApprovalGive({ tables, types = SECONDED }: GiveProps) {
   const say = useStaffWords();
   const language = useSpoken();
-  const [given, setGiven] = useState<Given>();
+  const [given, setGiven] = useState<Approval & Readonly<{ type: Seconded }>>();
   const [failure, setFailure] = useState<Failure>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const answer = await post<Given>('approvals', { table: data.get('table'), type: data.get('type') });
-    setGiven(answer.ok ? answer.value : undefined);
+    const type = types.find((each) => each === data.get('type'));
+    if (type === undefined) return;
+    const answer = await post('/api/v1/approvals', {}, { table: String(data.get('table')), type });
+    setGiven(answer.ok ? { ...answer.value, type } : undefined);
     setFailure(answer.ok ? undefined : answer.failure);
   };
   const time = (at: number): string => new Date(at).toLocaleTimeString(language, { timeStyle: 'medium' });

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Sums } from '../words/reason.ts';
 import { ApprovalAsk } from './approval.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import { lacksSecond, type Orders } from './use-order.ts';
+import { type AnyOrder, lacksSecond, type Orders } from './use-order.ts';
 
-type Props = Readonly<{ orders: Orders; rulebook?: string; sums?: Sums }>;
+type Props<O extends AnyOrder> = Readonly<{ orders: Orders<O>; rulebook?: string; sums?: Sums }>;
 
 /** What became of the last order where it was refused; where it only lacks a second person, the way to get one. */
-export function OrderNote({ orders: { refusal, order, forget }, rulebook, sums }: Props) {
+export function OrderNote<O extends AnyOrder>({ orders: { refusal, order, forget }, rulebook, sums }: Props<O>) {
   const note = useRef<HTMLDivElement>(null);
   // On a small screen the button that was pressed may be far below.
   useEffect(() => {

@@ -8,9 +8,9 @@ export type SayStaff = SayPage<StaffWord>;
 
 const isStaffWord = (key: string): key is StaffWord => Object.hasOwn(staffEn, key);
 
-type Kind = 'role' | 'equip' | 'trait' | 'value' | 'chip' | 'fault';
+type Kind = 'role' | 'equip' | 'trait' | 'value' | 'fault';
 
-/** What staff call something of a kind: an item of equipment, a trait, a colour. What has no word is said as it is. */
+/** What staff call something of a kind: an item of equipment, a trait. What has no word is said as it is. */
 export function named(say: SayStaff, kind: Kind, name: string): string {
   const key = `${kind}.${name}`;
   return isStaffWord(key) ? say(key) : name;

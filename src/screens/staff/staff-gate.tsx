@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import type { Identity } from '../../wire/shapes/people.ts';
 import { playAs, playHere, useMe } from '../account/me.ts';
 import { SignInForm } from '../account/sign-in-form.tsx';
 import { WindowOver } from '../account/window-over.tsx';
-import type { Identity } from '../api/answers.ts';
 import type { Failure } from '../api/api.ts';
-import { useGet } from '../api/use-get.ts';
+import { useAll } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { LanguageSelect } from '../design/language-select.tsx';
@@ -51,12 +51,10 @@ export function StaffGate({ may, table, children }: Props) {
   );
 }
 
-type Person = Identity & Readonly<{ tables?: readonly string[] }>;
-
 /** One click in a demo, name and password elsewhere. */
 function Ways({ may, table, me }: Pick<Props, 'may' | 'table'> & Readonly<{ me: Pick<Who, 'name'> | null }>) {
   const say = useStaffWords();
-  const [asked, retry] = useGet<readonly Person[]>('demo/identities');
+  const [asked, retry] = useAll('/api/v1/demo/identities', {});
   const [failure, setFailure] = useState<Failure>();
   const people = (asked.value ?? []).filter(({ role }) => may(role));
   if (asked.state === 'loading') return null;
@@ -68,8 +66,7 @@ function Ways({ may, table, me }: Pick<Props, 'may' | 'table'> & Readonly<{ me: 
       </>
     );
   }
-  const here = ({ tables = [] }: Person): boolean =>
-    table === undefined || tables.length === 0 || tables.includes(table);
+  const here = ({ tables }: Identity): boolean => table === undefined || tables.length === 0 || tables.includes(table);
   // One browser has one cookie: a second person in it gets a sign-in for this window.
   const be = me === null ? playAs : playHere;
   return (

@@ -1,27 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { commandId, post } from '../api/api.ts';
-import { type Floor, onFate, sendCommand, useFloor } from '../live/floor.ts';
-import type { Fate } from '../live/link.ts';
+import type { Fate } from '../../client/commands.ts';
+import { type Accepted, insist } from '../../client/insist.ts';
+import type { Beside } from '../../wire/command.ts';
+import type { PartOf, TableOrder } from '../../wire/orders/index.ts';
+import { commandId, type Given } from '../api/api.ts';
+import { type Floor, sendCommand, useFloor } from '../live/floor.ts';
 
-/** What somebody of staff orders: the command's type and its fields, `round` and `second` among them where they matter. */
-export type Ordered = Readonly<{ type: string; [field: string]: unknown }>;
+/** Any order there is; `second` is the code by which a colleague vouches for it. */
+export type AnyOrder = Readonly<{ type: string; second?: string }>;
 
-export type OrderRefusal = Readonly<{
+/** What somebody of staff orders at a table: the command's type and its fields, `round` and `second` where they matter. */
+export type Ordered = TableOrder & Beside;
+
+/** An order with as many of its fields as are known: whose task it is can be told from few of them. */
+export type PartOrdered = PartOf<TableOrder> & Beside;
+
+export type OrderRefusal<O extends AnyOrder = AnyOrder> = Readonly<{
   code: string;
   clause?: string;
   params: Readonly<Record<string, unknown>>;
   /** What was refused, so that it can be given again with a code. */
-  command: Ordered;
+  command: O;
 }>;
 
-export type Orders = Readonly<{
+export type Orders<O extends AnyOrder = Ordered> = Readonly<{
   /**
    * Resolves when the house has answered: true if it was done. One that lacks a colleague's word is answered when it was
    * given again with a code, or given up.
    */
-  order: (command: Ordered) => Promise<boolean>;
+  order: (command: O) => Promise<boolean>;
   busy: boolean;
-  refusal: OrderRefusal | null;
+  refusal: OrderRefusal<O> | null;
   forget: () => void;
 }>;
 
@@ -30,12 +39,12 @@ export const lacksSecond = ({ code }: Pick<OrderRefusal, 'code'>): boolean =>
   code === 'second-person-needed' || code === 'bad-approval';
 
 /** Why an order was not carried out; null for one whose page is gone, undefined where it was. */
-type Answer = OrderRefusal | null | undefined;
-type Send = (command: Ordered) => Promise<Answer>;
+type Answer<O extends AnyOrder> = OrderRefusal<O> | null | undefined;
+type Send<O extends AnyOrder> = (command: O) => Promise<Answer<O>>;
 
-function useOrders(send: Send): Orders {
+function useOrders<O extends AnyOrder>(send: Send<O>): Orders<O> {
   const [open, setOpen] = useState(0);
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [refusal, setRefusal] = useState<OrderRefusal<O> | null>(null);
   const lacking = useRef<(done: boolean) => void>(undefined);
   const end = useCallback((done: boolean): void => {
     lacking.current?.(done);
@@ -44,8 +53,8 @@ function useOrders(send: Send): Orders {
   useEffect(() => () => end(false), [end]);
 
   const order = useCallback(
-    async (command: Ordered): Promise<boolean> => {
-      const isAgain = command['second'] !== undefined;
+    async (command: O): Promise<boolean> => {
+      const isAgain = command.second !== undefined;
       if (!isAgain) end(false);
       setRefusal(null);
       setOpen((count) => count + 1);
@@ -70,36 +79,32 @@ function useOrders(send: Send): Orders {
   return { order, busy: open > 0, refusal, forget };
 }
 
-/** Orders to one table over the socket. Sent now or not at all. */
+/** Orders to one table over the socket. One that is given without a link is not sent later. */
 export function useOrder(table: string): Orders {
-  const waiting = useRef(new Map<string, (fate: Fate | null) => void>());
+  const isGone = useRef(false);
   useEffect(() => {
-    const mine = waiting.current;
-    const stop = onFate((fate) => {
-      mine.get(fate.id)?.(fate);
-      mine.delete(fate.id);
-    });
+    isGone.current = false;
     return () => {
-      stop();
-      for (const gone of mine.values()) gone(null);
-      mine.clear();
+      isGone.current = true;
     };
   }, []);
 
   const send = useCallback(
-    async (command: Ordered): Promise<Answer> => {
-      const id = commandId();
-      if (!sendCommand(table, { ...command, id })) return { code: 'not-sent', params: {}, command };
-      const fate = await new Promise<Fate | null>((told) => waiting.current.set(id, told));
-      if (fate === null) return null;
-      if (fate.fate === 'refused') return { ...fate, command };
-      if (fate.fate === 'unknown') return { code: 'unsure', params: {}, command };
+    async (command: Ordered): Promise<Answer<Ordered>> => {
+      const fate = await sendCommand(table, { ...command, id: commandId() });
+      if (isGone.current) return null;
+      if (fate.fate !== 'done') return refusalOf(fate, command);
       await shown(table, fate.seq);
       return undefined;
     },
     [table],
   );
   return useOrders(send);
+}
+
+function refusalOf<O extends AnyOrder>(fate: Exclude<Fate, { fate: 'done' }>, command: O): OrderRefusal<O> {
+  if (fate.fate === 'refused') return { ...fate, command };
+  return { code: fate.fate === 'unsent' ? 'not-sent' : 'unsure', params: {}, command };
 }
 
 /** However long a page waits to see what it was told is done. */
@@ -122,14 +127,18 @@ function shown(table: string, seq: number): Promise<void> {
   });
 }
 
-/** The same by request, for what is not one table's: `people/commands`, `floor/commands`, a dispute's. */
-export function useSubmit(path: string): Orders {
+/** The same by request, for what is not one table's, or for a table that this page does not watch. */
+export function useSubmit<O extends AnyOrder>(give: Give<O>): Orders<O> {
   const send = useCallback(
-    async (command: Ordered): Promise<Answer> => {
-      const given = await post(path, { ...command, id: commandId() });
-      return given.ok ? undefined : { ...given.failure, command };
+    async (command: O): Promise<Answer<O>> => {
+      const id = commandId();
+      const fate = await insist(id, () => give({ ...command, id }));
+      return fate.fate === 'done' ? undefined : refusalOf(fate, command);
     },
-    [path],
+    [give],
   );
   return useOrders(send);
 }
+
+/** One request with an order in it, under the name that the order has for ever. */
+export type Give<O extends AnyOrder> = (command: O & Readonly<{ id: string }>) => Promise<Given<Accepted>>;

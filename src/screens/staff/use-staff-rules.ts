@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
-import type { StaffOwn } from './staff-own.ts';
+import type { StaffOwn } from '../../wire/shapes/views.ts';
 
 /** The rulebook of a table with every option as the table has it. */
 export function useStaffRules(

@@ -1,4 +1,4 @@
-import { SEATS } from '../../wire/replay.ts';
+import { SEATS } from '../../wire/seats.ts';
 import type { SeatChoice } from './load-replay.ts';
 
 /** A place in a replay as a link says it: `/surveillance/R1/42?event=1234&as=player:ann`. */

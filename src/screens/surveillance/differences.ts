@@ -31,6 +31,8 @@ export function differences(rules: AnyRulebook, steps: readonly Step[]): readonl
 function differencesAt(rules: AnyRulebook, steps: readonly Step[], step: Step, at: number): readonly Difference[] {
   switch (typeAt(step)) {
     case 'ResultCorrected':
+    case 'DiceCorrected':
+    case 'HandCorrected':
       return [wrongResult(steps, step, at)];
     case 'ResultEntered':
       return wrongKeys(rules, steps, step, at);
@@ -45,16 +47,26 @@ function differencesAt(rules: AnyRulebook, steps: readonly Step[], step: Step, a
   }
 }
 
-const RESULTS: ReadonlySet<unknown> = new Set(['BallRested', 'ResultConfirmed', 'ResultCorrected']);
+const RESULTS: ReadonlySet<unknown> = new Set([
+  'BallRested',
+  'ResultConfirmed',
+  'ResultCorrected',
+  'DiceAttested',
+  'DiceCorrected',
+  'HandShown',
+  'DealerHandSet',
+  'HandCorrected',
+]);
 
-/** From the first moment at which the wrong pocket could be seen. */
+/** From the first moment at which the wrong pocket, dice or cards could be seen. */
 function wrongResult(steps: readonly Step[], step: Step, at: number): Difference {
-  const { was, pocket } = factAt(step);
+  const fact = factAt(step);
+  const was = resultText(fact['was']);
   let from = at;
   for (let back = at - 1; back >= 0; back--) {
-    const fact = factAt(steps[back] as Step);
-    if (!RESULTS.has(fact['type'])) continue;
-    if (fact['pocket'] !== was) break;
+    const earlier = factAt(steps[back] as Step);
+    if (!RESULTS.has(earlier['type']) || placeIn(earlier) !== placeIn(fact)) continue;
+    if (resultText(seenIn(earlier)) !== was) break;
     from = back;
   }
   return {
@@ -62,11 +74,18 @@ function wrongResult(steps: readonly Step[], step: Step, at: number): Difference
     from,
     until: at,
     corrected: at,
-    shown: [String(was)],
-    actual: [String(pocket)],
+    shown: [was],
+    actual: [resultText(seenIn(fact))],
     ...cited(step),
   };
 }
+
+const seenIn = (fact: Fact): unknown => fact['pocket'] ?? fact['dice'] ?? fact['cards'];
+
+/** The hand that is spoken of; the dealer's is set without naming a box. */
+const placeIn = ({ type, box }: Fact): unknown => (type === 'DealerHandSet' ? 'dealer' : box);
+
+const resultText = (value: unknown): string => (Array.isArray(value) ? value.toSorted().join('-') : String(value));
 
 const cited = (step: Step): { clause?: string } => {
   const clause = factAt(step)['clause'];
@@ -79,7 +98,9 @@ const diceBefore = (steps: readonly Step[], at: number): readonly number[] | und
   steps
     .slice(0, at)
     .map(factAt)
-    .findLast(({ type }) => type === 'DiceAttested')?.['dice'] as readonly number[] | undefined;
+    .findLast(({ type }) => type === 'DiceAttested' || type === 'DiceCorrected')?.['dice'] as
+    | readonly number[]
+    | undefined;
 
 const PUT_RIGHT: ReadonlySet<unknown> = new Set(['ResultReentered', 'LightFault', 'RoundVoided']);
 
@@ -167,6 +188,8 @@ export function putRight(rules: AnyRulebook, seen: WirePublic, now: readonly Dif
     const pocket = pocketOf(wrong.actual[0] ?? '');
     return { ...seen, game: { ...game, rest: pocket, ...(game.result === undefined ? {} : { result: pocket }) } };
   }
+  if (wrong !== undefined && game.family === 'sic-bo')
+    return { ...seen, game: { ...game, dice: (wrong.actual[0] ?? '').split('-').map(Number) } };
   const lights = now.find(({ kind }) => kind === 'lights');
   if (lights !== undefined && game.family === 'sic-bo')
     return { ...seen, game: { ...game, lit: winningAreas(rules, game.dice) } };

@@ -1,9 +1,9 @@
+import type { Mark } from '../../wire/shapes/replay.ts';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { roleName } from '../staff/reason.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { timeOf } from './event-list.tsx';
 import { factDetails, factTitle, type Speaking } from './fact-text.ts';
-import type { Mark } from './marks.ts';
 import css from './replay.module.css';
 import type { Step } from './replay.ts';
 import { useWatchWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
+import type { Mark } from '../../wire/shapes/replay.ts';
 import { clock as elapsed } from '../account/session.ts';
 import { roleName } from '../staff/reason.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { factDetails, factTitle, type Speaking } from './fact-text.ts';
-import type { Mark } from './marks.ts';
 import css from './replay.module.css';
 import { type Gap, gapBefore, type Step } from './replay.ts';
 import { isWatchWord, useWatchWords } from './words.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressAt } from '../../client/address.ts';
 import controls from '../design/controls.module.css';
 import { copyText } from '../design/copy-text.ts';
 import { FileLink } from '../design/file-link.tsx';
@@ -16,8 +17,11 @@ export function ExportMenu({ place, masked }: Props) {
   const say = useWatchWords();
   const [asked, setAsked] = useState<'copied' | 'shown'>();
   const { table, round } = place;
-  const file = (format: string): string =>
-    `/api/v1/tables/${encodeURIComponent(table)}/pack/${round}?format=${format}${masked ? '&mask=names' : ''}`;
+  const file = (format: (typeof FORMATS)[number]): string =>
+    addressAt('/api/v1/tables/:table/pack/:round', {
+      ...{ table, round: String(round), format },
+      ...(masked ? { mask: 'names' } : {}),
+    });
   const copy = async (): Promise<void> => {
     // Where it cannot be copied the link can still be read.
     setAsked((await copyText(location.origin + linkTo(place))) ? 'copied' : 'shown');
@@ -33,7 +37,7 @@ export function ExportMenu({ place, masked }: Props) {
         ))}
         {round > 0 && !masked && (
           <FileLink
-            href={`/api/v1/rounds/${encodeURIComponent(`${table}-${round}`)}/evidence`}
+            href={addressAt('/api/v1/rounds/:round/evidence', { round: `${table}-${round}` })}
             name={`${table}-${round}-evidence.ndjson`}
           >
             {say('exportEvidence')}

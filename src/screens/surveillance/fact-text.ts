@@ -2,6 +2,7 @@ import { spotId } from '../../layout/spot.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { named, type SayStaff } from '../staff/reason.ts';
 import { placeName, resultWords } from '../table/spot-words.ts';
+import { chipName } from '../words/chip-name.ts';
 import { causeText } from '../words/reason.ts';
 import { handName } from '../words/spot-name.ts';
 import type { Say } from '../words/words.ts';
@@ -60,7 +61,7 @@ const money =
 const quoted: Tell = (value) => `“${String(value)}”`;
 const plain: Tell = (value) => (Array.isArray(value) ? value.join(' ') : String(value));
 const staffName =
-  (kind: 'equip' | 'fault' | 'chip'): Tell =>
+  (kind: 'equip' | 'fault'): Tell =>
   (value, { sayStaff }) =>
     named(sayStaff, kind, String(value));
 const result: Tell = (value, { say, rules }) => resultWords(say, rules, String(value)).short;
@@ -92,15 +93,15 @@ const DETAILS: readonly (readonly [string, Tell])[] = [
   ['keys', dice],
   [
     'was',
-    (value, { sayWatch }, { pocket, keys }) =>
-      sayWatch('shownWas', { shown: text(value), actual: text(pocket ?? keys) }),
+    (value, { sayWatch }, { pocket, keys, dice: lay, cards }) =>
+      sayWatch('shownWas', { shown: text(value), actual: text(pocket ?? keys ?? lay ?? cards) }),
   ],
   ['shown', (value, { sayWatch }, { actual }) => sayWatch('shownWas', { shown: text(value), actual: text(actual) })],
   ['cause', (value, { say }) => causeText(say, String(value))],
   ['fault', staffName('fault')],
   ['laps', plain],
   ['tumbles', plain],
-  ['colour', staffName('chip')],
+  ['colour', (value, { say }) => chipName(say, String(value))],
   ['cards', (value) => (Array.isArray(value) ? value.join(' ') : undefined)],
   ['hand', (value, { say }) => handName(say, String(value))],
   ['what', quoted],

@@ -5,22 +5,15 @@ import { useWords } from '../words/words.ts';
 import css from './replay.module.css';
 import { useWatchWords } from './words.ts';
 
-type Integrity = Readonly<{
-  events: number;
-  hash: string;
-  thorough: boolean;
-  checked: Readonly<{ entries: number; decisions: number; settlements: number; rounds: number }>;
-  wrong: Readonly<{ code: string; event?: number; message: string }> | null;
-}>;
-
 /** Whether the record is the one that was written; if not, where it first is not. */
 export function IntegrityBadge({ table }: Readonly<{ table: string }>) {
   const say = useWatchWords();
   const [thorough, setThorough] = useState(false);
   const sayAll = useWords();
-  const [asked, retry] = useGet<Integrity>(
-    `tables/${encodeURIComponent(table)}/integrity${thorough ? '?depth=thorough' : ''}`,
-  );
+  const [asked, retry] = useGet('/api/v1/tables/:table/integrity', {
+    table,
+    ...(thorough ? { depth: 'thorough' } : {}),
+  });
   if (asked.state === 'failed')
     return (
       <span className={css['badge']} data-state="checking" role="alert">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressAt } from '../../client/address.ts';
 import type { ReplayLine, Seat } from '../../wire/index.ts';
 import type { Failure } from '../api/api.ts';
 import { asWhom } from '../api/window-sign-in.ts';
@@ -24,8 +25,10 @@ export function useReplay(table: string, round: number, { seat, person }: SeatCh
       drawn = performance.now();
       setLoading({ ...reader.now(), failure: undefined });
     };
-    const query = person === undefined ? `as=${seat}` : `as=${seat}&person=${encodeURIComponent(person)}`;
-    const path = `/api/v1/tables/${encodeURIComponent(table)}/replay/${round}?${query}`;
+    const path = addressAt('/api/v1/tables/:table/replay/:round', {
+      ...{ table, round: String(round), as: seat },
+      ...(person === undefined ? {} : { person }),
+    });
     void readLines(path, stop.signal, (line) => {
       reader.take(line);
       draw(false);

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import controls from '../design/controls.module.css';
 import { Sheet } from '../design/sheet.tsx';
 import { RefusalNote } from '../staff/refusal-note.tsx';
-import { useSubmit } from '../staff/use-order.ts';
+import { useTableOrders } from '../staff/submit.ts';
 import css from './replay.module.css';
 import type { Step } from './replay.ts';
 import { useWatchWords } from './words.ts';
@@ -14,7 +14,7 @@ export function MarkSheet({ table, step, onClose, onDone }: Props) {
   const say = useWatchWords();
   const note = useId();
   const camera = useId();
-  const { order, busy, refusal } = useSubmit(`tables/${encodeURIComponent(table)}/commands`);
+  const { order, busy, refusal } = useTableOrders(table);
   const at = step.recorded?.at ?? 0;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -1,22 +1,13 @@
 import { useMemo } from 'react';
-import { useGet } from '../api/use-get.ts';
+import type { Mark } from '../../wire/shapes/replay.ts';
+import { useAll } from '../api/use-get.ts';
 import type { Step } from './replay.ts';
-
-export type Mark = Readonly<{
-  event: number;
-  at: number;
-  by: string;
-  camera: string;
-  from: number;
-  to: number;
-  remark: string;
-}>;
 
 /** Marks of the time of these steps, whenever they were set. */
 export function useMarks(table: string, steps: readonly Step[], again: number): readonly Mark[] {
   const first = steps[0]?.event;
-  const path = first === undefined ? undefined : `tables/${encodeURIComponent(table)}/marks?event=${first}`;
-  const [asked] = useGet<readonly Mark[]>(path, again);
+  const from = first === undefined ? undefined : { table, event: first };
+  const [asked] = useAll('/api/v1/tables/:table/marks', from, again);
   const all = asked.value;
   return useMemo(() => {
     const times = steps.flatMap(({ recorded }) => recorded?.at ?? []);

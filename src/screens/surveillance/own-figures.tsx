@@ -1,8 +1,7 @@
 import type { Seat } from '../../wire/index.ts';
+import type { PlayerOwn, StaffOwn } from '../../wire/shapes/views.ts';
 import controls from '../design/controls.module.css';
 import { ResultMark } from '../design/result-mark.tsx';
-import type { PlayerOwn } from '../live/own.ts';
-import type { StaffOwn } from '../staff/staff-own.ts';
 import { useWords } from '../words/words.ts';
 import type { Speaking } from './fact-text.ts';
 import css from './replay.module.css';
@@ -46,7 +45,7 @@ function useFigures(seat: Seat, { own, seen }: Step, { sum }: Speaking): readonl
   const say = useWords();
   const sayWatch = useWatchWords();
   if (seat === 'player') {
-    const { rack, due = 0, mostToLose = 0, wagers = {} } = own as PlayerOwn;
+    const { rack, due = 0, mostToLose = 0, wagers = {} }: Partial<PlayerOwn> = 'mostToLose' in own ? own : {};
     const staked = Object.values(wagers).reduce((all, { stake }) => all + stake, 0);
     return [
       [say('balance'), rack === undefined ? '—' : sum(rack.value)],
@@ -55,7 +54,7 @@ function useFigures(seat: Seat, { own, seen }: Step, { sum }: Speaking): readonl
       ...(due > 0 ? [[sayWatch('due'), sum(due)] as const] : []),
     ];
   }
-  const { bank, queue = [], worstCase } = own as unknown as Partial<StaffOwn>;
+  const { bank, queue = [], worstCase }: Partial<StaffOwn> = 'bank' in own ? own : {};
   const laid = Object.values(seen.wagers).reduce((all, { stake, reserve }) => all + stake + reserve, 0);
   return [
     [sayWatch('float'), bank === undefined ? '—' : sum(bank.float)],

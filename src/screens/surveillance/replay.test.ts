@@ -3,6 +3,7 @@ import { hoianaNiuNiu, hoianaRoulette } from '../../rulebook/index.ts';
 import { EVENTS } from '../../table/games/index.ts';
 import type { RecordedEvent, ReplayLine, WirePublic } from '../../wire/index.ts';
 import { en } from '../words/en.ts';
+import type { Text } from '../words/plural.ts';
 import { staffEn } from '../words/staff/en.ts';
 import { type SurveillanceWord, surveillanceEn } from '../words/surveillance/en.ts';
 import { surveillanceVi } from '../words/surveillance/vi.ts';
@@ -40,7 +41,8 @@ describe('words', () => {
     ['vi', surveillanceVi],
     ['zh', surveillanceZh],
   ])('%s has the same parameters as English', (_, words) => {
-    const holes = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    const holes = (text: Text): readonly string[] =>
+      ((typeof text === 'string' ? text : text.other).match(/\{\w+\}/g) ?? []).toSorted();
     for (const key of Object.keys(surveillanceEn) as SurveillanceWord[]) {
       expect(words[key].trim(), key).not.toBe('');
       expect(holes(words[key]), key).toEqual(holes(surveillanceEn[key]));
@@ -117,7 +119,12 @@ describe('lines become steps', () => {
 });
 
 test('masked, players go by their number at the table and staff by their function', () => {
-  const by = (person: string, role: string): RecordedEvent => ({ at: 0, by: person, role, fact: { type: 'x' } });
+  const by = (person: string, role: RecordedEvent['role']): RecordedEvent => ({
+    at: 0,
+    by: person,
+    role,
+    fact: { type: 'x' },
+  });
   const players = [{ player: 'ann', visit: 3 }] as unknown as NonNullable<Step['money']['players']>;
   const steps = [step(1, 0, { money: { players }, recorded: by('linh', 'dealer') })];
   const open = naming(steps, false, say, sayStaff);

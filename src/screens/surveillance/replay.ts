@@ -1,8 +1,16 @@
+import { present } from '../../kit/assert.ts';
 import { type Followed, follow } from '../../wire/follow.ts';
-import type { RecordedEvent, ReplayBroken, ReplayEvent, ReplayHead, ReplayLine, WirePublic } from '../../wire/index.ts';
-import type { StaffOwn } from '../staff/staff-own.ts';
-
-export type Money = Readonly<Partial<Pick<StaffOwn, 'bank' | 'players'>>>;
+import type {
+  MoneySeen,
+  Own,
+  RecordedEvent,
+  ReplayBroken,
+  ReplayEvent,
+  ReplayHead,
+  ReplayLine,
+  WirePublic,
+} from '../../wire/index.ts';
+import { patch } from '../../wire/merge.ts';
 
 /** One event with everything that could be seen after it. */
 export type Step = Readonly<{
@@ -15,8 +23,8 @@ export type Step = Readonly<{
   /** The table as everybody saw it. */
   seen: WirePublic;
   /** What only the one in the seat saw. */
-  own: Readonly<Record<string, unknown>>;
-  money: Money;
+  own: Own;
+  money: MoneySeen;
 }>;
 
 export type Replay = Readonly<{
@@ -33,7 +41,7 @@ export class Reader {
   readonly #steps: Step[] = [];
   #head: ReplayHead | undefined;
   #seen: Followed | undefined;
-  #money: Followed | undefined;
+  #money: MoneySeen = {};
   #ended = false;
   #broken: ReplayBroken | undefined;
 
@@ -60,16 +68,16 @@ export class Reader {
 
   #step({ event, recorded, told, flag, after, seen, money }: ReplayEvent): void {
     this.#seen = follow(this.#seen, seen);
-    if (money !== undefined) this.#money = follow(this.#money, money);
+    if (money?.own !== undefined) this.#money = money.base === undefined ? money.own : patch(this.#money, money.own);
     this.#steps.push({
       event,
       recorded,
       told,
       flag,
       after: after === true,
-      seen: this.#seen.public as unknown as WirePublic,
-      own: (this.#seen.own ?? {}) as Step['own'],
-      money: (this.#money?.own ?? {}) as Money,
+      seen: present(this.#seen.public, 'the first view is whole'),
+      own: this.#seen.own ?? {},
+      money: this.#money,
     });
   }
 }

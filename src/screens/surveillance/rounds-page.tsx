@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 import { moment } from '../account/moment.ts';
 import { clock } from '../account/session.ts';
-import type { DisputeSeen, Round, TableSummary } from '../api/answers.ts';
 import { type Failure, get } from '../api/api.ts';
-import { useGet } from '../api/use-get.ts';
+import { useAll } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
@@ -19,7 +19,6 @@ import { IntegrityBadge } from './integrity-badge.tsx';
 import css from './replay.module.css';
 import { useWatchWords } from './words.ts';
 
-type Row = Round & Readonly<{ handle: number; paid: number }>;
 type Props = Readonly<{ table: string; who: Who }>;
 
 const PAGE = 100;
@@ -28,8 +27,8 @@ const PAGE = 100;
 export function RoundsPage({ table, who }: Props) {
   const say = useWatchWords();
   const [only, setOnly] = useState(false);
-  const [tables] = useGet<readonly TableSummary[]>('tables');
-  const [cases] = useGet<readonly DisputeSeen[]>('disputes');
+  const [tables] = useAll('/api/v1/tables', {});
+  const [cases] = useAll('/api/v1/disputes', {});
   const { rows, failure, isEnd, more } = useRows(table);
   useTitle(say('roundsOf', { table }));
   const summary = tables.value?.find(({ id }) => id === table);
@@ -37,7 +36,7 @@ export function RoundsPage({ table, who }: Props) {
   const disputed = new Set(
     (cases.value ?? []).filter(({ subject }) => subject.table === table).map(({ subject }) => subject.round),
   );
-  const isFlagged = ({ voided, corrected, number }: Row): boolean =>
+  const isFlagged = ({ voided, corrected, number }: Round): boolean =>
     voided !== null || corrected || disputed.has(number);
   const shown = only ? rows.filter(isFlagged) : rows;
   return (
@@ -76,7 +75,7 @@ export function RoundsPage({ table, who }: Props) {
 }
 
 type RoundsProps = Readonly<{
-  rows: readonly Row[];
+  rows: readonly Round[];
   rules: AnyRulebook;
   currency: string;
   disputed: ReadonlySet<number>;
@@ -142,13 +141,13 @@ function Rounds({ rows, rules, currency, disputed }: RoundsProps) {
 
 /** A page at a time, older ones on request. */
 function useRows(table: string) {
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly Round[]>([]);
   const [failure, setFailure] = useState<Failure>();
   const [isEnd, setEnd] = useState(false);
-  const load = async (before: readonly Row[]): Promise<void> => {
+  const load = async (before: readonly Round[]): Promise<void> => {
     const last = before.at(-1);
-    const page = `limit=${PAGE}${last === undefined ? '' : `&before=${last.number}`}`;
-    const given = await get<readonly Row[]>(`tables/${encodeURIComponent(table)}/rounds?${page}`);
+    const older = last === undefined ? {} : { before: last.number };
+    const given = await get('/api/v1/tables/:table/rounds', { table, limit: PAGE, ...older });
     setFailure(given.ok ? undefined : given.failure);
     if (!given.ok) return;
     setRows([...before, ...given.value]);

@@ -1,4 +1,4 @@
-import { SEATS } from '../../wire/replay.ts';
+import { SEATS } from '../../wire/seats.ts';
 import { seatIn, seatText } from './address.ts';
 import type { SeatChoice } from './load-replay.ts';
 import type { NameOf } from './names.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Statistics } from '../../wire/shapes/statistics.ts';
 import { moment } from '../account/moment.ts';
 import { useGet } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
@@ -8,7 +9,6 @@ import { useTitle } from '../design/use-title.ts';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import { StaffGate, type Who } from '../staff/staff-gate.tsx';
 import { isWord, useSpoken, useWords } from '../words/words.ts';
-import type { Statistics } from './statistics/answer.ts';
 import { BandChart } from './statistics/band-chart.tsx';
 import { FairnessPart, verdictText } from './statistics/fairness-part.tsx';
 import { StaffPart } from './statistics/staff-part.tsx';
@@ -28,7 +28,7 @@ export const StatisticsPage = ({ table }: Props) => (
 function Page({ table, who }: Props & Readonly<{ who: Who }>) {
   const say = useWatchWords();
   const [rounds, setRounds] = useState<number>(500);
-  const [asked, retry] = useGet<Statistics>(`tables/${encodeURIComponent(table)}/statistics?rounds=${rounds}`);
+  const [asked, retry] = useGet('/api/v1/tables/:table/statistics', { table, rounds });
   const title = say('stats.of', { table });
   useTitle(title);
   return (

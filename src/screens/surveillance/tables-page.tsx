@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import type { TableSummary } from '../api/answers.ts';
-import { useGet } from '../api/use-get.ts';
+import { useAll } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
@@ -15,7 +14,7 @@ import { useWatchWords } from './words.ts';
 export function TablesPage({ who }: Readonly<{ who: Who }>) {
   const say = useWatchWords();
   const sayTable = useWords();
-  const [asked, retry] = useGet<readonly TableSummary[]>('tables');
+  const [asked, retry] = useAll('/api/v1/tables', {});
   useTitle(say('surveillance'));
   return (
     <div className={css['page']}>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { get } from '../api/api.ts';
 import type { Step } from './replay.ts';
 
-type Found = Readonly<{ event?: number; round?: number; from?: number; end?: boolean }>;
-
 export type NextFlag = Readonly<{ next: () => Promise<void>; none: boolean }>;
 
 /** To the next event that is worth a look: in this round, or in the first later one that has any. */
@@ -28,11 +26,10 @@ export function useNextFlag(
 
 async function later(table: string, from: number): Promise<Readonly<{ round: number; event: number }> | undefined> {
   for (let next = from; ; ) {
-    const given = await get<Found>(`tables/${encodeURIComponent(table)}/flags?event=${next}`);
+    const given = await get('/api/v1/tables/:table/flags', { table, event: next });
     if (!given.ok) return undefined;
-    const { event, round, from: onwards, end } = given.value;
-    if (event !== undefined && round !== undefined) return { event, round };
-    if (end === true || onwards === undefined) return undefined;
-    next = onwards;
+    if ('event' in given.value) return given.value;
+    if (given.value.end) return undefined;
+    next = given.value.from;
   }
 }

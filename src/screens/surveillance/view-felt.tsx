@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
+import type { Hand, HandAtTable, Own, PlayerOwn } from '../../wire/shapes/views.ts';
 import type { FeltChips } from '../felt/felt.ts';
 import { MiniFelt } from '../felt/mini-felt.tsx';
 import type { BoxView } from '../felt/niu-niu-box.tsx';
 import { NiuNiuFelt } from '../felt/niu-niu-felt.tsx';
-import type { PlayerOwn } from '../live/own.ts';
-import { chipsSeen, handsSeen, resultSeen } from '../lobby/felt-seen.ts';
+import { chipsSeen, handsSeen, resultSeen, seatOfAlias } from '../lobby/felt-seen.ts';
 import { face } from '../money/money.ts';
-import type { HandSeen } from '../staff/staff-own.ts';
 import { aliasOf } from '../table/felt-chips.ts';
 import { printedWords } from '../table/spot-words.ts';
 import { useWords } from '../words/words.ts';
@@ -16,7 +15,7 @@ import { useWords } from '../words/words.ts';
 type Props = Readonly<{
   rules: AnyRulebook;
   seen: WirePublic;
-  own: Readonly<Record<string, unknown>>;
+  own: Own;
   currency: string;
   name: string;
 }>;
@@ -29,7 +28,7 @@ export function ViewFelt({ rules, seen, own, currency, name }: Props) {
       name,
       faceOf: (sum: number) => face(sum, currency),
       printed: printedWords(say, rules),
-      chips: chipsOf(seen, own as PlayerOwn),
+      chips: chipsOf(seen, 'mostToLose' in own ? own : undefined),
       ...resultSeen(seen),
     };
     if (rules.family !== 'niu-niu') return <MiniFelt rules={rules} {...shown} />;
@@ -50,20 +49,18 @@ export function ViewFelt({ rules, seen, own, currency, name }: Props) {
 }
 
 /** The viewer's own chips are told from the others' as on the viewer's own screen. */
-function chipsOf(seen: WirePublic, own: PlayerOwn): readonly FeltChips[] {
-  const chips = chipsSeen(seen.wagers);
+function chipsOf(seen: WirePublic, own: PlayerOwn | undefined): readonly FeltChips[] {
   const me = aliasOf(seen, own);
-  if (me === undefined) return chips;
-  const players = Object.values(seen.wagers).map(({ player }) => player);
-  return chips.map((each, at) => ({ ...each, owner: players[at] === me ? 0 : 1 + (each.owner % 7) }));
+  if (me === undefined) return chipsSeen(seen);
+  return chipsSeen(seen, (player) => (player === me ? 0 : 1 + (seatOfAlias(player) % 7)));
 }
 
-type Hand = NonNullable<PlayerOwn['hand']>;
+/** Hands as far as the one in the seat could see them. */
+const handsIn = (own: Own): readonly (Hand | HandAtTable)[] =>
+  'hand' in own ? [own.hand] : 'hands' in own ? own.hands : [];
 
-function withCards(view: BoxView, own: Readonly<Record<string, unknown>>): BoxView {
-  const hand = own['hand'] as Hand | undefined;
-  const known = hand === undefined ? ((own['hands'] ?? []) as readonly HandSeen[]) : [hand];
-  const there = known.find(({ box }) => box === view.box);
+function withCards(view: BoxView, own: Own): BoxView {
+  const there = handsIn(own).find(({ box }) => box === view.box);
   // Inside lists the wire keeps what is null.
   const cards = there?.cards ?? null;
   if (cards === null || view.cards !== null) return view;

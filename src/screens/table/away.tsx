@@ -2,52 +2,41 @@ import { useEffect, useRef, useState } from 'react';
 import controls from '../design/controls.module.css';
 import { WhyLine } from '../history/why-line.tsx';
 import { type TableSeen, useFloor } from '../live/floor.ts';
+import { playerOwn } from '../live/own.ts';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
 import css from './stage.module.css';
-import { type Settled, settledRound, useLeft } from './use-settled.ts';
+import type { Settled } from './use-settled.ts';
 
 type Away = Readonly<{ kind: 'stands'; round: number; count: number } | { kind: 'settled'; settled: Settled }>;
 
 /** The card goes by itself when it has been there long enough to be read. */
 const STAYS_MS = 20_000;
 
+/** What was known of the player's round when the link was lost. */
+type Before = Readonly<{ round: number; known: number | undefined }>;
+
 /** What the player had on the table when the link was lost, told when it is back. */
-export function useAway(
-  table: TableSeen,
-  person: string | undefined,
-  last: Settled | null,
-): readonly [Away | null, () => void] {
-  const returns = useFloor(({ returns }) => returns);
+export function useAway(table: TableSeen, last: Settled | null): readonly [Away | null, () => void] {
+  const returnedAt = useFloor(({ returnedAt }) => returnedAt);
   const link = useFloor(({ link }) => link);
-  const lost = useRef<Readonly<{ round: number; count: number }> | null>(null);
-  const left = useLeft(table.table, person);
-  const [away, setAway] = useState<Away | null>(null);
+  const lost = useRef<Before | null>(null);
+  const [away, setAway] = useState<(Before & Readonly<{ since: number }>) | null>(null);
   const round = table.public?.round ?? 0;
-  const count = Object.keys(table.own?.wagers ?? {}).length;
-  const seen = useRef({ round, count });
-  seen.current = { round, count };
+  const known = last?.round;
+  const seen = useRef<Before>({ round, known });
+  seen.current = { round, known };
 
   useEffect(() => {
     if (link === 'lost') lost.current ??= seen.current;
   }, [link]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each return is told once.
   useEffect(() => {
     const before = lost.current;
-    if (returns === 0 || before === null || person === undefined) return;
+    if (returnedAt === null || before === null) return;
     lost.current = null;
-    // The first views after the return come a moment later.
-    const timer = setTimeout(() => {
-      const now = seen.current;
-      if (now.round === before.round && now.count > 0) return setAway({ kind: 'stands', ...now });
-      if (before.count === 0) return;
-      void settledRound(table.table, before.round, person, left.current).then((settled) => {
-        if (settled !== undefined) setAway({ kind: 'settled', settled });
-      });
-    }, 400);
-    return () => clearTimeout(timer);
-  }, [returns]);
+    setAway({ ...before, since: returnedAt });
+  }, [returnedAt]);
 
   useEffect(() => {
     if (away === null) return;
@@ -55,9 +44,15 @@ export function useAway(
     return () => clearTimeout(timer);
   }, [away]);
 
-  // A round that was still running when the link came back is told to its end.
-  const ended = away?.kind === 'stands' && last?.round.number === away.round ? last : undefined;
-  return [ended === undefined ? away : { kind: 'settled', settled: ended }, () => setAway(null)];
+  return [away === null ? null : toldOf(away, away.since, table, last), () => setAway(null)];
+}
+
+/** A round that was still running when the link came back is told to its end. What was seen before the return says nothing. */
+function toldOf({ round, known }: Before, since: number, table: TableSeen, last: Settled | null): Away | null {
+  if (table.seenAt < since) return null;
+  if (last !== null && last.round === round && last.round !== known) return { kind: 'settled', settled: last };
+  const count = Object.keys(playerOwn(table)?.wagers ?? {}).length;
+  return table.public?.round === round && count > 0 ? { kind: 'stands', round, count } : null;
 }
 
 /** While you were away: the round, its result, and what became of each bet. */
@@ -71,8 +66,8 @@ export function AwayCard({ away, onClose }: Readonly<{ away: Away; onClose: () =
       ) : (
         <>
           <p>
-            {say('roundNumber', { round: away.settled.round.number })}
-            {away.settled.round.result !== null && `: ${resultWords(say, rules, away.settled.round.result).long}`}
+            {say('roundNumber', { round: away.settled.round })}
+            {away.settled.result !== undefined && `: ${resultWords(say, rules, away.settled.result).long}`}
           </p>
           <ul>
             {away.settled.lines.map((line) => (

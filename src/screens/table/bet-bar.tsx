@@ -1,12 +1,10 @@
 import { type FormEvent, forwardRef, useEffect, useId, useState } from 'react';
-import type { Refusal } from '../../kit/refusal.ts';
 import { hasDoubleZero } from '../../layout/roulette/pockets.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { readAmount } from '../money/money.ts';
 import { type Stake, totalOf } from '../slip/stake.ts';
-import { readTyped } from '../slip/typed.ts';
+import { readTyped, type TypedRefusal } from '../slip/typed.ts';
 import { refusalText } from '../words/reason.ts';
-import { isWord } from '../words/words.ts';
 import css from './dock.module.css';
 import { type Room, useRoom } from './room.ts';
 import { ACTS, answerTo, isAct, isQuestion } from './say-commands.ts';
@@ -32,9 +30,9 @@ export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => vo
     if (isAct(typed)) act({ do: ACTS[typed] });
     else if (isQuestion(typed)) return tell(answerTo(room, typed));
     else {
-      const read = readTyped(text, { rules, readAmount: (each) => readAmount(each, currency), chip });
-      if (!read.ok) return setNote(explained(room, read.error, example));
-      act({ do: 'place', stakes: read.value });
+      const read = readTyped(text, { rules, readAmount: (each) => readAmount(each, currency), chip, example });
+      if (!read.ok) return setNote(explained(room, read.error));
+      room.place(read.value);
       setNote(say('table.typed', { text: told(room, read.value) }));
     }
     setText('');
@@ -95,11 +93,12 @@ function told({ nameOf, sum }: Room, stakes: readonly Stake[]): string {
 }
 
 /** Why a text is no bet, and what may have been meant. */
-function explained({ say, sum }: Room, { code, params }: Refusal, example: string): string {
-  const { text: typed, suggestion } = params;
+function explained({ say, sum }: Room, { code, params }: TypedRefusal): string {
+  const typed = 'text' in params ? params.text : undefined;
+  const suggestion = 'suggestion' in params ? params.suggestion : undefined;
   const parts = [
     typeof typed === 'string' ? `“${typed}”:` : '',
-    isWord(`refusal.${code}`) ? refusalText(say, code, { ...params, example }, sum) : code,
+    refusalText(say, code, params, sum),
     typeof suggestion === 'string' ? say('table.meant', { bet: suggestion }) : '',
   ];
   return parts.filter((each) => each !== '').join(' ');

@@ -1,11 +1,14 @@
 import { shortForm } from '../../layout/short-form.ts';
+import type { OwnWager } from '../../wire/shapes/views.ts';
 import type { Place } from '../felt/felt.ts';
-import type { OwnWager } from '../live/own.ts';
+import { kindsOf } from '../slip/in-kind.ts';
 import { amountAt, inOrder, keyOf, totalOf } from '../slip/stake.ts';
 import { shown } from '../slip/standing.ts';
+import { chipName } from '../words/chip-name.ts';
 import type { WordKey } from '../words/words.ts';
 import css from './panel.module.css';
 import type { SpotFacts } from './plaque.tsx';
+import { ReturnedLine } from './returned-line.tsx';
 import { useRoom } from './room.ts';
 
 const DONE = { collected: 'lost', paid: 'won', returned: 'returned' } as const;
@@ -22,7 +25,13 @@ export function BetList({ facts }: Readonly<{ facts: SpotFacts }>) {
   const stakes = inOrder(rules, shown(slip, seen)) as ReturnType<typeof shown>;
   const wagers = new Map(Object.values(own?.wagers ?? {}).map((each) => [`${each.spot}|${each.box ?? ''}`, each]));
   const cost = stakes.reduce((all, { place, amount }) => all + amount * (facts.get(place.spot)?.edge ?? 0), 0);
-  if (stakes.length === 0) return <p className={css['empty']}>{say('noBets')}</p>;
+  if (stakes.length === 0)
+    return (
+      <>
+        <p className={css['empty']}>{say('noBets')}</p>
+        <WentBack />
+      </>
+    );
   return (
     <>
       <ul className={css['bets']}>
@@ -46,7 +55,23 @@ export function BetList({ facts }: Readonly<{ facts: SpotFacts }>) {
           </>
         )}
       </dl>
+      <WentBack />
     </>
+  );
+}
+
+/** What went back at the call stands here for the rest of the round. */
+function WentBack() {
+  const { seen } = useRoom();
+  if (seen.back.length === 0) return null;
+  return (
+    <ul className={css['lines']} data-went-back="">
+      {seen.back.map(({ id, place, ...why }) => (
+        <li key={id}>
+          <ReturnedLine bets={[place]} {...why} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -65,6 +90,11 @@ function BetRow({ bet, wager }: Readonly<{ bet: Bet; wager: Wager | undefined }>
       <span className={css['betSum']}>{sum(amount)}</span>
       <span className={css['betState']}>
         {say(word)}
+        {kindsOf(bet).map(({ colour, amount: worth }) =>
+          colour === undefined
+            ? ''
+            : ` · ${say('table.inColour', { colour: chipName(say, colour), count: worth / (seen.eachOf(colour) ?? worth) })}`,
+        )}
         {(wager?.reserve ?? 0) > 0 && ` · ${say('reserve')} ${sum(wager?.reserve ?? 0)}`}
         {wager?.call === true && ` · ${say('byDealer')}`}
         {wager?.queried === true && ` · ${say('table.queried')}`}

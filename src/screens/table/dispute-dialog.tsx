@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { spotId } from '../../layout/spot.ts';
 import { DISPUTE_MATTERS } from '../../wire/matters.ts';
-import type { DisputeSeen } from '../api/answers.ts';
 import { commandId, type Failure, post } from '../api/api.ts';
-import { usePolled } from '../api/use-polled.ts';
+import { usePolledAll } from '../api/use-polled.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { Sheet } from '../design/sheet.tsx';
@@ -14,16 +13,16 @@ import type { Settled } from './use-settled.ts';
 
 /** Raises a dispute about a round, and shows how those about it stand. */
 export function DisputeDialog({ settled, onClose }: Readonly<{ settled: Settled; onClose: () => void }>) {
-  const { id: table, say } = useRoom();
+  const { id: table, say, rules } = useRoom();
   const { round } = settled;
   const [raised, setRaised] = useState(0);
-  const [all] = usePolled<readonly DisputeSeen[]>('disputes', raised);
-  const here = (all.value ?? []).filter(({ subject }) => subject.table === table && subject.round === round.number);
+  const [all] = usePolledAll('/api/v1/disputes', {}, raised);
+  const here = (all.value ?? []).filter(({ subject }) => subject.table === table && subject.round === round);
   return (
-    <Sheet title={say('table.disputeTitle', { round: round.number })} onClose={onClose}>
+    <Sheet title={say('table.disputeTitle', { round })} onClose={onClose}>
       <div className={css['form']}>
         {here.map((each) => (
-          <DisputeProgress key={each.id} dispute={each} rulebook={round.rulebook} />
+          <DisputeProgress key={each.id} dispute={each} rulebook={rules.id} />
         ))}
         <p className={css['mute']}>{say('table.disputeMore')}</p>
         {raised === 0 && <DisputeForm settled={settled} onRaised={() => setRaised(1)} />}
@@ -46,7 +45,7 @@ function DisputeForm({ settled, onRaised }: Readonly<{ settled: Settled; onRaise
     event.preventDefault();
     const { spot, box } = lines[line] ?? {};
     const wager = spot === undefined ? {} : { wager: { spot, ...(box === undefined ? {} : { box }) } };
-    const given = await post('disputes', { id, table, round: round.number, matter, wish, ...wager });
+    const given = await post('/api/v1/disputes', {}, { id, table, round, matter, wish, ...wager });
     setFailure(given.ok ? null : given.failure);
     if (given.ok) onRaised();
     else if (!given.failure.retryable) setId(commandId());

@@ -20,7 +20,7 @@ export function Dock({ desk, beside }: Props) {
   const { hasTrack, race, setRace, open, setOpen, removing, setRemoving, setDialog, bar } = desk;
   return (
     <div className={css['dock']}>
-      <ChipRail />
+      <ChipRail onColours={() => setDialog('money')} />
       <Actions removing={removing} onRemoving={setRemoving}>
         {hasTrack && <DockButton label="race" hint="N" draw={TRACK} pressed={race} onClick={() => setRace(!race)} />}
         {!beside && (

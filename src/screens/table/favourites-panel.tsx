@@ -11,7 +11,7 @@ import { useRoom } from './room.ts';
 
 /** Layouts kept by name in this browser, as text that can be shared. */
 export function FavouritesPanel() {
-  const { rules, slip, seen, act, say, face, chip, currency } = useRoom();
+  const { rules, slip, seen, place, say, face, chip, currency } = useRoom();
   const [kept, setKept] = useState(() => favourites(localStorage, rules.id));
   const [name, setName] = useState('');
   const stakes = inOrder(rules, expected(slip, seen));
@@ -29,8 +29,8 @@ export function FavouritesPanel() {
   }
 
   function bet(layout: string) {
-    const read = readTyped(layout, { rules, readAmount: (each) => readAmount(each, currency), chip });
-    if (read.ok) act({ do: 'place', stakes: read.value });
+    const read = readTyped(layout, { rules, readAmount: (each) => readAmount(each, currency), chip, example: '17' });
+    if (read.ok) place(read.value);
   }
 
   return (

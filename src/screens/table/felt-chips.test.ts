@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spotId } from '../../layout/spot.ts';
 import type { WirePublic } from '../../wire/index.ts';
-import type { PlayerOwn } from '../live/own.ts';
+import type { PlayerOwn } from '../../wire/shapes/views.ts';
 import { newSlip, type Seen } from '../slip/slip.ts';
 import { aliasOf, feltChips, ownStakes } from './felt-chips.ts';
 
@@ -9,14 +9,20 @@ const wager = (spot: string, stake: number, more: object = {}) => ({ spot, stake
 const own = (...wagers: ReturnType<typeof wager>[]): PlayerOwn =>
   ({ wagers: Object.fromEntries(wagers.map((each) => [`|${each.spot}|`, each])) }) as unknown as PlayerOwn;
 const view = (...wagers: ReturnType<typeof wager>[]): WirePublic =>
-  ({ wagers: Object.fromEntries(wagers.map((each, i) => [String(i), each])) }) as unknown as WirePublic;
+  ({
+    wagers: Object.fromEntries(wagers.map((each, i) => [String(i), each])),
+    colours: [{ colour: 'pink', value: 2, marker: true, player: 'player 4' }],
+  }) as unknown as WirePublic;
+const eachOf = (colour: string) => ({ pink: 2 })[colour];
 const seenWith = (mine: PlayerOwn, open: boolean): Seen => ({
   live: true,
   open,
   round: 1,
   seq: 1,
-  wagers: ownStakes(mine),
+  wagers: ownStakes(mine, eachOf),
+  back: [],
   maxOf: () => undefined,
+  eachOf,
 });
 
 test('the viewer is the public player with exactly the same wagers', () => {
@@ -49,5 +55,16 @@ test('chips that were never sent are pending, and a wager by the dealer is marke
   expect(chips).toMatchObject([
     { spot: 'red', state: 'accepted', byDealer: true },
     { spot: 'odd', state: 'pending', stake: 4 },
+  ]);
+});
+
+test('[HR-4.7] chips lie in the colour as issued, value chips of the same bet beside them', () => {
+  const mine = own(wager('red', 9, { chips: { value: 5, colours: { pink: 2 } } }));
+  const others = view(wager('black', 6, { player: 'player 4', colours: { pink: 3 } }));
+  const chips = feltChips(seenWith(mine, true), { ...newSlip(), round: 1 }, others, mine, 'player 1');
+  expect(chips.map(({ spot, stake, colour, owner }) => [spot, stake, colour, owner])).toEqual([
+    ['black', 6, 'pink', 5],
+    ['red', 5, undefined, 0],
+    ['red', 4, 'pink', 0],
   ]);
 });

@@ -1,15 +1,34 @@
 import { spotId } from '../../layout/spot.ts';
 import type { WirePublic } from '../../wire/index.ts';
+import type { OwnWager, PlayerOwn } from '../../wire/shapes/views.ts';
 import type { ChipState, FeltChips } from '../felt/felt.ts';
-import type { OwnWager, PlayerOwn } from '../live/own.ts';
-import type { Seen, Slip } from '../slip/slip.ts';
-import { keyOf, type Stake } from '../slip/stake.ts';
+import { kindsLaid } from '../felt/kinds-laid.ts';
+import { kindsOf } from '../slip/in-kind.ts';
+import type { Returned, Seen, Slip } from '../slip/slip.ts';
+import { type EachOf, keyOf, type Stake, stakeOf } from '../slip/stake.ts';
 import { shown } from '../slip/standing.ts';
 
-export const ownStakes = (own: PlayerOwn | undefined): readonly Stake[] =>
-  Object.values(own?.wagers ?? {}).map(({ spot, box, stake }) => ({
+/** What the viewer has on the layout, with the worth of what is in each colour. */
+export const ownStakes = (own: PlayerOwn | undefined, eachOf: EachOf): readonly Stake[] =>
+  Object.values(own?.wagers ?? {}).map(({ spot, box, stake, chips }) =>
+    stakeOf(
+      { spot: spotId(spot), ...(box === undefined ? {} : { box }) },
+      stake,
+      Object.fromEntries(
+        Object.entries(chips?.colours ?? {}).map(([colour, count]) => [colour, count * (eachOf(colour) ?? 0)]),
+      ),
+    ),
+  );
+
+/** Own bets that went back at the call, stake and Reserve, each by a name of its own. */
+export const ownReturned = (own: PlayerOwn | undefined, round: number): readonly Returned[] =>
+  (own?.returned ?? []).map(({ spot, box, stake, reserve, code, params, clause }, i) => ({
+    id: `call ${round} ${i}`,
     place: { spot: spotId(spot), ...(box === undefined ? {} : { box }) },
-    amount: stake,
+    amount: stake + reserve,
+    code,
+    params,
+    ...(clause === undefined ? {} : { clause }),
   }));
 
 const BECAME: Readonly<Record<NonNullable<OwnWager['done']>, ChipState>> = {
@@ -27,18 +46,20 @@ export function feltChips(
   me: string | undefined,
 ): readonly FeltChips[] {
   const wagers = new Map(Object.values(own?.wagers ?? {}).map((each) => [`${each.spot}|${each.box ?? ''}`, each]));
-  const mine = shown(slip, seen).map(({ place, amount, state }): FeltChips => {
+  const mine = shown(slip, seen).flatMap((stake): readonly FeltChips[] => {
+    const { place, state } = stake;
     const wager = wagers.get(keyOf(place));
     const settled = wager?.done === undefined ? (seen.open ? 'accepted' : 'locked') : BECAME[wager.done];
-    return {
+    return kindsOf(stake).map(({ colour, amount }) => ({
       spot: place.spot,
       ...(place.box === undefined ? {} : { box: place.box }),
       stake: amount,
+      ...(colour === undefined ? {} : { colour }),
       ...(wager === undefined ? {} : { reserve: wager.reserve }),
       owner: 0,
       state: state === 'pending' ? 'pending' : settled,
       ...(wager?.call === true ? { byDealer: true } : {}),
-    };
+    }));
   });
   return [...others(view, me, seen.open), ...mine];
 }
@@ -46,14 +67,20 @@ export function feltChips(
 const others = (view: WirePublic, me: string | undefined, open: boolean): readonly FeltChips[] =>
   Object.values(view.wagers)
     .filter(({ player }) => player !== me)
-    .map(({ player, spot, box, stake, reserve, done }) => ({
-      spot: spotId(spot),
-      ...(box === undefined ? {} : { box }),
-      stake,
-      reserve,
-      owner: seatOfAlias(player),
-      state: done === undefined ? (open ? 'accepted' : 'locked') : BECAME[done],
-    }));
+    .flatMap(({ player, spot, box, stake, reserve, colours, done }) =>
+      kindsLaid(
+        {
+          spot: spotId(spot),
+          ...(box === undefined ? {} : { box }),
+          stake,
+          reserve,
+          owner: seatOfAlias(player),
+          state: done === undefined ? (open ? 'accepted' : 'locked') : BECAME[done],
+        },
+        colours,
+        view.colours,
+      ),
+    );
 
 /** `player 12` has a colour of its own beside the viewer's, as long as there are enough. */
 const seatOfAlias = (alias: string): number => 1 + ((Number(alias.replace(/\D/g, '')) || 0) % 7);

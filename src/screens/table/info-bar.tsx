@@ -1,4 +1,5 @@
 import { SoundSwitch } from '../sound/sound-switch.tsx';
+import { worthIn } from './colour-sets.ts';
 import css from './info-bar.module.css';
 import { tableLimits } from './limits.ts';
 import { PhaseClock } from './phase-clock.tsx';
@@ -48,7 +49,7 @@ export function InfoBar({ onMoney, onStats }: Props) {
                 title={say('table.money')}
                 data-balance=""
               >
-                {sum(own?.rack?.value ?? 0)}
+                {sum(worthIn(view, own?.rack))}
               </button>
             </dd>
           </div>

@@ -1,19 +1,13 @@
+import type { Seen } from '../../wire/shapes/views.ts';
 import type { HandView } from '../felt/hand.tsx';
 import type { BoxView } from '../felt/niu-niu-box.tsx';
 import type { Room } from './room.ts';
 
-type Game = Extract<Room['view']['game'], { family: 'niu-niu' }>;
-type SeenBox = Readonly<{
-  box: number;
-  dealt: number;
-  handled: boolean;
-  verified: boolean;
-  settled: string | null;
-  cards: readonly string[] | null;
-}>;
+type Game = Seen<'niu-niu'>;
+type SeenBox = Game['boxes'][number];
 
 const gameOf = ({ view }: Room): Game | undefined => (view.game.family === 'niu-niu' ? view.game : undefined);
-const boxesOf = (room: Room): readonly SeenBox[] => (gameOf(room)?.boxes ?? []) as unknown as readonly SeenBox[];
+const boxesOf = (room: Room): readonly SeenBox[] => gameOf(room)?.boxes ?? [];
 
 /** Boxes in which the player has wagers, in their order. */
 export const ownBoxes = ({ own }: Pick<Room, 'own'>): readonly number[] =>
@@ -30,14 +24,7 @@ export function boxViews(room: Room): readonly BoxView[] {
     const isMine = mine.has(box);
     return {
       box,
-      state:
-        settled === 'void' || settled === 'voided'
-          ? 'voided'
-          : settled === null
-            ? isMine
-              ? 'own'
-              : 'taken'
-            : 'settled',
+      state: settled === 'void' ? 'voided' : settled === null ? (isMine ? 'own' : 'taken') : 'settled',
       own: isMine,
       dealt: Math.max(dealt, shown?.length ?? 0),
       cards: shown,
@@ -48,7 +35,7 @@ export function boxViews(room: Room): readonly BoxView[] {
   });
 }
 
-function noteOf({ say }: Room, settled: string | null, verified: boolean): { note?: string } {
+function noteOf({ say }: Room, settled: SeenBox['settled'], verified: boolean): { note?: string } {
   if (settled === 'won' || settled === 'lost') return { note: say(settled) };
   if (settled !== null) return { note: say('voided') };
   return verified ? { note: '✓' } : {};
@@ -58,7 +45,7 @@ export function dealerHand(room: Room): Readonly<{ dealer?: HandView; dealerNote
   const game = gameOf(room);
   const note = room.say('dealer');
   if (game === undefined || (game.dealerDealt === 0 && game.dealer === undefined)) return { dealerNote: note };
-  const cards = (game.dealer as readonly string[] | undefined) ?? null;
+  const cards = game.dealer ?? null;
   return { dealer: { dealt: Math.max(game.dealerDealt, cards?.length ?? 0), cards }, dealerNote: note };
 }
 

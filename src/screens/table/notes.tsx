@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
-import type { Place } from '../felt/felt.ts';
 import { refusalText } from '../words/reason.ts';
+import { named, ReturnedLine } from './returned-line.tsx';
 import { useRoom } from './room.ts';
 import css from './stage.module.css';
 import type { AskRefusal } from './use-ask.ts';
@@ -10,17 +9,13 @@ import type { AskRefusal } from './use-ask.ts';
 const STAYS_MS = 9000;
 
 /** Refusals that no buy-in and no waiting mends: the player's own limits. */
-export const OWN_LIMITS: ReadonlySet<string> = new Set([
-  'blocked-by-own-limit',
-  'loss-limit-reached',
-  'time-limit-reached',
-]);
+export const OWN_LIMITS: ReadonlySet<string> = new Set(['blocked-by-own-limit']);
 
 type Props = Readonly<{ refusal: AskRefusal | null; onForget: () => void; onMoney: () => void }>;
 
 /** Chips that came back and why, bets at their maximum, and what was asked in vain. */
 export function Notes({ refusal, onForget, onMoney }: Props) {
-  const { slip, act, say, sum, nameOf, rules } = useRoom();
+  const { slip, act, say, sum, nameOf } = useRoom();
   const { returned, capped } = slip;
   const any = returned.length > 0 || capped.length > 0 || refusal !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new note stays its time.
@@ -36,19 +31,9 @@ export function Notes({ refusal, onForget, onMoney }: Props) {
   const broke = returned.some(({ code }) => code === 'unknown-player' || code === 'not-enough-chips');
   return (
     <div className={css['notes']} data-notes="">
-      {byReason(returned).map(({ code, clause, params, bets, amount }) => (
-        <p key={code}>
-          {say('table.returnedChips', {
-            bet: named(bets, nameOf),
-            amount: sum(amount),
-            why: refusalText(say, code, params, sum),
-          })}
-          {clause !== undefined && (
-            <>
-              {' '}
-              <Link href={`/rules/${rules.id}#${clause}`}>{clause}</Link>
-            </>
-          )}
+      {byReason(returned).map((same) => (
+        <p key={same.code}>
+          <ReturnedLine {...same} />
         </p>
       ))}
       {capped.length > 0 && <p>{say('table.capped', { bets: named(capped, nameOf) })}</p>}
@@ -62,14 +47,6 @@ export function Notes({ refusal, onForget, onMoney }: Props) {
   );
 }
 
-const NAMED = 3;
-
-/** The first few by name; a whole layout that came back need not be read out. */
-function named(places: readonly Place[], nameOf: (place: Place) => string): string {
-  const names = places.slice(0, NAMED).map(nameOf).join(', ');
-  return places.length > NAMED ? `${names}, …` : names;
-}
-
 /** Bets that came back for the same reason are told together. */
 function byReason(returned: ReturnType<typeof useRoom>['slip']['returned']) {
   const codes = [...new Set(returned.map(({ code }) => code))];
@@ -78,7 +55,7 @@ function byReason(returned: ReturnType<typeof useRoom>['slip']['returned']) {
     const [first] = same;
     return {
       code,
-      clause: first?.clause,
+      ...(first?.clause === undefined ? {} : { clause: first.clause }),
       params: first?.params ?? {},
       bets: same.map(({ place }) => place),
       amount: same.reduce((sum, { amount }) => sum + Math.abs(amount), 0),

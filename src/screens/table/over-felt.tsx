@@ -1,4 +1,4 @@
-import { type TableSeen, useFloor } from '../live/floor.ts';
+import type { TableSeen } from '../live/floor.ts';
 import { AwayCard, useAway } from './away.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { Notes, OWN_LIMITS } from './notes.tsx';
@@ -14,6 +14,8 @@ import { WatchCard } from './watch-card.tsx';
 type Props = Readonly<{
   table: TableSeen;
   settled: Settled | null;
+  /** It ended while this page looked on. */
+  isNews: boolean;
   asking: ReturnType<typeof useAsk>;
   /** A dialog is open and tells refusals itself. */
   quiet: boolean;
@@ -21,14 +23,13 @@ type Props = Readonly<{
 }>;
 
 /** What comes up over the foot of the felt, one thing above the other. */
-export function OverFelt({ table, settled, asking, quiet, onMoney }: Props) {
+export function OverFelt({ table, settled, isNews, asking, quiet, onMoney }: Props) {
   const { slip, act } = useRoom();
-  const person = useFloor(({ who }) => who?.person);
-  const [away, endAway] = useAway(table, person, settled);
+  const [away, endAway] = useAway(table, settled);
   const limited = slip.returned.find(({ code }) => OWN_LIMITS.has(code));
   return (
     <div className={css['over']}>
-      <ResultCall settled={away?.kind === 'settled' ? null : settled} />
+      <ResultCall settled={away?.kind === 'settled' || !isNews ? null : settled} />
       <WatchCard />
       <SeatCard onOther={onMoney} />
       {away !== null && <AwayCard away={away} onClose={endAway} />}

@@ -9,14 +9,6 @@ import css from './plaque.module.css';
 import { useRoom } from './room.ts';
 import { numbersOf, oddsText, usualOdds } from './spot-words.ts';
 
-type OddsDocument = Readonly<{
-  spots: readonly Readonly<{
-    spot: string;
-    when?: unknown;
-    edge: Readonly<{ decimal: number }>;
-    clauses: readonly string[];
-  }>[];
-}>;
 export type SpotFacts = ReadonlyMap<string, Readonly<{ edge: number; clause: string | undefined }>>;
 
 /** `NN-5.1-N8` is one row of what `NN-5.1` pays; a wager that pays by the hand has many. */
@@ -25,7 +17,7 @@ const ROW = /^([A-Z0-9]+-[\d.]+)-[A-Z0-9]+$/;
 /** What every wager costs on average and which clause pays it, from the house's exact odds. */
 export function useSpotFacts(): SpotFacts {
   const { rules } = useRoom();
-  const [odds] = useGet<OddsDocument>(`odds/${rules.id}?option=payTable%3D${rules.options.payTable}`);
+  const [odds] = useGet('/api/v1/odds/:id', { id: rules.id, option: `payTable=${rules.options.payTable}` });
   return useMemo(() => {
     const facts = new Map<string, { edge: number; clause: string | undefined }>();
     for (const { spot, edge, clauses } of odds.value?.spots ?? []) {

@@ -12,7 +12,7 @@ type Props = Readonly<{ rules: Rulebook<'roulette'>; onAim: (bet: TrackBet | nul
 
 /** The wheel laid flat. It says what a bet expands to before anything is placed. */
 export function Race({ rules, onAim }: Props) {
-  const { say, act, chip, slip, seen, view, own, sum } = useRoom();
+  const { say, place, chip, slip, seen, view, own, sum } = useRoom();
   const chips = useMemo(
     () => feltChips(seen, slip, view, own, undefined).filter(({ owner }) => owner === 0),
     [seen, slip, view, own],
@@ -27,9 +27,7 @@ export function Race({ rules, onAim }: Props) {
       )}
       chips={chips}
       onAim={onAim}
-      onPlace={({ parts }) =>
-        act({ do: 'place', stakes: parts.map(({ spot, units }) => ({ place: { spot }, amount: chip * units })) })
-      }
+      onPlace={({ parts }) => place(parts.map(({ spot, units }) => ({ place: { spot }, amount: chip * units })))}
     />
   );
 }

@@ -12,15 +12,16 @@ const STAYS_MS = 7000;
 
 /** The result in words over the felt, then for a while what it meant for the player. */
 export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
-  const { view, rules, say, sum, signedSum } = useRoom();
-  const [shown, setShown] = useState<Settled | null>(null);
+  const { id, view, rules, say, sum, signedSum } = useRoom();
+  const [told, setTold] = useState<number | null>(null);
   const [why, setWhy] = useState<string | null>(null);
+  const round = settled?.round ?? null;
   useEffect(() => {
-    setShown(settled);
-    if (settled === null) return;
-    const timer = setTimeout(() => setShown(null), STAYS_MS);
+    setTold(round);
+    if (round === null) return;
+    const timer = setTimeout(() => setTold(null), STAYS_MS);
     return () => clearTimeout(timer);
-  }, [settled]);
+  }, [round]);
   const now = resultNow(view);
   if (why !== null) return <WhySheet round={why} onClose={() => setWhy(null)} />;
   if (now !== undefined) {
@@ -42,16 +43,16 @@ export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
       </p>
     );
   }
-  if (shown === null) return null;
-  const net = shown.returned - shown.staked;
-  const { result } = shown.round;
+  if (settled === null || told !== settled.round) return null;
+  const { result, returned, staked } = settled;
+  const net = returned - staked;
   return (
     <p className={css['call']} data-net={net > 0 ? 'won' : 'plain'} data-call="">
-      {result !== null && <span>{resultWords(say, rules, result).long}.</span>}
+      {result !== undefined && <span>{resultWords(say, rules, result).long}.</span>}
       <span className={css['callNet']}>
-        {say('youWon', { returned: sum(shown.returned), staked: sum(shown.staked), net: signedSum(net) })}
+        {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
       </span>
-      <button type="button" className={css['why']} onClick={() => setWhy(shown.round.id)}>
+      <button type="button" className={css['why']} onClick={() => setWhy(`${id}-${told}`)}>
         {say('why')}
       </button>
     </p>

@@ -1,6 +1,7 @@
 import { totalOf } from '../slip/stake.ts';
 import { expected } from '../slip/standing.ts';
 import type { WordKey } from '../words/words.ts';
+import { worthIn } from './colour-sets.ts';
 import { tableLimits } from './limits.ts';
 import { phaseOf } from './phase.ts';
 import type { Room } from './room.ts';
@@ -33,7 +34,7 @@ const ANSWERS: Readonly<Record<string, (room: Room) => string>> = {
       .toReversed()
       .map((result) => resultWords(say, rules, result).long)
       .join('; ') || say('noResults'),
-  balance: ({ own, sum }) => sum(own?.rack?.value ?? 0),
+  balance: ({ own, view, sum }) => sum(worthIn(view, own?.rack)),
 };
 
 const asked = (text: string): string => text.replace(/^say\s+/, '');

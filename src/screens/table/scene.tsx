@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { MarkerTree } from '../felt/marker-tree.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { NiuHand } from './niu-hand.tsx';
 import { Race, spotsOf } from './race.tsx';
@@ -15,7 +16,7 @@ type Props = Readonly<{ desk: Desk; upright: boolean; children: ReactNode }>;
 
 /** The felt with what lies over and under it: overlay, racetrack, the player's cards, the table as text. */
 export function Scene({ desk, upright, children }: Props) {
-  const { rules, plays } = useRoom();
+  const { rules, plays, view, say, sum } = useRoom();
   const flat = useMedia(FLAT);
   const roomy = useMedia(ROOMY);
   const { race, setAim, setTrack, track, removing, text } = desk;
@@ -37,6 +38,11 @@ export function Scene({ desk, upright, children }: Props) {
       {race && rules.family === 'roulette' && (
         <div className={css['race']} ref={raceBox}>
           <Race rules={rules} onAim={setTrack} />
+        </div>
+      )}
+      {view.colours.length > 0 && (
+        <div className={css['tree']}>
+          <MarkerTree colours={view.colours} say={say} sum={sum} />
         </div>
       )}
       <div className={css['foot']}>

@@ -1,5 +1,6 @@
 import { useMe } from '../account/me.ts';
 import controls from '../design/controls.module.css';
+import { worthIn } from './colour-sets.ts';
 import { tableLimits, usualBuyIn } from './limits.ts';
 import { useRoom } from './room.ts';
 import css from './stage.module.css';
@@ -10,7 +11,7 @@ type SeatProps = Readonly<{ onOther: () => void }>;
 export function SeatCard({ onOther }: SeatProps) {
   const { own, view, say, sum, ask, plays } = useRoom();
   const me = useMe(({ me }) => me);
-  if (!plays || own === undefined || (own.rack?.value ?? 0) > 0 || Object.keys(own.wagers ?? {}).length > 0)
+  if (!plays || own === undefined || worthIn(view, own.rack) > 0 || Object.keys(own.wagers ?? {}).length > 0)
     return null;
   const amount = usualBuyIn(tableLimits(view));
   return (

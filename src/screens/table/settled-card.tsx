@@ -9,15 +9,15 @@ import type { Settled } from './use-settled.ts';
 
 /** The end of a round in one line, and each bet in one more; gold only where more came back than was staked. */
 export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
-  const { say, sum, signedSum, rules, currency } = useRoom();
+  const { id, say, sum, signedSum, rules, currency } = useRoom();
   const [open, setOpen] = useState<'why' | 'dispute' | null>(null);
-  const { round, lines, staked, returned } = settled;
+  const { round, result, lines, staked, returned } = settled;
   const net = returned - staked;
   return (
-    <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'} data-round={round.number}>
+    <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'} data-round={round}>
       <h3 className={css['heading']}>
-        {say('roundNumber', { round: round.number })}
-        {round.result !== null && <span>{resultWords(say, rules, round.result).long}</span>}
+        {say('roundNumber', { round })}
+        {result !== undefined && <span>{resultWords(say, rules, result).long}</span>}
       </h3>
       <p className={css['line']} data-result-line="">
         {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
@@ -35,7 +35,7 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
           <WhyLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} brief />
         ))}
       </ul>
-      {open === 'why' && <WhySheet round={round.id} onClose={() => setOpen(null)} />}
+      {open === 'why' && <WhySheet round={`${id}-${round}`} onClose={() => setOpen(null)} />}
       {open === 'dispute' && <DisputeDialog settled={settled} onClose={() => setOpen(null)} />}
     </section>
   );

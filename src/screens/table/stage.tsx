@@ -27,13 +27,13 @@ type Props = Readonly<{
 /** The felt of whichever game, with what lies on it now. What it is aimed at concerns the plaque alone. */
 export const Stage = memo(function Stage({ upright, removing, shown, onAim }: Props) {
   const room = useRoom();
-  const { rules, view, own, seen, slip, act, chip, say, face, plays } = room;
+  const { rules, view, own, seen, slip, act, place: put, hand, say, face, plays } = room;
   const me = useAlias(view, own);
   const chips = useMemo(() => feltChips(seen, slip, view, own, me), [seen, slip, view, own, me]);
   const printed = useMemo(() => printedWords(say, rules), [say, rules]);
   const labelOf = useLabels();
   const lit = useLit();
-  const remove = (place: Place) => act({ do: 'remove', place, amount: chip });
+  const remove = (place: Place) => act({ do: 'remove', place, ...hand });
   const common = {
     chips,
     printed,
@@ -44,7 +44,7 @@ export const Stage = memo(function Stage({ upright, removing, shown, onAim }: Pr
     orientation: upright ? 'vertical' : 'horizontal',
     closed: CLOSED.has(phaseOf(view).mood),
     viewOnly: !plays,
-    onPlace: (place: Place) => (removing ? remove(place) : act({ do: 'place', stakes: [{ place, amount: chip }] })),
+    onPlace: (place: Place) => (removing ? remove(place) : put([{ place, amount: hand.amount }])),
     onRemove: remove,
     labelOf,
   } as const satisfies Partial<FeltProps>;

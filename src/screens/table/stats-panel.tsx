@@ -1,5 +1,5 @@
 import type { Pocket } from '../../rulebook/rulebook.ts';
-import type { Round } from '../api/answers.ts';
+import type { Round } from '../../wire/shapes/rounds.ts';
 import { useGet } from '../api/use-get.ts';
 import { figure } from '../words/numbers.ts';
 import { isWord, useSpoken } from '../words/words.ts';
@@ -14,7 +14,7 @@ const ROUNDS = 200;
 /** What came up lately beside what chance would give: nothing here predicts anything. */
 export function Stats() {
   const { id, rules, view, say } = useRoom();
-  const [rounds] = useGet<readonly Round[]>(`tables/${id}/rounds?limit=${ROUNDS}`, view.results.length);
+  const [rounds] = useGet('/api/v1/tables/:table/rounds', { table: id, limit: ROUNDS }, view.results.length);
   const results = (rounds.value ?? []).flatMap(({ result }) => result ?? []);
   if (results.length === 0) return <p className={css['empty']}>{say('noResults')}</p>;
   const rows = counted(rules, results);

@@ -21,13 +21,12 @@ type Props = Readonly<{ table: TableSeen; asking: ReturnType<typeof useAsk> }>;
 
 /** The page of a table: what is known at the top, the felt in the middle, what one does at the bottom. */
 export function TableFloor({ table, asking }: Props) {
-  const { id, say, chip, sum, plays, slip } = useRoom();
-  const person = useFloor(({ who }) => who?.person);
+  const { id, say, chip, sum, plays } = useRoom();
   const live = useFloor(({ link }) => link === 'live');
   const upright = useMedia(UPRIGHT);
   const beside = useMedia(ROOMY) && !upright;
   const facts = useSpotFacts();
-  const settled = useSettled(table, person, slip.under.at(-1)?.round);
+  const { settled, isNews } = useSettled(table);
   const desk = useDesk();
   useDeskKeys(desk);
   const { dialog, setDialog, track } = desk;
@@ -37,7 +36,14 @@ export function TableFloor({ table, asking }: Props) {
       <InfoBar onMoney={askMoney} onStats={() => desk.show('stats')} />
       <div className={css['middle']} data-side={beside}>
         <Scene desk={desk} upright={upright}>
-          <OverFelt table={table} settled={settled} asking={asking} quiet={dialog !== null} onMoney={askMoney} />
+          <OverFelt
+            table={table}
+            settled={settled}
+            isNews={isNews}
+            asking={asking}
+            quiet={dialog !== null}
+            onMoney={askMoney}
+          />
         </Scene>
         {(desk.open || beside) && (
           <div className={css['side']} data-over={!beside}>

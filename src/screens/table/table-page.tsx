@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
+import type { WirePublic } from '../../wire/index.ts';
 import { get } from '../api/api.ts';
 import { useTitle } from '../design/use-title.ts';
 import { useTable } from '../live/floor.ts';
@@ -14,7 +15,7 @@ export function TablePage({ table: id }: Readonly<{ table: string }>) {
   useTitle(say('tableOf', { table: id }));
   const table = useTable(id);
   const view = table?.public;
-  const rules = useRules(view?.rulebook, view?.payTable);
+  const rules = useRules(view);
   const missing = useMissing(id, view !== undefined);
   if (missing) {
     return (
@@ -41,15 +42,16 @@ export function TablePage({ table: id }: Readonly<{ table: string }>) {
   );
 }
 
-/** The rulebook of a table under the pay table that it has chosen. */
-function useRules(rulebook: string | undefined, payTable: string | undefined): AnyRulebook | undefined {
+/** The rulebook of a table as the table reads it: under the pay table that it has chosen, with the chips it takes. */
+function useRules(view: WirePublic | undefined): AnyRulebook | undefined {
+  const { rulebook, payTable, chipsAllowed } = view ?? {};
   return useMemo(() => {
-    if (rulebook === undefined || payTable === undefined) return undefined;
+    if (rulebook === undefined || payTable === undefined || chipsAllowed === undefined) return undefined;
     const found = findRulebook(rulebook);
     if (!found.ok) return undefined;
-    const chosen = withOptions(found.value, { payTable });
+    const chosen = withOptions(found.value, { payTable, chipsAllowed });
     return chosen.ok ? chosen.value : found.value;
-  }, [rulebook, payTable]);
+  }, [rulebook, payTable, chipsAllowed]);
 }
 
 const PATIENCE_MS = 1500;
@@ -61,7 +63,7 @@ function useMissing(id: string, here: boolean): boolean {
     setMissing(false);
     if (here) return;
     const timer = setTimeout(() => {
-      void get(`tables/${encodeURIComponent(id)}`).then((given) =>
+      void get('/api/v1/tables/:table', { table: id }).then((given) =>
         setMissing(!given.ok && given.failure.code === 'unknown-table'),
       );
     }, PATIENCE_MS);

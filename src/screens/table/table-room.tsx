@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SpotId } from '../../layout/spot.ts';
 import { isCurrency } from '../../rulebook/currency.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
@@ -6,15 +6,18 @@ import type { Currency } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Place } from '../felt/felt.ts';
 import { type TableSeen, useFloor } from '../live/floor.ts';
+import { playerOwn } from '../live/own.ts';
 import { face, money, signed } from '../money/money.ts';
 import { UnknownCurrency } from '../money/unknown-currency.tsx';
-import { remember, remembered } from '../words/remember.ts';
+import { inHand } from '../slip/in-kind.ts';
 import { useSpoken, useWords } from '../words/words.ts';
+import { ownSets } from './colour-sets.ts';
 import { limitsAt, railOf } from './limits.ts';
 import { type Room, RoomContext } from './room.ts';
 import { placeName } from './spot-words.ts';
 import { TableFloor } from './table-floor.tsx';
 import { useAsk } from './use-ask.ts';
+import { useHand } from './use-hand.ts';
 import { usePlay } from './use-play.ts';
 
 type Props = Readonly<{ table: TableSeen; view: WirePublic; rules: AnyRulebook }>;
@@ -34,8 +37,10 @@ function CountedRoom({ table, view, rules, currency }: Props & Readonly<{ curren
   const asking = useAsk(table.table);
   const plays = useFloor(({ who }) => who?.role === 'player');
   const chips = useMemo(() => railOf(currency, limitsAt(rules, view, { spot: '' as SpotId })), [currency, rules, view]);
-  const [chosen, setChosen] = useState(() => Number(remembered(`chip.${table.table}`)) || 0);
-  const chip = chips.includes(chosen) ? chosen : (chips[0] ?? 0);
+  const own = playerOwn(table);
+  const sets = useMemo(() => ownSets(view, own), [view, own]);
+  const rail = [...(rules.options.chipsAllowed === 'colorOnly' ? [] : chips.map((amount) => ({ amount }))), ...sets];
+  const { hand, setHand } = useHand(table.table, rail, chips[0] ?? 0);
   const { ask } = asking;
   const words = useMemo(
     () => ({
@@ -52,15 +57,16 @@ function CountedRoom({ table, view, rules, currency }: Props & Readonly<{ curren
     id: table.table,
     rules,
     view,
-    own: table.own,
+    own,
     currency,
     say,
-    chip,
+    chip: hand.amount,
     chips,
-    setChip: (next) => {
-      setChosen(next);
-      remember(`chip.${table.table}`, String(next));
-    },
+    sets,
+    rail,
+    hand,
+    setHand,
+    place: (stakes) => play.act({ do: 'place', stakes: stakes.map((each) => inHand(each, hand)) }),
     plays,
     ask,
   };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { WirePublic } from '../../wire/index.ts';
-import type { PlayerOwn } from '../live/own.ts';
+import type { PlayerOwn } from '../../wire/shapes/views.ts';
 import { aliasOf } from './felt-chips.ts';
 
 /** Which public player the viewer is; it stays the same for the whole visit. */

@@ -61,11 +61,11 @@ export function useDesk(): Desk {
 
 /** The single keys of a table, as long as no dialog is open and nobody has switched them off. */
 export function useDeskKeys({ hasTrack, race, setRace, show, bar, setDialog, dialog, keys }: Desk): void {
-  const { rules, act, chips, setChip } = useRoom();
+  const { rules, act, rail, setHand } = useRoom();
   const [, go] = useLocation();
   useTableKeys(
     {
-      ...Object.fromEntries(chips.map((each, i) => [String(i + 1), () => setChip(each)])),
+      ...Object.fromEntries(rail.map((each, i) => [String(i + 1), () => setHand(each)])),
       U: () => act({ do: 'undo' }),
       'Shift+U': () => act({ do: 'redo' }),
       R: () => act({ do: 'rebet' }),

@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { onFate, sendCommand, type TableSeen, useFloor } from '../live/floor.ts';
+import { sendCommand, type TableSeen, useFloor } from '../live/floor.ts';
+import { playerOwn } from '../live/own.ts';
 import type { Action } from '../slip/action.ts';
 import { reduce } from '../slip/reduce.ts';
 import { newSlip, type Seen, type Slip } from '../slip/slip.ts';
 import type { Stake } from '../slip/stake.ts';
 import { remember, remembered } from '../words/remember.ts';
-import { ownStakes } from './felt-chips.ts';
+import { eachIn } from './colour-sets.ts';
+import { ownReturned, ownStakes } from './felt-chips.ts';
 import { limitsAt } from './limits.ts';
 import { phaseOf } from './phase.ts';
 
 export type Play = Readonly<{ slip: Slip; seen: Seen; act: (action: Action) => void }>;
+
+/** A bet names its round, so however late it is said again it is in time or refused; and the answer is certain. */
+const STUBBORN = { patience: Number.POSITIVE_INFINITY };
 
 /** A beginning that no other page has, so that no two commands share a name. */
 const pageName = (): string =>
@@ -35,13 +40,12 @@ export function usePlay(rules: AnyRulebook, table: TableSeen): Play {
       const { slip: after, commands } = reduce(before, action, { ...terms, name });
       now.current.slip = after;
       setSlip(after);
-      const failed = commands.filter((command) => !sendCommand(id, command));
-      if (failed.length > 0) act({ do: 'unsent', ids: failed.map((command) => command.id) });
+      for (const command of commands)
+        void sendCommand(id, command, STUBBORN).then((fate) => act({ do: 'answer', fate }));
     },
     [id],
   );
 
-  useEffect(() => onFate((fate) => act({ do: 'answer', fate })), [act]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is the reason to look.
   useEffect(() => act({ do: 'see' }), [act, seen]);
   useEffect(() => {
@@ -50,14 +54,19 @@ export function usePlay(rules: AnyRulebook, table: TableSeen): Play {
   return { slip, seen, act };
 }
 
-function seenOf(rules: AnyRulebook, { seq, public: view, own }: TableSeen, live: boolean): Seen {
+function seenOf(rules: AnyRulebook, table: TableSeen, live: boolean): Seen {
+  const { seq, public: view } = table;
   const open = view !== undefined && phaseOf(view).open;
+  const eachOf = eachIn(view);
+  const own = playerOwn(table);
   return {
     live,
     open,
     round: view?.round ?? 0,
     seq,
-    wagers: ownStakes(own),
+    wagers: ownStakes(own, eachOf),
+    back: ownReturned(own, view?.round ?? 0),
+    eachOf,
     maxOf: (place) => (view === undefined ? undefined : limitsAt(rules, view, place).max),
   };
 }
@@ -73,6 +82,15 @@ function lastLayout(id: string): readonly Stake[] {
 }
 
 const isStake = (value: unknown): value is Stake => {
-  const { place, amount } = (value ?? {}) as { place?: { spot?: unknown }; amount?: unknown };
-  return typeof place?.spot === 'string' && Number.isSafeInteger(amount) && Number(amount) > 0;
+  const {
+    place,
+    amount,
+    colours = {},
+  } = (value ?? {}) as {
+    place?: { spot?: unknown };
+    amount?: unknown;
+    colours?: Record<string, unknown>;
+  };
+  const amounts = [amount, ...Object.values(colours)];
+  return typeof place?.spot === 'string' && amounts.every((each) => Number.isSafeInteger(each) && Number(each) > 0);
 };

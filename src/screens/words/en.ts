@@ -1,10 +1,11 @@
 import { namesEn } from './names/en.ts';
+import { counted, english } from './plural.ts';
 import { reasonsEn } from './reasons/en.ts';
 import { refusalsEn } from './refusals/en.ts';
 import { tableEn } from './table/en.ts';
 
 /** English is the measure: the other languages have exactly these words, or nothing is built. */
-export const en = {
+export const en = english({
   ...namesEn,
   ...reasonsEn,
   ...refusalsEn,
@@ -15,7 +16,7 @@ export const en = {
   pit: 'Pit',
   surveillance: 'Surveillance',
   disputes: 'Disputes',
-  tagline: 'Play money. Five approved rule sets. Sit anywhere.',
+  tagline: 'Play money. Approved rules. Sit anywhere.',
   lobby: 'Lobby',
   tables: 'Tables',
   play: 'Play',
@@ -65,6 +66,7 @@ export const en = {
   'held.stopped': 'stopped by the pit',
   'held.dealer-away': 'the dealer is away',
   // money
+  markerTree: 'Colours in use',
   balance: 'Chips',
   wallet: 'Wallet',
   buyIn: 'Buy in',
@@ -191,7 +193,7 @@ export const en = {
   commitment: 'Promise made before betting opened',
   yourDisputes: 'Your disputes',
   time: 'Time',
-  otherPlayers: 'Other players: {count} bets',
+  otherPlayers: counted('count', { one: 'Other players: {count} bet', other: 'Other players: {count} bets' }),
   // account
   playAs: 'Play as',
   playAsMore: 'Demo players. No password, play money only.',
@@ -216,16 +218,19 @@ export const en = {
   badMinutes: 'Whole minutes, 1 to 1,440.',
   coolOff: 'Take a break',
   coolOffMore: 'No new bets and no buy-ins until then. It cannot be shortened.',
-  coolOffHours: '{count} hours',
-  coolOffDays: '{count} days',
+  coolOffHours: counted('count', { one: '{count} hour', other: '{count} hours' }),
+  coolOffDays: counted('count', { one: '{count} day', other: '{count} days' }),
   coolOffUntil: 'You are taking a break until {time}.',
   realityCheck: 'A moment, please',
-  realityCheckMore: 'You have been playing for {minutes} minutes. Net since then: {net}.',
+  realityCheckMore: counted('minutes', {
+    one: 'You have been playing for {minutes} minute. Net since then: {net}.',
+    other: 'You have been playing for {minutes} minutes. Net since then: {net}.',
+  }),
   goOn: 'Go on playing',
   endSession: 'End the session',
   seeHistory: 'See the history',
   remindEvery: 'Remind me every',
-  minutes: '{count} minutes',
+  minutes: counted('count', { one: '{count} minute', other: '{count} minutes' }),
   helpline: 'Gambling should stay a game. If it is not, stop here and talk to somebody you trust.',
   currency: 'Currency',
   // errors
@@ -234,4 +239,4 @@ export const en = {
   pageUnknown: 'There is no such page.',
   backToLobby: 'Back to the lobby',
   errorCode: 'Code: {code}',
-} as const;
+});

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Text } from './plural.ts';
 import { filled, type Language, useSpoken, type WordParams } from './words.ts';
 
-type Texts<K extends string> = Readonly<Record<K, string>>;
+type Texts<K extends string> = Readonly<Record<K, Text>>;
 type Others<K extends string> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts<K>>>>;
 type Known<K extends string> = Readonly<Partial<Record<Language, Texts<K>>>>;
 export type SayPage<K extends string> = (key: K, params?: WordParams) => string;

@@ -15,7 +15,7 @@ export const vi: Words = {
   pit: 'Khu bàn',
   surveillance: 'Giám sát',
   disputes: 'Tranh chấp',
-  tagline: 'Tiền chơi thử. Năm bộ luật đã được phê duyệt. Mời ngồi bàn bất kỳ.',
+  tagline: 'Tiền chơi thử. Luật đã được phê duyệt. Mời ngồi bàn bất kỳ.',
   lobby: 'Sảnh',
   tables: 'Các bàn',
   play: 'Chơi',
@@ -65,6 +65,7 @@ export const vi: Words = {
   'held.stopped': 'quản lý khu vực cho dừng',
   'held.dealer-away': 'người chia bài vắng mặt',
   // money
+  markerTree: 'Màu đang dùng',
   balance: 'Chip',
   wallet: 'Ví',
   buyIn: 'Mua chip',

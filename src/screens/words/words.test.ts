@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { BECAUSE_CODES } from '../../engine/index.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import { en } from './en.ts';
+import type { Text } from './plural.ts';
 import { becauseText, causeText, refusalText } from './reason.ts';
 import { vi } from './vi.ts';
 import { isWord, loadWords, phrase, sayer, speak, useLanguage, type WordKey } from './words.ts';
 import { zh } from './zh.ts';
 
 const KEYS = Object.keys(en) as WordKey[];
-const holes = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const holes = (text: Text): readonly string[] =>
+  ((typeof text === 'string' ? text : text.other).match(/\{\w+\}/g) ?? []).toSorted();
 const say = sayer(en);
 
 test.each([
@@ -17,7 +19,7 @@ test.each([
 ] as const)('%s has every word, with the same parameters', (_, words) => {
   expect(Object.keys(words).toSorted()).toEqual(KEYS.toSorted());
   for (const key of KEYS) {
-    expect(words[key].trim(), key).not.toBe('');
+    expect(phrase(words, key).trim(), key).not.toBe('');
     expect(holes(words[key]), key).toEqual(holes(en[key]));
   }
 });

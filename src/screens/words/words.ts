@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import { en } from './en.ts';
+import { formOf, type Text } from './plural.ts';
 
 export const LANGUAGES = ['en', 'vi', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export type WordKey = keyof typeof en;
 /** Every language has exactly these keys: a missing or an extra one does not compile. */
-export type Words = Readonly<Record<WordKey, string>>;
+export type Words = Readonly<Record<WordKey, Text>>;
 export type WordParams = Readonly<Record<string, string | number>>;
 export type Say = (key: WordKey, params?: WordParams) => string;
 
@@ -46,8 +47,10 @@ export async function speak(language: Language): Promise<void> {
 export const isWord = (key: string): key is WordKey => Object.hasOwn(en, key);
 
 /** A sentence with its parameters filled in; one that is not given stays visible rather than vanish. */
-export const filled = (text: string, params: WordParams = {}): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : hole));
+export const filled = (text: Text, params: WordParams = {}): string =>
+  formOf(text, params).replace(/\{(\w+)\}/g, (hole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : hole,
+  );
 
 export const phrase = (words: Words, key: WordKey, params?: WordParams): string => filled(words[key], params);
 

@@ -15,7 +15,7 @@ export const zh: Words = {
   pit: '赌区',
   surveillance: '监控',
   disputes: '争议',
-  tagline: '试玩币。五套获批规则。任选一桌入座。',
+  tagline: '试玩币。获批规则。任选一桌入座。',
   lobby: '大厅',
   tables: '赌桌',
   play: '游戏',
@@ -65,6 +65,7 @@ export const zh: Words = {
   'held.stopped': '由区域主管叫停',
   'held.dealer-away': '荷官离席',
   // money
+  markerTree: '使用中的颜色',
   balance: '筹码',
   wallet: '钱包',
   buyIn: '买入',

@@ -1,13 +1,12 @@
-import type { Report } from '../../house/records/records.ts';
-import type { ShiftSpan } from '../../house/records/shifts.ts';
 import type { HistoryLine } from '../../house/records/table-book.ts';
 import { DECIMALS } from '../../rulebook/currency.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Report, Shift } from '../../wire/shapes/reports.ts';
 
 /** What is printed of a shift. */
 export type ShiftPaper = Readonly<{
   shift: string;
-  span: ShiftSpan | undefined;
+  span: Shift | undefined;
   rows: readonly Report[];
   /** What happened at the tables meanwhile, oldest first. */
   lines: readonly (HistoryLine & Readonly<{ table: string; currency: Currency }>)[];

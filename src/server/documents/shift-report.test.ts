@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../../house/records/records.ts';
 import { NO_TOTALS } from '../../house/records/totals.ts';
+import type { Report } from '../../wire/shapes/reports.ts';
 import { byCurrency, lineText, markOf, type ShiftPaper, spanText, sum } from './shift-paper.ts';
 import { shiftReport } from './shift-report.ts';
 

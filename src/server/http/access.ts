@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { isRanked, RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import { isRanked, RANKS } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
+import type { Access } from '../../wire/routes/route.ts';
 import type { Context } from '../context.ts';
 import { actorOf, identify, type Shown, type Who } from '../identity.ts';
 import { refusal, type ServerRefusal } from '../refusals.ts';
 import { type Arrived, foreign, nameless } from './origin.ts';
 import { refuseWith } from './reply.ts';
-
-/** Who may use a route: anybody, any person signed in, devices, or people of a rank and of certain offices. */
-export type Access = 'public' | 'signed-in' | 'devices' | Readonly<{ from?: Ranked; roles?: readonly Role[] }>;
 
 declare module 'fastify' {
   interface FastifyRequest {

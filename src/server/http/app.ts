@@ -28,7 +28,6 @@ import { guard } from './access.ts';
 import { onClientError, onError, onExpectation, Refused, setErrorHandlers } from './errors.ts';
 import { numbersIn } from './numbers.ts';
 import { refuseWith } from './reply.ts';
-import { SHARED } from './schemas.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 /** How often requests that take too long are looked for. */
@@ -38,7 +37,6 @@ const REQUEST_CHECKED_MS = 2_000;
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = bare(context);
   readBodies(app);
-  for (const schema of SHARED) app.addSchema(schema);
   // Answers are written as they are: a schema describes them, it does not take anything away.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   setErrorHandlers(app);
@@ -50,7 +48,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(rateLimit, limitsFor(context));
   await describe(app, context.settings);
   const methods = knownMethods(app);
-  rulebookRoutes(app);
+  rulebookRoutes(app, context);
   tableRoutes(app, context);
   roundRoutes(app, context);
   meRoutes(app, context);
@@ -103,7 +101,7 @@ function readBodies(app: FastifyInstance): void {
     else done(new Refused(read.error));
   });
   app.addHook('preValidation', async (request) => {
-    request.query = numbersIn(request.query);
+    request.query = numbersIn(request.query, request.routeOptions.schema?.querystring);
   });
 }
 
@@ -173,7 +171,6 @@ function otherMethods(app: FastifyInstance, known: Methods): void {
       method: others,
       url,
       config: { access: 'public' },
-      schema: { hide: true },
       // Answered before any body is looked at.
       onRequest: async (_, reply) => {
         await refuseWith(reply.header('allow', allow), refusal('method-not-allowed', { allow }));

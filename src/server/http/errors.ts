@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreFailure } from '../../house/store/port.ts';
 import type { Refusal } from '../../kit/refusal.ts';
+import { statusOf } from '../../kit/refusals/index.ts';
 import { PROBLEM_TYPE, problem } from '../../wire/index.ts';
 import type { Log } from '../log.ts';
 import { refusal, type ServerRefusal } from '../refusals.ts';
 import { answerRaw } from './raw-answer.ts';
 import { refuseWith } from './reply.ts';
-import { statusOf } from './status.ts';
 
 /** Thrown only where a plugin wants an error; everywhere else a refusal is a value. */
 export class Refused extends Error {
@@ -22,8 +22,10 @@ export class Refused extends Error {
   }
 }
 
+type FrameworkCode = 'too-large' | 'unsupported-media-type' | 'bad-request' | 'bad-json' | 'bad-url';
+
 /** What the framework calls its errors, in our words. */
-const CODES: Readonly<Record<string, ServerRefusal['code']>> = {
+const CODES: Readonly<Record<string, FrameworkCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../kit/refusal.ts';
+import { statusOf } from '../../kit/refusals/index.ts';
 import { PROBLEM_TYPE, problem } from '../../wire/index.ts';
-import { statusOf } from './status.ts';
 
 /** How long the answer may take to be read. */
 const FAREWELL_MS = 500;

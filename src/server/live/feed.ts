@@ -1,5 +1,5 @@
 import type { Table } from '../../house/house.ts';
-import { diffPublic, toWire, type View, type WirePublic } from '../../wire/index.ts';
+import { diff, toWire, type View, type WirePublic } from '../../wire/index.ts';
 import { EncodedMessage } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -31,7 +31,7 @@ export class Feed {
   refresh(): EncodedMessage | undefined {
     const base = this.#seq;
     const seen = toWire(this.table.publicView(), this.#seen);
-    const change = diffPublic(this.#seen, seen);
+    const change = diff(this.#seen, seen);
     this.#seq = this.table.seq();
     if (change === undefined && this.#seq === base) return undefined;
     this.#seen = seen;
@@ -44,12 +44,7 @@ export class Feed {
   }
 
   whole(): EncodedMessage {
-    this.#whole ??= new EncodedMessage({
-      t: 'view',
-      table: this.table.id,
-      seq: this.#seq,
-      public: this.#seen,
-    } as unknown as View);
+    this.#whole ??= new EncodedMessage({ t: 'view', table: this.table.id, seq: this.#seq, public: this.#seen });
     return this.#whole;
   }
 

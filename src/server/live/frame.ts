@@ -1,3 +1,5 @@
+import type { Outbound } from '../../wire/index.ts';
+
 const TEXT = 0x81;
 const PING = 0x89;
 const PONG = 0x8a;
@@ -33,7 +35,7 @@ export class EncodedMessage {
   #frame: Buffer | undefined;
   #line: Buffer | undefined;
 
-  constructor(message: unknown) {
+  constructor(message: Outbound) {
     this.text = JSON.stringify(message);
   }
 

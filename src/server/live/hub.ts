@@ -1,5 +1,5 @@
 import type { Change, House, Table } from '../../house/house.ts';
-import { type ByeCode, diff, ownToWire, type View } from '../../wire/index.ts';
+import { type ByeCode, diff, type Own, ownToWire, type View } from '../../wire/index.ts';
 import type { Log } from '../log.ts';
 import type { ServerLimits } from '../settings.ts';
 import { shield } from '../shield.ts';
@@ -248,10 +248,9 @@ export class Hub {
     if (actor === undefined) return;
     const before = viewer.owns.get(table.id);
     const own = ownToWire(table.own(actor), before);
-    const change = before === undefined ? own : diff(before, own);
-    if (change === undefined) return;
+    const view = ownFrame({ t: 'view', table: table.id, seq }, before, own);
+    if (view === undefined) return;
     viewer.owns.set(table.id, own);
-    const view: View = { t: 'view', table: table.id, seq, ...(before === undefined ? {} : { base: seq }), own: change };
     this.send(viewer, new EncodedMessage(view));
   }
 
@@ -267,4 +266,13 @@ export class Hub {
     }
     if (viewers.length > 0) setImmediate(() => this.#beat(viewers));
   }
+}
+
+type OwnHead = Readonly<{ t: 'view'; table: string; seq: number }>;
+
+/** All of it for somebody who has nothing yet, else what has changed. */
+function ownFrame(head: OwnHead, before: Own | undefined, own: Own): View | undefined {
+  if (before === undefined) return { ...head, own };
+  const change = diff(before, own);
+  return change === undefined ? undefined : { ...head, base: head.seq, own: change };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../house/unit.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import { type Done, isRetryable, type ReadInbound, type Refused, readInbound } from '../../wire/index.ts';
+import { isRetryable } from '../../kit/refusals/index.ts';
+import { type Done, type Outbound, type ReadInbound, type Refused, readInbound } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../device-gate.ts';
 import { answerTo, type PendingRequest, requestOf } from '../gate.ts';
@@ -164,7 +165,7 @@ export class Inbox {
     this.#say(refused);
   }
 
-  #say(message: object): void {
+  #say(message: Outbound): void {
     this.#context.hub.send(this.#viewer, new EncodedMessage(message));
   }
 }

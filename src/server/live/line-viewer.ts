@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { isRetryable } from '../../kit/refusals/index.ts';
 import type { Actor } from '../../table/index.ts';
-import { type Bye, type ByeCode, isRetryable, type JsonObject } from '../../wire/index.ts';
+import type { Bye, ByeCode, Own } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, type Who } from '../identity.ts';
 import { EncodedMessage } from './frame.ts';
@@ -10,7 +11,7 @@ const STILL_HERE = new EncodedMessage({ t: 'pong' });
 
 /** Somebody who reads a table's frames as lines of one long answer. */
 export class LineViewer implements Viewer {
-  readonly owns = new Map<string, JsonObject>();
+  readonly owns = new Map<string, Own>();
   readonly person: string | undefined;
   readonly sessionKey: string | undefined;
   readonly #context: Context;
@@ -35,6 +36,7 @@ export class LineViewer implements Viewer {
   }
 
   push(message: EncodedMessage): void {
+    this.#context.frameCheck?.check(this, message);
     this.#out.push(message.line);
   }
 

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { isRetryable } from '../../kit/refusals/index.ts';
 import type { Actor } from '../../table/index.ts';
-import { type Bye, type ByeCode, CLOSE_CODES, isRetryable, type JsonObject } from '../../wire/index.ts';
+import { type Bye, type ByeCode, CLOSE_CODES, type Own } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
 import { actorOf, type Who } from '../identity.ts';
-import { EncodedMessage, PING_FRAME, pongFrame, textFrame } from './frame.ts';
+import { EncodedMessage, PING_FRAME, pongFrame } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How long the other side may take to answer a farewell. */
@@ -17,7 +18,7 @@ const UNEXPECTED = 1011;
  * ready frames, everything that is due in one write.
  */
 export class SocketViewer implements Viewer {
-  readonly owns = new Map<string, JsonObject>();
+  readonly owns = new Map<string, Own>();
   readonly person: string | undefined;
   readonly sessionKey: string | undefined;
   /** Commands that wait for their answer. */
@@ -77,11 +78,8 @@ export class SocketViewer implements Viewer {
   }
 
   push(message: EncodedMessage): void {
+    this.#context.frameCheck?.check(this, message);
     this.#out.push(message.frame);
-  }
-
-  pushText(text: string): void {
-    this.#out.push(textFrame(text));
   }
 
   flush(): void {

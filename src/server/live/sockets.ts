@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { StoreFailure } from '../../house/store/port.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import { FRAME_BYTES_MAX, type Hello, PROTOCOL, SOCKET_PROTOCOL } from '../../wire/index.ts';
+import { FRAME_BYTES_MAX, type Hello, LIVE_PATH, PROTOCOL, SOCKET_PROTOCOL } from '../../wire/index.ts';
 import { addressOf } from '../address.ts';
 import type { Context } from '../context.ts';
 import { storeRefusal } from '../http/errors.ts';
@@ -18,8 +18,6 @@ import { FrameRateLimit } from './frame-rate-limit.ts';
 import { Inbox } from './inbox.ts';
 import { serveAsPlain } from './plain-request.ts';
 import { SocketViewer } from './socket-viewer.ts';
-
-export const LIVE_PATH = '/api/v1/live';
 
 export type Sockets = Readonly<{
   /** Lets nobody in any more. */

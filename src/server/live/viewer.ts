@@ -1,5 +1,5 @@
 import type { Actor } from '../../table/index.ts';
-import type { ByeCode, JsonObject } from '../../wire/index.ts';
+import type { ByeCode, Own } from '../../wire/index.ts';
 import type { EncodedMessage } from './frame.ts';
 
 /** Somebody who watches tables, on a socket or by a stream of lines. */
@@ -10,7 +10,7 @@ export type Viewer = Readonly<{
   sessionKey: string | undefined;
   isLive: () => boolean;
   /** The last own view that was sent, by table. */
-  owns: Map<string, JsonObject>;
+  owns: Map<string, Own>;
   /** Keeps something to be sent with the next `flush`. */
   push: (message: EncodedMessage) => void;
   flush: () => void;

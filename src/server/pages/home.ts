@@ -1,4 +1,5 @@
 import type { Settings } from '../settings.ts';
+import { safe } from './markup.ts';
 
 type Shown = Readonly<{
   id: string;
@@ -33,6 +34,7 @@ ${tables.map(tableItem).join('\n')}
 </section>
 <nav aria-label="More">
 <a href="/docs/">API</a>
+<a href="/docs/socket">Socket</a>
 <a href="/api/openapi.json">OpenAPI 3.1</a>
 <a href="/api/v1/tables">Tables</a>
 <a href="/api/v1/rulebooks">Rulebooks</a>
@@ -50,16 +52,6 @@ const tableItem = ({ id, title, rulebook, currency, status, phase, round }: Show
 <span class="title">${safe(title)}<small>${safe(rulebook)}, ${safe(currency)}</small></span>
 <span class="state">${safe(status === 'open' ? phase.replaceAll('-', ' ') : status)}<small>round ${round}</small></span>
 </a></li>`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const safe = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
 
 export const STYLE = `:root {
   color-scheme: light dark;

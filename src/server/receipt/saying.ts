@@ -1,11 +1,12 @@
+import type { EVIDENCE } from '../../wire/routes/evidence.ts';
+import type { BodyOf } from '../../wire/routes/route.ts';
 import type { Both } from '../paper/sheet.ts';
 import { en, type ReceiptWord, type ReceiptWords } from './words/en.ts';
 import { vi } from './words/vi.ts';
 import { zh } from './words/zh.ts';
 
 /** English always, and beside it one of these. */
-export const SECOND_LANGUAGES = ['vi', 'zh'] as const;
-export type SecondLanguage = (typeof SECOND_LANGUAGES)[number];
+export type SecondLanguage = BodyOf<typeof EVIDENCE.postDisputeReceipt>['language'];
 
 const WORDS: Readonly<Record<SecondLanguage, ReceiptWords>> = { vi, zh };
 

@@ -5,7 +5,9 @@ import type { dispute, Viewer } from '../../table/index.ts';
 import {
   diff,
   type HouseView,
-  type Json,
+  type MoneySeen,
+  type MoneyView,
+  type Own,
   ownToWire,
   type ReplayEvent,
   type ReplayHead,
@@ -13,7 +15,9 @@ import {
   type Seat,
   toWire,
   type View,
+  type WirePublic,
 } from '../../wire/index.ts';
+import { sparse } from '../../wire/merge.ts';
 
 export type Asked = Readonly<{ span: Span; table: Table; seat: Seat; person: string | undefined; reader: Viewer }>;
 
@@ -21,8 +25,8 @@ export type Asked = Readonly<{ span: Span; table: Table; seat: Seat; person: str
 export async function* linesOf(house: House, asked: Asked): AsyncGenerator<ReplayLine> {
   const { span, table, seat, person, reader } = asked;
   const added = houseView(table);
-  const seen = frames(span.table);
-  const money = frames(span.table);
+  const seen = viewFrames(span.table);
+  const money = moneyFrames(span.table);
   let events = 0;
   const head = await headOf(house, span, table);
   const disputed = new Set(head.disputes.map(({ event }) => event));
@@ -30,11 +34,11 @@ export async function* linesOf(house: House, asked: Asked): AsyncGenerator<Repla
   for await (const step of house.records.watching.watch(span, { viewer: seat, person }, reader)) {
     if (!step.ok) {
       const { code, params } = step.error;
-      return yield { t: 'broken', code, params: params as Readonly<Record<string, Json>> };
+      return yield { t: 'broken', code, params };
     }
     const { number, view, own } = shown(step.value, added);
     events++;
-    const line = eventOf(step.value, seen(number, view, own), money(number, undefined, moneyOf(step.value)));
+    const line = eventOf(step.value, seen(number, view, own), money(number, moneyOf(step.value)));
     yield line.flag === undefined && disputed.has(number) ? { ...line, flag: 'dispute' } : line;
   }
   yield { t: 'end', events };
@@ -81,41 +85,45 @@ const houseView = ({ currency }: Table): HouseView => ({
 
 function shown({ number, seen }: WatchedStep, house: HouseView) {
   const { view } = seen;
-  return { number, view: toWire({ ...view.public, house }) as unknown as Json, own: ownToWire(view.own) };
+  return { number, view: toWire({ ...view.public, house }), own: ownToWire(view.own) };
 }
 
-const MONEY = ['bank', 'players'] as const;
-
-const moneyOf = ({ money }: WatchedStep): Json =>
-  ownToWire(Object.fromEntries(MONEY.flatMap((name) => (name in money ? [[name, money[name]]] : []))));
+/** A copy: the table writes on its own figures from event to event, and what it was before would change with them. */
+const moneyOf = ({ money }: WatchedStep): MoneySeen =>
+  'bank' in money ? sparse<MoneySeen>({ bank: money.bank, players: money.players }) : {};
 
 /** The first view whole, the others as changes; nothing where nothing changed and nothing has to be said. */
-function frames(table: string) {
-  let before: Readonly<{ public: Json | undefined; own: Json }> | undefined;
-  let last = 0;
-  return (seq: number, seen: Json | undefined, own: Json): View => {
-    const base = before === undefined ? {} : { base: last };
-    const [open, close] =
-      before === undefined
-        ? [seen, own]
-        : [
-            seen === undefined || before.public === undefined ? undefined : diff(before.public, seen),
-            diff(before.own, own),
-          ];
-    before = { public: seen, own };
-    last = seq;
+function viewFrames(table: string) {
+  let before: Readonly<{ seq: number; public: WirePublic; own: Own }> | undefined;
+  return (seq: number, seen: WirePublic, own: Own): View => {
+    const last = before;
+    before = { seq, public: seen, own };
+    if (last === undefined) return { t: 'view', table, seq, public: seen, own };
+    const open = diff(last.public, seen);
+    const close = diff(last.own, own);
     return {
       t: 'view',
       table,
       seq,
-      ...base,
+      base: last.seq,
       ...(open === undefined ? {} : { public: open }),
       ...(close === undefined ? {} : { own: close }),
     };
   };
 }
 
-function eventOf({ number, recorded, seen, flag, after }: WatchedStep, view: View, money: View): ReplayEvent {
+function moneyFrames(table: string) {
+  let before: Readonly<{ seq: number; own: MoneySeen }> | undefined;
+  return (seq: number, own: MoneySeen): MoneyView => {
+    const last = before;
+    before = { seq, own };
+    if (last === undefined) return { t: 'view', table, seq, own };
+    const change = diff(last.own, own);
+    return { t: 'view', table, seq, base: last.seq, ...(change === undefined ? {} : { own: change }) };
+  };
+}
+
+function eventOf({ number, recorded, seen, flag, after }: WatchedStep, view: View, money: MoneyView): ReplayEvent {
   return {
     t: 'event',
     event: number,

@@ -16,7 +16,7 @@ test('a fact on paper says its fields in words and leaves the readings of the ru
 
 test('masked, nobody is named: not as a player, an owner, a second person, nor in the name of a wager', () => {
   const rename = masking();
-  const event = (by: string, role: string, fact: object, second?: string): RecordedEvent => ({
+  const event = (by: string, role: RecordedEvent['role'], fact: object, second?: string): RecordedEvent => ({
     ...{ at: 0, by, role, fact: { type: 'x', ...fact } },
     ...(second === undefined ? {} : { second }),
   });

@@ -1,27 +1,10 @@
 import { hash } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import type { House } from '../../house/house.ts';
-import type { Integrity } from '../../house/records/replay-integrity.ts';
-import type { Mark } from '../../house/records/replay-watch.ts';
-import type { RecordedEvent, ReplayBroken, ReplayHead } from '../../wire/index.ts';
+import type { Format, Mark, PackContent, PackedEvent, RecordedEvent, ReplayHead } from '../../wire/shapes/replay.ts';
 import { type Asked, linesOf } from './lines.ts';
 import { masking } from './mask.ts';
 import { pdfOf } from './pdf.ts';
-
-export const FORMATS = ['json', 'csv', 'pdf'] as const;
-export type Format = (typeof FORMATS)[number];
-
-export type PackedEvent = Readonly<{ event: number; flag: string | null; after: boolean }> & Partial<RecordedEvent>;
-
-/** A round as evidence: what happened, what was marked, and how far the record it comes from could be checked. */
-export type Pack = Readonly<{
-  round: Omit<ReplayHead, 't' | 'newest'>;
-  masked: boolean;
-  record: Pick<Integrity, 'events' | 'hash' | 'wrong'>;
-  events: readonly PackedEvent[];
-  marks: readonly Mark[];
-  broken: Omit<ReplayBroken, 't'> | null;
-}>;
 
 export type File = Readonly<{ body: string | Uint8Array; type: string; name: string; hash: string }>;
 
@@ -44,13 +27,13 @@ export async function packed(house: House, asked: Asked, format: Format, mask: b
   }
 }
 
-async function packOf(house: House, asked: Asked, mask: boolean): Promise<Pack> {
+async function packOf(house: House, asked: Asked, mask: boolean): Promise<PackContent> {
   const { table, from, row } = asked.span;
   const { watching } = house.records;
   const rename = mask ? masking() : (recorded: RecordedEvent) => recorded;
   const events: PackedEvent[] = [];
   let round: ReplayHead | undefined;
-  let broken: Pack['broken'] = null;
+  let broken: PackContent['broken'] = null;
   for await (const line of linesOf(house, asked)) {
     if (line.t === 'replay') round = line;
     else if (line.t === 'event') {
@@ -79,7 +62,7 @@ const isOf = ({ from, to }: Mark, opened: number | undefined, ended: number | nu
 
 const COLUMNS = ['event', 'at', 'by', 'role', 'second', 'flag', 'type', 'clause', 'fact'] as const;
 
-function csvOf({ events }: Pack): string {
+function csvOf({ events }: PackContent): string {
   const rows = events.map(({ event, at, by, role, second, flag, fact }) => {
     const { type, clause, ...rest } = fact ?? { type: '' };
     const when = at === undefined ? '' : new Date(at).toISOString();

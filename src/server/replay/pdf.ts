@@ -1,9 +1,9 @@
+import type { PackContent, PackedEvent } from '../../wire/shapes/replay.ts';
 import { type Block, paper, type Row } from '../paper/sheet.ts';
-import type { Pack, PackedEvent } from './pack.ts';
 import { spoken } from './spoken.ts';
 
 /** The pack on paper: what the round was, how the record stands, every event, and the hash of the same as JSON. */
-export function pdfOf(pack: Pack, digest: string): Promise<Uint8Array> {
+export function pdfOf(pack: PackContent, digest: string): Promise<Uint8Array> {
   const { table, round, openedAt, endedAt } = pack.round;
   return paper({
     title: ['Round on record', 'Ván theo bản ghi'],
@@ -17,11 +17,11 @@ export function pdfOf(pack: Pack, digest: string): Promise<Uint8Array> {
 const time = (at: number | null | undefined): string =>
   at === null || at === undefined ? '–' : new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
 
-function about({ round, record, masked, broken }: Pack, digest: string): Block {
+function about({ round, record, masked, broken }: PackContent, digest: string): Block {
   const ended = round.voided === null ? (round.result ?? 'not over') : `void: ${round.voided}`;
   const sound =
     record.wrong === null
-      ? [`sound: ${record.events} events`, record.hash]
+      ? [`sound; events: ${record.events}`, record.hash]
       : [`${record.wrong.code} at event ${record.wrong.event ?? '?'}`, record.wrong.message];
   const rows: readonly Row[] = [
     { label: ['Rules', 'Luật'], lines: [round.rulebook] },
@@ -45,7 +45,7 @@ function about({ round, record, masked, broken }: Pack, digest: string): Block {
 }
 
 /** What was first recorded and what was recorded instead. */
-const corrections = ({ events: all }: Pack): Block => ({
+const corrections = ({ events: all }: PackContent): Block => ({
   heading: ['Put right', 'Đã sửa'],
   rows: all.flatMap(({ event, fact }) => {
     if (fact === undefined || !('was' in fact || 'shown' in fact)) return [];
@@ -60,7 +60,7 @@ const corrections = ({ events: all }: Pack): Block => ({
 
 const said = (value: unknown): string => (Array.isArray(value) ? value.join('-') : String(value));
 
-const events = ({ events: all }: Pack): Block => ({
+const events = ({ events: all }: PackContent): Block => ({
   heading: ['Events', 'Sự kiện'],
   rows: all.map((each) => ({
     label: [`${each.event}  ${time(each.at).slice(11, 23)}`, whoOf(each)],
@@ -80,7 +80,7 @@ function linesOf({ flag, fact, after }: PackedEvent): readonly string[] {
   return [head.filter((each) => each !== '').join('  '), spoken(fact)].filter((line) => line !== '');
 }
 
-const marks = ({ marks: all }: Pack): Block => ({
+const marks = ({ marks: all }: PackContent): Block => ({
   heading: ['Marks of surveillance', 'Dấu của giám sát'],
   rows: all.map(({ event, by, camera, from, to, remark }) => ({
     label: [`Event ${event}`, by],

@@ -1,45 +1,27 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ofRank } from '../../house/dealers/crew.ts';
+import { err } from '../../kit/result.ts';
+import { DEMO } from '../../wire/routes/session.ts';
 import type { Context } from '../context.ts';
 import { asker } from '../http/access.ts';
-import { answerCommand, refuseWith } from '../http/reply.ts';
-import { closed, flag, ref, text } from '../http/schemas.ts';
-import { addRoute } from './route.ts';
-
-type Wish = Readonly<{ id: string; type: 'changeDealing'; table: string; automatic: boolean }>;
+import { doneOf } from './give.ts';
+import { serve } from './serve.ts';
 
 /**
  * In a demo nobody sits in the pit. Whoever works at a table asks its automatic crew for it instead, whose pit manager gives
  * the order that a pit manager gives everywhere, and takes the table back the same way.
  */
 export function demoDealing(app: FastifyInstance, context: Context): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/v1/demo/dealing',
-    access: { from: 'dealer' },
-    tag: 'floor',
-    summary: 'The automatic crew hands one of your tables to you, or takes it back; between rounds',
-    body: closed(
-      {
-        id: text('Made by the client', 64),
-        type: { type: 'string', enum: ['changeDealing'] },
-        table: text('One of your tables', 100),
-        automatic: flag('Whether the crew deals'),
-      },
-      ['id', 'type', 'table', 'automatic'],
-    ),
-    gives: ref('Done'),
-    handler: async (request, reply) => {
-      const { id, ...body } = request.body as Wish;
-      const { person } = asker(context, request);
-      if (context.house.people.find(person)?.tables.includes(body.table) !== true)
-        return refuseWith(reply, { code: 'not-assigned', params: { table: body.table, person } });
-      const asked = { ...body, askedBy: person };
-      const name = nameFor(person, id);
-      const answer = await context.commands.ask({ stream: 'floor', id: name, by: ofRank('pit-manager'), body: asked });
-      return answerCommand(reply, id, answer);
-    },
+  serve(app, context, DEMO.postDemoDealing, async (request) => {
+    const { id, ...body } = request.body;
+    const { person } = asker(context, request);
+    if (context.house.people.find(person)?.tables.includes(body.table) !== true)
+      return err({ code: 'not-assigned', params: { table: body.table, person } });
+    const asked = { ...body, askedBy: person };
+    const name = nameFor(person, id);
+    const answer = await context.commands.ask({ stream: 'floor', id: name, by: ofRank('pit-manager'), body: asked });
+    return doneOf(id, answer);
   });
 }
 

@@ -83,6 +83,9 @@ const ROUTES = [
   'get /metrics',
 ];
 
+/** What is whatever a rulebook has: its recorded text, and the options of a table that is founded. */
+const AS_WRITTEN = /^\/EvidenceLine\/.*\/data$|FloorFoundTable\/properties\/options$/;
+
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -121,6 +124,36 @@ describe('the description of the API', () => {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', 'default']));
       for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
     }
+  });
+
+  test('describes every object by its fields', () => {
+    const vague: string[] = [];
+    const look = (at: string, value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { type, properties = {}, patternProperties, additionalProperties } = value as Schema;
+      const isOpen = patternProperties === undefined && additionalProperties !== false;
+      if (type === 'object' && isOpen && Object.keys(properties as object).length === 0) vague.push(at);
+      for (const [name, part] of Object.entries(value)) look(`${at}/${name}`, part);
+    };
+    look('', document.components.schemas);
+    for (const { operation } of operations()) look(operation.operationId, operation);
+    expect(vague.filter((at) => !AS_WRITTEN.test(at))).toEqual([]);
+  });
+
+  test('is what the page to read it shows', async () => {
+    expect(JSON.parse((await served.call('GET', '/docs/json')).text)).toEqual(document);
+    expect((await served.call('GET', '/docs/')).status).toBe(200);
+  });
+
+  test('names what only a demo has in a demo alone', async () => {
+    const real = await serve({ demo: false });
+    const { paths } = JSON.parse((await real.call('GET', '/api/openapi.json')).text) as Document;
+    await real.close();
+    expect(Object.keys(document.paths).filter((path) => !(path in paths))).toEqual([
+      '/api/v1/demo/identities',
+      '/api/v1/demo/sign-in',
+      '/api/v1/demo/dealing',
+    ]);
   });
 
   test('refers only to what it has', () => {

@@ -1,56 +1,18 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { asyncapi } from '../../wire/describe/asyncapi.ts';
+import { openapi } from '../../wire/describe/openapi.ts';
 import { cookieName } from '../http/cookies.ts';
-import { SHARED } from '../http/schemas.ts';
+import { STYLE } from '../pages/home.ts';
+import { SOCKET_STYLE, socketPage } from '../pages/socket.ts';
 import type { Settings } from '../settings.ts';
 
-const INTRODUCTION = `Casino table games by approved rule documents. Every payment and every refusal names its clause.
-
-Sign in with a cookie (browsers) or \`Authorization: Bearer …\`. Commands carry an \`id\` made by the client: sent again
-with the same body they are answered as before, with another body they are refused. Errors are \`application/problem+json\`.
-
-The same commands and views travel over a socket at \`/api/v1/live\`:
-in \`{"t":"watch","table":"R1"}\`, \`{"t":"do","table":"R1","command":{…}}\`;
-out \`hello\`, \`view\`, \`done\`, \`refused\`, \`pong\`, \`bye\`. A \`view\` with \`base\` is a merge patch (RFC 7396).`;
-
-const TAGS = {
-  rules: 'Rulebooks, their clauses, exact odds',
-  tables: 'The floor as it is now, and commands',
-  rounds: 'What happened',
-  me: 'You',
-  session: 'Signing in and out',
-  disputes: 'Disputes and complaints',
-  reports: 'Drop, handle, win and hold by shift',
-  replay: 'Rounds once more, for those who watch',
-  people: 'Accounts and assignments',
-  devices: 'Wheel heads, dice terminals and shoes that report what they see',
-  floor: 'Running the floor',
-  pit: 'The floor at a glance, and what waits for a decision',
-  system: 'For those who run the server',
-} as const;
-
-/** The API described by its own routes: OpenAPI 3.1 and a page to read and try it. */
+/** The API described by its routes: OpenAPI 3.1 and a page to read and try it. */
 export async function describe(app: FastifyInstance, settings: Settings): Promise<void> {
-  const { version } = settings;
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Croupier', version, description: INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
-      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: cookieName(settings) },
-        },
-      },
-      security: [{ bearer: [] }, { cookie: [] }],
-    },
-    refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) =>
-        typeof json['$id'] === 'string' ? json['$id'] : `${SHARED.length + index}`,
-    },
-  });
+  const { version, demo } = settings;
+  const text = JSON.stringify(openapi({ version, demo, cookie: cookieName(settings) }));
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } });
   // The page is made of files of its own package, so everybody may read them.
   await app.register(async (page) => {
     page.addHook('onRoute', (route) => {
@@ -62,11 +24,22 @@ export async function describe(app: FastifyInstance, settings: Settings): Promis
       uiConfig: { docExpansion: 'list', deepLinking: true, defaultModelsExpandDepth: 0, validatorUrl: null },
     });
   });
-  app.route({
-    method: 'GET',
-    url: '/api/openapi.json',
-    config: { access: 'public' },
-    schema: { hide: true },
-    handler: async (_, reply) => reply.type('application/json').send(JSON.stringify(app.swagger())),
-  });
+  serveText(app, '/api/openapi.json', 'application/json', text);
+  describeSocket(app, settings);
 }
+
+/** The socket described by its frames: AsyncAPI 3.0, and a page to read. */
+function describeSocket(app: FastifyInstance, settings: Settings): void {
+  const document = asyncapi({ version: settings.version, cookie: cookieName(settings) });
+  serveText(app, '/api/asyncapi.json', 'application/json', JSON.stringify(document));
+  serveText(app, '/docs/socket', 'text/html; charset=utf-8', socketPage(document));
+  serveText(app, '/docs/socket.css', 'text/css; charset=utf-8', STYLE + SOCKET_STYLE);
+}
+
+const serveText = (app: FastifyInstance, url: string, type: string, text: string): void =>
+  void app.route({
+    method: 'GET',
+    url,
+    config: { access: 'public' },
+    handler: async (_, reply) => reply.type(type).send(text),
+  });

@@ -3,34 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { err, ok } from '../../kit/result.ts';
 import { dispute } from '../../table/index.ts';
 import { readCommand } from '../../wire/index.ts';
+import { DISPUTES } from '../../wire/routes/disputes.ts';
 import type { Context } from '../context.ts';
 import { namesIn } from '../disputes/names-in.ts';
 import { seenCase } from '../disputes/seen-case.ts';
 import { durable } from '../durable.ts';
 import { asker } from '../http/access.ts';
-import { answerWith, refuseWith } from '../http/reply.ts';
-import { closed, list, open, ref, text, whole } from '../http/schemas.ts';
+import { pageOf } from '../http/paging.ts';
 import { refusal } from '../refusals.ts';
-import { addRoute } from './route.ts';
-import { give } from './tables.ts';
+import { give, giveRead } from './give.ts';
+import { serve } from './serve.ts';
 
-const RAISE = closed(
-  {
-    id: text('Made by the client', 64),
-    table: text('The table', 100),
-    round: whole('The round in dispute'),
-    matter: { type: 'string', enum: [...dispute.MATTERS] },
-    wish: text('What you want', 2000),
-    wager: open('player, spot, box: the wager in dispute'),
-    event: whole('Or the number of what happened'),
-    staff: text('Whose act it is; the dealer unless told', 100),
-    player: text('For staff: whose dispute it is', 100),
-    claim: whole('What you ask for, where it is a sum'),
-  },
-  ['id', 'table', 'round', 'matter', 'wish'],
-);
-
-const COMMON = { access: 'signed-in', tag: 'disputes' } as const;
+const unknown = (id: string) => err(refusal('unknown-dispute', { dispute: id }));
 
 export function disputeRoutes(app: FastifyInstance, context: Context): void {
   readingRoutes(app, context);
@@ -39,76 +23,41 @@ export function disputeRoutes(app: FastifyInstance, context: Context): void {
 
 function readingRoutes(app: FastifyInstance, context: Context): void {
   const { house } = context;
-  addRoute(app, {
-    ...COMMON,
-    method: 'GET',
-    url: '/api/v1/disputes',
-    summary: 'The disputes you may see',
-    gives: list(open('A dispute: its standing, the ladder, what may be asked now and by whom')),
-    handler: async (request, reply) => {
-      const actor = asker(context, request);
-      const seen = () => ok(house.disputes().flatMap((each) => seenCase(house, each, actor) ?? []));
-      return answerWith(reply, await durable(house, seen));
-    },
+  serve(app, context, DISPUTES.getDisputes, (request, reply) => {
+    const actor = asker(context, request);
+    return durable(house, () => {
+      const seen = house.disputes().flatMap((each) => seenCase(house, each, actor) ?? []);
+      return pageOf(request, reply, seen, ({ id }) => id);
+    });
   });
-  addRoute(app, {
-    ...COMMON,
-    method: 'GET',
-    url: '/api/v1/disputes/:dispute',
-    summary: 'A dispute as you may see it, with what happened in it',
-    params: { dispute: 'A dispute: `D-1a2b3c4d5e`' },
-    gives: open('The dispute, and what those are called whom it names to you', {
-      steps: list(open('at, fact, role, clause')),
-    }),
-    handler: async (request, reply) => {
-      const id = request.params['dispute'] ?? '';
-      const actor = asker(context, request);
-      const found = await durable(house, () => {
-        const there = house.dispute(id);
-        const seen = there === undefined ? undefined : seenCase(house, there, actor);
-        return seen === undefined ? err(refusal('unknown-dispute', { dispute: id })) : ok(seen);
-      });
-      if (!found.ok) return refuseWith(reply, found.error);
-      const steps = dispute.stepsSeenBy(found.value.viewer, await house.records.caseEvents(id));
-      return { ...found.value, steps, names: namesIn(house, found.value, steps) };
-    },
+  serve(app, context, DISPUTES.getDispute, async (request) => {
+    const id = request.params.dispute;
+    const actor = asker(context, request);
+    const found = await durable(house, () => {
+      const there = house.dispute(id);
+      const seen = there === undefined ? undefined : seenCase(house, there, actor);
+      return seen === undefined ? unknown(id) : ok(seen);
+    });
+    if (!found.ok) return found;
+    const steps = dispute.stepsSeenBy(found.value.viewer, await house.records.caseEvents(id));
+    return ok({ ...found.value, steps, names: namesIn(house, found.value, steps) });
   });
 }
 
 function commandRoutes(app: FastifyInstance, context: Context): void {
   const { house } = context;
-  addRoute(app, {
-    ...COMMON,
-    method: 'POST',
-    url: '/api/v1/disputes',
-    summary: 'Raises a dispute about a round',
-    body: RAISE,
-    gives: ref('Done'),
-    handler: (request, reply) => {
-      const body = { ...(request.body as { id: string }), type: 'raise' };
-      const command = readCommand(body);
-      if (!command.ok) return refuseWith(reply, command.error);
-      const id = nameFor(asker(context, request).person, body.id);
-      return give(context, request, reply, { stream: `dispute:${id}` }, command.value, { dispute: id });
-    },
+  serve(app, context, DISPUTES.postDisputes, async (request) => {
+    const command = readCommand({ ...request.body, type: 'raise' });
+    if (!command.ok) return command;
+    const id = nameFor(asker(context, request).person, request.body.id);
+    const given = await give(context, request, { stream: `dispute:${id}` }, command.value);
+    return given.ok ? ok({ ...given.value, dispute: id }) : given;
   });
-  addRoute(app, {
-    ...COMMON,
-    method: 'POST',
-    url: '/api/v1/disputes/:dispute/commands',
-    summary: 'Takes a dispute a step further',
-    params: { dispute: 'A dispute' },
-    body: ref('Command'),
-    gives: ref('Done'),
-    handler: (request, reply) => {
-      const id = request.params['dispute'] ?? '';
-      const there = house.dispute(id);
-      if (there === undefined || seenCase(house, there, asker(context, request)) === undefined)
-        return refuseWith(reply, refusal('unknown-dispute', { dispute: id }));
-      const command = readCommand(request.body);
-      if (!command.ok) return refuseWith(reply, command.error);
-      return give(context, request, reply, { stream: `dispute:${id}` }, command.value);
-    },
+  serve(app, context, DISPUTES.postDisputeCommands, async (request) => {
+    const id = request.params.dispute;
+    const there = house.dispute(id);
+    if (there === undefined || seenCase(house, there, asker(context, request)) === undefined) return unknown(id);
+    return giveRead(context, request, { stream: `dispute:${id}` });
   });
 }
 

@@ -1,80 +1,65 @@
-import type { FastifyInstance } from 'fastify';
-import { ok } from '../../kit/result.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Refusal } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
 import { CURRENCIES } from '../../rulebook/rulebook.ts';
+import { ME } from '../../wire/routes/me.ts';
+import { PAGE_USUAL } from '../../wire/shapes/paging.ts';
+import type { Me } from '../../wire/shapes/people.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
 import { asker, shownBy } from '../http/access.ts';
 import { browserOf } from '../http/cookies.ts';
-import { answerWith } from '../http/reply.ts';
-import { closed, list, open, PAGE, text } from '../http/schemas.ts';
-import { type Asked, addRoute } from './route.ts';
+import { sayNext } from '../http/paging.ts';
+import { refusal } from '../refusals.ts';
+import { serve } from './serve.ts';
 
 export function meRoutes(app: FastifyInstance, context: Context): void {
-  const { house } = context;
-  const common = { access: 'signed-in', tag: 'me' } as const;
-  addRoute(app, {
-    ...common,
-    method: 'GET',
-    url: '/api/v1/me',
-    summary: 'Who you are, and what is in your wallets',
-    gives: open('Person, role, tables, wallets, own limits'),
-    handler: async (request, reply) => answerWith(reply, await durable(house, () => ok(meOf(context, request)))),
+  const { house, settings } = context;
+  serve(app, context, ME.getMe, (request) => durable(house, () => meOf(context, request)));
+  serve(app, context, ME.getMePlays, async (request, reply) => {
+    const { limit = PAGE_USUAL, before } = request.query;
+    const rows = await house.records.plays(asker(context, request).person, limit + 1, before);
+    // Plays of one moment stay on one page, because the next one begins before a moment.
+    const last = rows[limit - 1];
+    const page = last === undefined ? rows : rows.filter(({ at }) => at >= last.at);
+    if (last !== undefined && page.length < rows.length) sayNext(request, reply, { before: last.at });
+    return ok(page);
   });
-  addRoute(app, {
-    ...common,
-    method: 'GET',
-    url: '/api/v1/me/plays',
-    summary: 'Rounds in which you had money, newest first; `before` is a time',
-    query: PAGE,
-    gives: list(open('Round, staked, net')),
-    handler: (request) => {
-      const { limit = 50, before } = request.query as { limit?: number; before?: number };
-      return house.records.plays(asker(context, request).person, limit, before);
-    },
-  });
-  addRoute(app, {
-    ...common,
-    method: 'POST',
-    url: '/api/v1/me/password',
-    summary: 'Another password; every session of yours ends',
-    perMinute: context.settings.limits.signInsPerMinute,
-    body: closed({ current: text('', 256), password: text('', 256) }, ['current', 'password']),
-    gives: open('Nothing'),
-    handler: async (request, reply) => {
-      const { current, password } = request.body as { current: string; password: string };
+  serve(
+    app,
+    context,
+    ME.postMePassword,
+    async (request) => {
+      const { current, password } = request.body;
       const { person } = asker(context, request);
-      const browser = browserOf(context.settings, request);
+      const browser = browserOf(settings, request);
       const changed = await house.people.changePassword(person, current, password, request.ip, browser);
-      return answerWith(reply, changed.ok ? { ok: true, value: {} } : changed);
+      return changed.ok ? ok({}) : changed;
     },
-  });
+    { perMinute: settings.limits.signInsPerMinute },
+  );
 }
 
-function meOf(context: Context, request: Asked) {
+function meOf(context: Context, request: FastifyRequest): Result<Me, Refusal> {
   const { people } = context.house;
+  const session = shownBy(request)?.session;
   const { person } = asker(context, request);
-  const { name, role, tables, demo } = people.find(person) ?? {};
+  const found = people.find(person);
+  if (found === undefined || session === undefined) return err(refusal('signed-out'));
+  const { name, role, tables, demo } = found;
+  const { expiresAt } = session;
+  const me: Me = { person, name, role, tables, demo, expiresAt, wallets: walletsOf(context, person) };
+  return ok(role === 'player' ? withOwnLimits(context, me) : me);
+}
+
+function withOwnLimits({ house }: Context, me: Me): Me {
   const now = Date.now();
-  return {
-    person,
-    name,
-    role,
-    tables,
-    demo,
-    expiresAt: shownBy(request)?.session.expiresAt,
-    wallets: walletsOf(context, person),
-    ...(role === 'player'
-      ? {
-          ownLimits: Object.fromEntries(
-            CURRENCIES.map((currency) => [currency, people.ownLimits(person, currency, now)]),
-          ),
-        }
-      : {}),
-  };
+  const limits = CURRENCIES.map((currency) => [currency, house.people.ownLimits(me.person, currency, now)]);
+  return { ...me, ownLimits: Object.fromEntries(limits) };
 }
 
 /** One wallet a currency; those without anything are left out. */
-const walletsOf = ({ house }: Context, person: string) =>
+const walletsOf = ({ house }: Context, person: string): Me['wallets'] =>
   CURRENCIES.map((currency) => ({ currency, amount: house.balance(`wallet:${person}`, currency) })).filter(
     ({ amount }) => amount !== 0,
   );

@@ -26,7 +26,7 @@ export async function pageRoutes(app: FastifyInstance, context: Context): Promis
   return lost;
 }
 
-const open = { config: { access: 'public' }, schema: { hide: true } } as const;
+const open = { config: { access: 'public' } } as const;
 
 async function screens(app: FastifyInstance, root: string): Promise<Lost> {
   await app.register(async (files) => {

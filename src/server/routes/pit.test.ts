@@ -83,6 +83,14 @@ describe('[HR-6.6] a doubtful chip', () => {
       by: 'pit-supervisor',
       fact: { type: 'PlacementRuled', reason: RULE.reason },
     });
+    const [first] = (await call('pit-manager', 'GET', '/api/v1/pit/R1/history?limit=1')).rows;
+    expect(first).toEqual(history.rows[0]);
+    const next = await call('pit-manager', 'GET', `/api/v1/pit/R1/history?limit=1&before=${Number(first?.['event'])}`);
+    expect(next.rows).toEqual([history.rows[1]]);
+    const oldest = history.rows.at(-1)?.['event'];
+    expect(next.headers.get('link')).toContain(`before=${Number(next.rows[0]?.['event'])}>; rel="next"`);
+    const end = await call('pit-manager', 'GET', `/api/v1/pit/R1/history?before=${Number(oldest)}`);
+    expect([end.rows, end.headers.get('link')]).toEqual([[], null]);
     await hand.finish('R1');
   });
 });
@@ -155,6 +163,20 @@ describe('the report of a shift', () => {
     expect(served.house.copies('night')).toBe(2);
     const shifts = await call('pit-manager', 'GET', '/api/v1/shifts');
     expect(shifts.rows).toMatchObject([{ shift: 'night', startedBy: 'pit-manager', endedBy: 'pit-manager' }]);
+  });
+
+  test('is a line for each table, in JSON or for a spreadsheet', async () => {
+    const { rows } = await call('pit-manager', 'GET', '/api/v1/reports/night');
+    expect(rows).toMatchObject([{ shift: 'night', table: 'R1', rounds: 1 }]);
+    expect((await call('pit-manager', 'GET', '/api/v1/reports')).rows).toEqual(expect.arrayContaining([...rows]));
+    const csv = await call('pit-manager', 'GET', '/api/v1/reports/night?format=csv');
+    expect([csv.headers.get('content-type'), csv.text.slice(0, 12)]).toEqual(['text/csv', 'shift,table,']);
+    expect((await call('pit-manager', 'GET', '/api/v1/reports/never?format=csv')).status).toBe(404);
+    const all = await call('pit-manager', 'GET', '/api/v1/reports');
+    const page = await call('pit-manager', 'GET', '/api/v1/reports?limit=1');
+    expect(page.rows).toEqual(all.rows.slice(0, 1));
+    const [, next = ''] = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
+    expect((await call('pit-manager', 'GET', next)).rows).toEqual(all.rows.slice(1, 2));
   });
 
   test('is nobody’s below the pit, and of no shift that never was', async () => {

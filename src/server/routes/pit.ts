@@ -2,72 +2,53 @@ import type { FastifyInstance } from 'fastify';
 import type { Table } from '../../house/house.ts';
 import type { Person } from '../../house/people/people.ts';
 import { PACE_ROUNDS, paceOf } from '../../house/records/pace.ts';
-import { ok } from '../../kit/result.ts';
-import { type Actor, type Command, foresee, type Matter, worstCase } from '../../table/index.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { type Actor, type Command, foresee, worstCase } from '../../table/index.ts';
 import { readCommand } from '../../wire/index.ts';
+import { PIT } from '../../wire/routes/pit.ts';
+import type { Matter } from '../../wire/shapes/matters.ts';
+import { PAGE_MAX } from '../../wire/shapes/paging.ts';
+import type { Pit } from '../../wire/shapes/pit.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
 import { actingAs } from '../gate.ts';
 import { asker } from '../http/access.ts';
-import { answerWith, refuseWith } from '../http/reply.ts';
-import { list, open, ref } from '../http/schemas.ts';
+import { firstOf } from '../http/paging.ts';
 import { refusal } from '../refusals.ts';
-import { addRoute } from './route.ts';
-
-const PIT = { from: 'pit-supervisor', roles: ['surveillance', 'auditor'] } as const;
-const TABLE = { table: 'A table: `R1`' };
+import { serve } from './serve.ts';
+import { dealerOf } from './tables.ts';
 
 /** What a cashier has to do with a table: chips that go out to it or come back. */
 const OF_THE_CAGE: ReadonlySet<string> = new Set(['fill', 'fill-approved']);
 
 export function pitRoutes(app: FastifyInstance, context: Context): void {
   const { house } = context;
-  const common = { method: 'GET', tag: 'pit', access: PIT } as const;
-  addRoute(app, {
-    ...common,
-    url: '/api/v1/pit',
-    access: { ...PIT, roles: [...PIT.roles, 'cashier', 'admin'] },
-    summary: 'The floor at a glance: its tables, what waits for somebody, who wants a second person, alerts',
-    gives: open('at, shift, tables, matters, wanted, alerts, names; a cashier sees what waits for the cage'),
-    handler: async (request, reply) => answerWith(reply, await floorSeen(context, asker(context, request))),
+  const unknown = (table: string) => err(refusal('unknown-table', { table }));
+
+  serve(app, context, PIT.getPit, (request) => floorSeen(context, asker(context, request)));
+  serve(app, context, PIT.getPitHistory, async (request, reply) => {
+    const table = house.table(request.params.table);
+    if (table === undefined) return unknown(request.params.table);
+    const { limit = PAGE_MAX, before = Number.POSITIVE_INFINITY } = request.query;
+    return durable(house, () => {
+      const lines = house.records.history(table.id).filter(({ event }) => event < before);
+      return ok(firstOf(request, reply, lines.toReversed(), limit, ({ event }) => ({ before: event })));
+    });
   });
-  addRoute(app, {
-    ...common,
-    url: '/api/v1/pit/:table/history',
-    summary: 'The working life of a table, newest first: opened, closed, limits, fills, counts, rulings',
-    params: TABLE,
-    gives: list(open('event, at, by, role, round, fact')),
-    handler: async (request, reply) => {
-      const table = house.table(request.params['table'] ?? '');
-      if (table === undefined) return refuseWith(reply, unknownTable(request.params));
-      return answerWith(reply, await durable(house, () => ok(house.records.history(table.id).toReversed())));
-    },
-  });
-  addRoute(app, {
-    ...common,
-    method: 'POST',
-    url: '/api/v1/pit/:table/preview',
-    summary: 'What a command would do to the money of the round; nothing happens',
-    params: TABLE,
-    body: ref('Command'),
-    gives: open('before and after: how each wager ends; moves: money moved at once; clauses'),
-    handler: async (request, reply) => {
-      const table = house.table(request.params['table'] ?? '');
-      if (table === undefined) return refuseWith(reply, unknownTable(request.params));
-      const read = readCommand(request.body);
-      if (!read.ok) return refuseWith(reply, read.error);
-      const by = actingAs(asker(context, request), read.value.actingAs);
-      if (!by.ok) return refuseWith(reply, by.error);
-      const command = { ...read.value.body, by: by.value, at: Date.now() } as unknown as Command;
-      return answerWith(reply, await durable(house, () => foresee(table.state(), command)));
-    },
+  serve(app, context, PIT.postPitPreview, async (request) => {
+    const table = house.table(request.params.table);
+    if (table === undefined) return unknown(request.params.table);
+    const read = readCommand(request.body);
+    if (!read.ok) return read;
+    const by = actingAs(asker(context, request), read.value.actingAs);
+    if (!by.ok) return by;
+    const command = { ...read.value.body, by: by.value, at: Date.now() } as unknown as Command;
+    return durable(house, () => foresee(table.state(), command));
   });
 }
 
-const unknownTable = (params: Readonly<Record<string, string>>) =>
-  refusal('unknown-table', { table: params['table'] ?? '' });
-
-async function floorSeen({ house, wanted }: Context, actor: Actor) {
+async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Result<Pit, Refusal>> {
   const at = Date.now();
   const paces = await Promise.all(
     house.tables().map(async ({ id }) => [id, paceOf(await house.records.rounds(id, PACE_ROUNDS), at)] as const),
@@ -98,12 +79,9 @@ async function floorSeen({ house, wanted }: Context, actor: Actor) {
   });
 }
 
-type Whole = Readonly<{ matters: readonly Matter[]; wanted: readonly Readonly<{ by: string }>[] }>;
+type Whole = Omit<Pit, 'names'>;
 
-const seenBy = <W extends Whole & Readonly<{ tables: readonly unknown[]; alerts: readonly unknown[] }>>(
-  whole: W,
-  { role }: Actor,
-) =>
+const seenBy = (whole: Whole, { role }: Actor): Whole =>
   role === 'cashier'
     ? {
         ...whole,
@@ -114,7 +92,7 @@ const seenBy = <W extends Whole & Readonly<{ tables: readonly unknown[]; alerts:
       }
     : whole;
 
-function figuresOf(table: Table) {
+function figuresOf(table: Table): Omit<Pit['tables'][number], 'pace' | 'totals'> {
   const state = table.state();
   const { status, phase, rules, round, bank, limits = null, hold } = state;
   const { house } = table.publicView();
@@ -130,7 +108,7 @@ function figuresOf(table: Table) {
     limits,
     bank,
     held: house.held?.why ?? hold?.why ?? null,
-    dealer: house.dealer,
+    dealer: dealerOf(house),
     players: state.players.size,
     wagers: round.wagers.size,
     worstCase: worstCase(state),
@@ -141,7 +119,7 @@ function figuresOf(table: Table) {
 /** A table that the house itself holds. */
 function held(table: Table, stoppedAt: number | null): readonly Matter[] {
   const why = table.publicView().house.held;
-  if (why === null) return [];
+  if (!why) return [];
   const stopped = why.why === 'stopped';
   return [
     {
@@ -161,7 +139,7 @@ function held(table: Table, stoppedAt: number | null): readonly Matter[] {
 
 /** Staff by the names people know them by, and the players something is about. */
 function namesFor(people: readonly Person[], { matters }: Whole): Readonly<Record<string, string>> {
-  const named = new Set(matters.flatMap(({ by, about }) => [by, about['player']]));
+  const named = new Set(matters.flatMap(({ by, about }) => ['player' in about ? about.player : undefined, by]));
   return Object.fromEntries(
     people.filter(({ id, role }) => role !== 'player' || named.has(id)).map(({ id, name }) => [id, name]),
   );

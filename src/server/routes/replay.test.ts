@@ -6,7 +6,15 @@ import { type Fields, rowsOf, type Served, type Signed, serve } from '../../../t
 import { someOrder } from '../../../testkit/table-orders.ts';
 import { present } from '../../kit/assert.ts';
 import { ORDER_TYPES } from '../../table/index.ts';
-import { type Followed, follow, type ReplayEvent, type ReplayHead, type ReplayLine } from '../../wire/index.ts';
+import {
+  type Followed,
+  follow,
+  type MoneySeen,
+  patch,
+  type ReplayEvent,
+  type ReplayHead,
+  type ReplayLine,
+} from '../../wire/index.ts';
 
 let served: Served;
 let camera: Signed;
@@ -33,7 +41,6 @@ async function play(table: string): Promise<void> {
     const round = there.state().round.number;
     last = round;
     const common = { player: 'ann', round };
-    if (table === 'N1') await give(house, table, asPlayer('ann'), { type: 'takeBox', box: 1, ...common });
     const answer = await give(house, table, asPlayer('ann'), { type: 'placeWager', ...common, ...BETS[table] });
     await until(house, () => there.state().rounds > round || there.state().round.number > round);
     if (answer.ok) played.set(table, round);
@@ -61,13 +68,13 @@ async function replay(table: string, round: number, query = '', as: Signed = cam
 const eventsIn = (lines: readonly ReplayLine[]): readonly ReplayEvent[] => lines.filter((line) => line.t === 'event');
 
 /** The last view of each kind, put together from the patches. */
-function lastViews(
-  events: readonly ReplayEvent[],
-): Readonly<{ seen: Followed | undefined; money: Followed | undefined }> {
-  let [seen, money]: (Followed | undefined)[] = [undefined, undefined];
+function lastViews(events: readonly ReplayEvent[]): Readonly<{ seen: Followed | undefined; money: MoneySeen }> {
+  let seen: Followed | undefined;
+  let money: MoneySeen = {};
   for (const event of events) {
     seen = follow(seen, event.seen);
-    if (event.money !== undefined) money = follow(money, event.money);
+    if (event.money?.own !== undefined)
+      money = event.money.base === undefined ? event.money.own : patch(money, event.money.own);
   }
   return { seen, money };
 }
@@ -84,12 +91,10 @@ describe.each(FLOOR)('a round of $table once more', ({ table }) => {
     expect(events.map(({ event }) => event)).toEqual(events.map((_, i) => first + i));
     expect(events.map(({ recorded }) => recorded?.fact.type)).toContain('WagerPlaced');
     const { money, seen } = lastViews(events);
-    const { players } = present(money, 'money').own as unknown as {
-      players: readonly { player: string; chips: { value: number } }[];
-    };
-    const chips = players.find(({ player }) => player === 'ann')?.chips.value;
+    const chips = money.players?.find(({ player }) => player === 'ann')?.chips.value;
     const { currency } = present(served.house.table(table), table);
     expect(chips).toBe(served.house.balance(`rack:${table}:ann`, currency));
+    expect(money.bank?.float).toBe(served.house.balance(`float:${table}`, currency));
     expect(present(seen, 'a view').own).toMatchObject({ rack: { value: chips } });
   });
 
@@ -163,6 +168,10 @@ describe('read-only by authority', () => {
     expect(rows.at(-1)).toMatchObject({ by: 'surveillance', camera: 'ceiling 4', remark: 'the launch', from: at });
     const flag = await get(`tables/R1/flags?event=${String(rows.at(-1)?.['event'])}`);
     expect(flag.json).toMatchObject({ flag: 'mark', event: rows.at(-1)?.['event'] });
+    expect((await served.call('POST', '/api/v1/tables/R1/commands', { ...mark, id: 'm2' }, camera)).status).toBe(200);
+    const first = await get('tables/R1/marks?limit=1');
+    const [, next = ''] = /^<\/api\/v1\/(.*)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    expect([...first.rows, ...(await get(next)).rows]).toEqual((await get('tables/R1/marks')).rows);
   });
 });
 

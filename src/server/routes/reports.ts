@@ -1,21 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
-import type { FastifyInstance } from 'fastify';
-import type { Report } from '../../house/records/records.ts';
-import type { ShiftSpan } from '../../house/records/shifts.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { err, ok } from '../../kit/result.ts';
+import { REPORTS } from '../../wire/routes/reports.ts';
+import { PAGE_MAX } from '../../wire/shapes/paging.ts';
+import type { Report, Shift } from '../../wire/shapes/reports.ts';
 import type { Context } from '../context.ts';
 import type { ShiftPaper } from '../documents/shift-paper.ts';
 import { shiftReport } from '../documents/shift-report.ts';
 import { asker } from '../http/access.ts';
+import { firstOf, pageOf } from '../http/paging.ts';
 import { refuseWith } from '../http/reply.ts';
-import { closed, list, open, text } from '../http/schemas.ts';
 import { refusal } from '../refusals.ts';
-import { type Asked, addRoute } from './route.ts';
-
-const FORMAT = {
-  type: 'object',
-  properties: { format: { type: 'string', enum: ['json', 'csv'], description: 'JSON unless told' } },
-  additionalProperties: false,
-};
+import { type Asking, answerChecked, serve, serveRaw } from './serve.ts';
 
 const COLUMNS = [
   'shift',
@@ -38,73 +34,42 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Report)[];
 
 export function reportRoutes(app: FastifyInstance, context: Context): void {
-  const { house } = context;
-  const common = {
-    method: 'GET',
-    access: { from: 'pit-supervisor', roles: ['auditor', 'cashier', 'surveillance', 'admin'] },
-    tag: 'reports',
-    query: FORMAT,
-    produces: ['application/json', 'text/csv'],
-    gives: list(
-      open(
-        'One table in one shift: drop, handle, win, hold (win of drop, as a fraction), commission, fills, credits, tips, voids',
-      ),
-    ),
-  } as const;
-  addRoute(app, {
-    ...common,
-    url: '/api/v1/reports',
-    summary: 'Tables by shift',
-    handler: async (request, reply) => written(request, reply, await house.records.reports()),
+  const { house, settings } = context;
+  serveRaw(app, REPORTS.getReports, async (request, reply) => {
+    const rows = await house.records.reports();
+    if (wantsCsv(request)) return asCsv(reply, rows);
+    const page = pageOf(request, reply, rows, ({ shift, table }) => `${shift}/${table}`);
+    return answerChecked(settings, REPORTS.getReports, reply, page);
   });
-  addRoute(app, {
-    ...common,
-    url: '/api/v1/reports/:shift',
-    summary: 'The tables of one shift',
-    params: { shift: 'A shift' },
-    handler: async (request, reply) => {
-      const shift = request.params['shift'] ?? '';
-      const rows = await house.records.reports(shift);
-      if (rows.length === 0 && house.people.shift()?.id !== shift)
-        return refuseWith(reply, refusal('unknown-shift', { shift }));
-      return written(request, reply, rows);
-    },
+  serveRaw(app, REPORTS.getShiftReport, async (request, reply) => {
+    const { shift } = request.params;
+    const rows = await house.records.reports(shift);
+    const isKnown = rows.length > 0 || house.people.shift()?.id === shift;
+    if (isKnown && wantsCsv(request)) return asCsv(reply, rows);
+    const given = isKnown
+      ? pageOf(request, reply, rows, ({ table }) => table)
+      : err(refusal('unknown-shift', { shift }));
+    return answerChecked(settings, REPORTS.getShiftReport, reply, given);
   });
-  addRoute(app, {
-    method: 'GET',
-    access: common.access,
-    tag: 'reports',
-    url: '/api/v1/shifts',
-    summary: 'The shifts, newest first',
-    gives: list(open('shift, startedAt, startedBy, endedAt, endedBy')),
-    handler: () => house.records.shifts(),
+  serve(app, context, REPORTS.getShifts, async (request, reply) => {
+    const { limit = PAGE_MAX, before = Number.POSITIVE_INFINITY } = request.query;
+    const shifts = (await house.records.shifts()).filter(({ startedAt }) => startedAt < before);
+    return ok(firstOf(request, reply, shifts, limit, ({ startedAt }) => ({ before: startedAt })));
   });
-  addRoute(app, {
-    method: 'POST',
-    access: common.access,
-    tag: 'reports',
-    url: '/api/v1/reports/:shift/print',
-    summary:
-      'The report of a shift as PDF: the first print of a shift that is over is the original, all others are marked',
-    params: { shift: 'A shift' },
-    body: closed({ id: text('Made by the client', 64) }, ['id']),
-    produces: ['application/pdf'],
-    gives: { type: 'string' },
-    handler: (request, reply) => print(context, request, reply),
-  });
+  serveRaw(app, REPORTS.postShiftReportPrint, (request, reply) => print(context, request, reply));
 }
 
 /** Every print of a finished shift is recorded, so that a second original cannot be had. */
-async function print(context: Context, request: Asked, reply: Parameters<typeof refuseWith>[0]) {
+async function print(context: Context, request: Asking<typeof REPORTS.postShiftReportPrint>, reply: FastifyReply) {
   const { house } = context;
-  const shift = request.params['shift'] ?? '';
+  const { shift } = request.params;
   const rows = await house.records.reports(shift);
   const span = (await house.records.shifts()).find((each) => each.shift === shift);
   if (rows.length === 0 && span === undefined) return refuseWith(reply, refusal('unknown-shift', { shift }));
   const by = asker(context, request);
   const isOver = span?.endedAt != null;
   if (isOver) {
-    const { id } = request.body as { id: string };
+    const { id } = request.body;
     const noted = await context.commands.ask({ stream: 'floor', id, by, body: { type: 'printReport', report: shift } });
     if (!noted.ok) return refuseWith(reply, noted.refusal);
   }
@@ -124,7 +89,7 @@ async function print(context: Context, request: Asked, reply: Parameters<typeof 
     .send(pdf);
 }
 
-function linesOf({ house }: Context, span: ShiftSpan | undefined): ShiftPaper['lines'] {
+function linesOf({ house }: Context, span: Shift | undefined): ShiftPaper['lines'] {
   if (span === undefined) return [];
   const until = span.endedAt ?? Number.POSITIVE_INFINITY;
   return house
@@ -134,11 +99,11 @@ function linesOf({ house }: Context, span: ShiftSpan | undefined): ShiftPaper['l
     .sort((a, b) => a.at - b.at);
 }
 
-function written({ query, headers }: Asked, reply: Parameters<typeof refuseWith>[0], rows: readonly Report[]) {
-  const wantsCsv = query['format'] === 'csv' || (query['format'] === undefined && headers.accept === 'text/csv');
-  if (!wantsCsv) return rows;
-  return reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv').send(csvOf(rows));
-}
+const wantsCsv = ({ query: { format }, headers }: Asking<typeof REPORTS.getReports>): boolean =>
+  format === 'csv' || (format === undefined && headers.accept === 'text/csv');
+
+const asCsv = (reply: FastifyReply, rows: readonly Report[]): FastifyReply =>
+  reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv').send(csvOf(rows));
 
 /** A name that begins with = would be a formula to a spreadsheet; a hold below nothing only looks like one. */
 export const csvOf = (rows: readonly Report[]): string =>

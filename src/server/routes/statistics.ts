@@ -1,56 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { Table } from '../../house/house.ts';
 import type { DealtRound } from '../../house/records/statistics.ts';
+import { err, ok } from '../../kit/result.ts';
+import { REPORTS, STATISTICS_ROUNDS } from '../../wire/routes/reports.ts';
+import type { Statistics } from '../../wire/shapes/statistics.ts';
 import type { Context } from '../context.ts';
-import { refuseWith } from '../http/reply.ts';
-import { open } from '../http/schemas.ts';
 import { refusal } from '../refusals.ts';
 import { equipmentOf } from '../statistics/equipment.ts';
 import { staffOf } from '../statistics/staff.ts';
-import { addRoute } from './route.ts';
+import { serve } from './serve.ts';
 
-const ROUNDS = 500;
-const ROUNDS_MAX = 5_000;
-
-export function statisticsRoutes(app: FastifyInstance, { house }: Context): void {
+export function statisticsRoutes(app: FastifyInstance, context: Context): void {
+  const { house } = context;
   const answers = new Answers();
-  addRoute(app, {
-    method: 'GET',
-    access: { from: 'pit-supervisor', roles: ['surveillance', 'auditor'] },
-    tag: 'reports',
-    url: '/api/v1/tables/:table/statistics',
-    summary: 'What fell at a table and how it was dealt, beside what chance gives',
-    params: { table: 'A table: `R1`' },
-    query: {
-      type: 'object',
-      properties: {
-        rounds: {
-          type: 'integer',
-          minimum: 1,
-          maximum: ROUNDS_MAX,
-          description: `The last so many, ${ROUNDS} unless told`,
-        },
-      },
-      additionalProperties: false,
-    },
-    perMinute: 30,
-    gives: open('Counts with their 95 % bands, tests of fairness, rates by dealer'),
-    handler: async (request, reply) => {
-      const id = request.params['table'] ?? '';
+  serve(
+    app,
+    context,
+    REPORTS.getTableStatistics,
+    async ({ params: { table: id }, query: { rounds = STATISTICS_ROUNDS.usual } }) => {
       const table = house.table(id);
-      if (table === undefined) return refuseWith(reply, refusal('unknown-table', { table: id }));
-      const { rounds = ROUNDS } = request.query as { rounds?: number };
-      const dealt = await house.records.dealt(id, rounds);
-      return answers.of(table, rounds, dealt);
+      if (table === undefined) return err(refusal('unknown-table', { table: id }));
+      return ok(answers.of(table, rounds, await house.records.dealt(id, rounds)));
     },
-  });
+    { perMinute: 30 },
+  );
 }
 
 /** Short records are tested exactly, which takes a while: nobody waits for it twice before another round is over. */
 class Answers {
-  readonly #kept = new Map<string, Readonly<{ of: string; answer: object }>>();
+  readonly #kept = new Map<string, Readonly<{ of: string; answer: Statistics }>>();
 
-  of(table: Table, asked: number, dealt: readonly DealtRound[]): object {
+  of(table: Table, asked: number, dealt: readonly DealtRound[]): Statistics {
     const of = `${asked} ${dealt.length} ${dealt.at(-1)?.number ?? 0}`;
     const there = this.#kept.get(table.id);
     if (there?.of === of) return there.answer;
@@ -60,7 +40,7 @@ class Answers {
   }
 }
 
-const statisticsOf = (table: Table, dealt: readonly DealtRound[]) => ({
+const statisticsOf = (table: Table, dealt: readonly DealtRound[]): Statistics => ({
   table: table.id,
   rulebook: table.rules().id,
   rounds: dealt.length,

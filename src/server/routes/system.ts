@@ -1,47 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { err, ok } from '../../kit/result.ts';
 import type { Role } from '../../rulebook/ranks.ts';
+import { SYSTEM } from '../../wire/routes/system.ts';
 import type { Context } from '../context.ts';
 import { refuseWith } from '../http/reply.ts';
-import { open } from '../http/schemas.ts';
 import { actorOf } from '../identity.ts';
 import { refusal } from '../refusals.ts';
 import { isLoopback } from '../settings.ts';
-import { addRoute } from './route.ts';
+import { serve, serveRaw } from './serve.ts';
 
 const READERS: readonly Role[] = ['auditor', 'admin'];
 
 export function systemRoutes(app: FastifyInstance, context: Context): void {
   const { house, settings, metrics, commands } = context;
-  const common = { method: 'GET', access: 'public', tag: 'system' } as const;
-  addRoute(app, {
-    ...common,
-    url: '/health',
-    summary: 'Whether the process answers',
-    gives: open('status, version'),
-    handler: () => ({ status: 'alive', version: settings.version }),
+  serve(app, context, SYSTEM.getHealth, () => ok({ status: 'alive', version: settings.version }));
+  serve(app, context, SYSTEM.getReady, () => {
+    const { ready, store, waiting } = house.status();
+    if (commands.isClosing()) return err(refusal('house-closing'));
+    if (!ready) return err(refusal('store-unavailable'));
+    return ok({ status: 'ready', store, waiting, tables: house.tables().length });
   });
-  addRoute(app, {
-    ...common,
-    url: '/ready',
-    summary: 'Whether the house can serve: its store takes writes, its tables are loaded',
-    gives: open('status, store, tables'),
-    handler: (_, reply) => {
-      const { ready, store, waiting } = house.status();
-      if (commands.isClosing()) return refuseWith(reply, refusal('house-closing'));
-      if (!ready) return refuseWith(reply, refusal('store-unavailable'));
-      return { status: 'ready', store, waiting, tables: house.tables().length };
-    },
-  });
-  addRoute(app, {
-    ...common,
-    url: '/metrics',
-    summary: 'Figures for Prometheus; from this machine, or for auditors and administrators',
-    produces: ['text/plain'],
-    gives: { type: 'string' },
-    handler: async (request, reply) => {
-      if (!mayRead(context, request)) return refuseWith(reply, refusal('not-authorised', { needs: READERS }));
-      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-    },
+  serveRaw(app, SYSTEM.getMetrics, async (request, reply) => {
+    if (!mayRead(context, request)) return refuseWith(reply, refusal('not-authorised', { needs: READERS }));
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 

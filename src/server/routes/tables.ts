@@ -1,26 +1,26 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../../engine/wager.ts';
 import type { Table } from '../../house/house.ts';
 import { err, ok } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
-import { ownToWire, type ReadCommand, readCommand, toWire } from '../../wire/index.ts';
+import { ownToWire, toWire } from '../../wire/index.ts';
+import { sparse } from '../../wire/merge.ts';
+import { TABLES } from '../../wire/routes/tables.ts';
+import { PAGE_USUAL } from '../../wire/shapes/paging.ts';
+import type { TableSummary } from '../../wire/shapes/tables.ts';
+import type { HouseView } from '../../wire/shapes/views.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
-import { answerTo, requestOf } from '../gate.ts';
-import { asker, shownBy } from '../http/access.ts';
-import { answerCommand, answerWith, refuseWith } from '../http/reply.ts';
-import { list, open, PAGE, ref, whole } from '../http/schemas.ts';
+import { shownBy } from '../http/access.ts';
+import { firstOf, pageOf } from '../http/paging.ts';
+import { refuseWith } from '../http/reply.ts';
 import { actorOf } from '../identity.ts';
 import { LineViewer } from '../live/line-viewer.ts';
 import { refusal } from '../refusals.ts';
-import { type Asked, addRoute } from './route.ts';
+import { giveRead } from './give.ts';
+import { serve, serveRaw } from './serve.ts';
 
-const TABLE = { table: 'A table: `R1`' };
-const TABLES = '/api/v1/tables';
-
-const COMMON = { method: 'GET', access: 'public', tag: 'tables' } as const;
-
-const unknown = ({ params }: Asked) => refusal('unknown-table', { table: params['table'] ?? '' });
-const tableOf = ({ house }: Context, { params }: Asked): Table | undefined => house.table(params['table'] ?? '');
+const unknown = (table: string) => err(refusal('unknown-table', { table }));
 
 export function tableRoutes(app: FastifyInstance, context: Context): void {
   readingRoutes(app, context);
@@ -30,85 +30,45 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
 
 function readingRoutes(app: FastifyInstance, context: Context): void {
   const { house } = context;
-  addRoute(app, {
-    ...COMMON,
-    url: TABLES,
-    summary: 'The tables of the floor',
-    gives: list(open('A table: id, rulebook, currency, status, phase, round, limits, seats, dealer, seq')),
-    handler: async (_, reply) => answerWith(reply, await durable(house, () => ok(house.tables().map(summaryOf)))),
-  });
-  addRoute(app, {
-    ...COMMON,
-    url: `${TABLES}/:table`,
-    summary: 'A table as you may see it, in the form of the socket',
-    params: TABLE,
-    gives: open('The view', { seq: whole('How many events it shows'), public: open('For everybody'), own: open('') }),
-    handler: async (request, reply) => {
-      const seen = await durable(house, () => {
-        const table = tableOf(context, request);
-        return table === undefined ? err(unknown(request)) : ok(viewOf(table, actorOf(house, request.who)));
-      });
-      return answerWith(reply, seen);
-    },
-  });
-  addRoute(app, {
-    ...COMMON,
-    url: `${TABLES}/:table/rounds`,
-    summary: 'Rounds of a table, newest first',
-    params: TABLE,
-    query: PAGE,
-    gives: list(open('A round')),
-    handler: async (request, reply) => {
-      const table = tableOf(context, request);
-      if (table === undefined) return refuseWith(reply, unknown(request));
-      const { limit = 50, before } = request.query as { limit?: number; before?: number };
-      return house.records.rounds(table.id, limit, before);
-    },
+  serve(app, context, TABLES.getTables, (request, reply) =>
+    durable(house, () => pageOf(request, reply, house.tables().map(summaryOf), ({ id }) => id)),
+  );
+  serve(app, context, TABLES.getTable, ({ params: { table }, who }) =>
+    durable(house, () => {
+      const found = house.table(table);
+      return found === undefined ? unknown(table) : ok(viewOf(found, actorOf(house, who)));
+    }),
+  );
+  serve(app, context, TABLES.getTableRounds, async (request, reply) => {
+    const table = house.table(request.params.table);
+    if (table === undefined) return unknown(request.params.table);
+    const { limit = PAGE_USUAL, before } = request.query;
+    const rows = await house.records.rounds(table.id, limit + 1, before);
+    return ok(firstOf(request, reply, rows, limit, ({ number }) => ({ before: number })));
   });
 }
 
 function commandRoute(app: FastifyInstance, context: Context): void {
-  addRoute(app, {
-    ...COMMON,
-    method: 'POST',
-    access: 'signed-in',
-    url: `${TABLES}/:table/commands`,
-    summary: 'Gives a command; answered once it is durable',
-    params: TABLE,
-    body: ref('Command'),
-    gives: ref('Done'),
-    handler: async (request, reply) => {
-      const table = tableOf(context, request);
-      if (table === undefined) return refuseWith(reply, unknown(request));
-      const command = readCommand(request.body);
-      if (!command.ok) return refuseWith(reply, command.error);
-      return give(context, request, reply, { stream: `table:${table.id}`, table: table.id }, command.value);
-    },
+  serve(app, context, TABLES.postTableCommands, async (request) => {
+    const { table } = request.params;
+    if (context.house.table(table) === undefined) return unknown(table);
+    return giveRead(context, request, { stream: `table:${table}`, table });
   });
 }
 
 function liveRoute(app: FastifyInstance, context: Context): void {
-  addRoute(app, {
-    ...COMMON,
-    url: `${TABLES}/:table/live`,
-    summary: 'The frames of the socket as one line of JSON each, until you hang up',
-    params: TABLE,
-    produces: ['application/x-ndjson'],
-    endless: true,
-    gives: open('Views'),
-    handler: (request, reply) => {
-      const table = tableOf(context, request);
-      if (table === undefined) return refuseWith(reply, unknown(request));
-      const full = context.connectionCap.take(request.ip);
-      if (full !== undefined) return refuseWith(reply, full);
-      sendLive(context, table, request, reply);
-      return reply;
-    },
+  serveRaw(app, TABLES.getTableLive, (request, reply) => {
+    const table = context.house.table(request.params.table);
+    if (table === undefined) return refuseWith(reply, unknown(request.params.table).error);
+    const full = context.connectionCap.take(request.ip);
+    if (full !== undefined) return refuseWith(reply, full);
+    sendLive(context, table, request, reply);
+    return reply;
   });
 }
 
 /** Sends lines until one side hangs up. */
-function sendLive(context: Context, table: Table, request: Asked, reply: FastifyReply): void {
+function sendLive(context: Context, table: Table, request: FastifyRequest, reply: FastifyReply): void {
   const { connectionCap, hub } = context;
   const { ip } = request;
   reply.hijack();
@@ -130,25 +90,8 @@ function sendLive(context: Context, table: Table, request: Asked, reply: Fastify
   hub.watch(viewer, table);
 }
 
-type To = Readonly<{ stream: string; table?: string }>;
-
-/** Hands a command on in the name of the one who asks, and answers when it is durable. */
-export async function give(
-  context: Context,
-  request: Asked,
-  reply: Parameters<typeof refuseWith>[0],
-  to: To,
-  command: ReadCommand,
-  more: object = {},
-) {
-  const asked = requestOf(context.approvals, asker(context, request), to, command);
-  if (!asked.ok) return refuseWith(reply, asked.error);
-  const answer = await context.commands.ask(asked.value.request);
-  return answerCommand(reply, command.id, answerTo(asked.value, answer), more);
-}
-
 /** What a list of tables shows; all of it is in the public view too. */
-export function summaryOf(table: Table) {
+export function summaryOf(table: Table): TableSummary {
   const { rulebook, version, status, phase, held, round, limits, wagers, seats, house } = table.publicView();
   const { family, title } = table.rules();
   return {
@@ -161,22 +104,25 @@ export function summaryOf(table: Table) {
     status,
     phase,
     round,
-    limits,
+    limits: limits ? sparse<Limits>(limits) : null,
     wagers: wagers.length,
-    seats,
-    held: house.held?.why ?? held,
-    dealer: house.dealer,
-    closesAt: house.closesAt,
+    seats: { taken: seats.taken, places: seats.places ?? null },
+    held: house.held?.why ?? held ?? null,
+    dealer: dealerOf(house),
+    closesAt: house.closesAt ?? null,
     seq: table.seq(),
   };
 }
+
+/** Who deals, as a list says it. */
+export const dealerOf = ({ dealer: { automatic, name } }: HouseView) => ({ automatic, name: name ?? null });
 
 export function viewOf(table: Table, actor: Actor | undefined) {
   const seen = table.view(actor);
   return {
     table: table.id,
     seq: table.seq(),
-    public: toWire(seen.public as ReturnType<Table['publicView']>),
+    public: toWire(seen.public),
     ...(actor === undefined ? {} : { own: ownToWire(seen.own) }),
   };
 }

@@ -1,18 +1,9 @@
 import type { DealtRound } from '../../house/records/statistics.ts';
-import { FAMILY_ERROR, type Fairness, fairness, POWER } from '../../odds/fairness/index.ts';
+import { FAMILY_ERROR, fairness, POWER } from '../../odds/fairness/index.ts';
 import { READ_ROW, type Row } from '../../odds/fairness/rows.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { type Band, bandOf } from './bands.ts';
-
-/** How often one value came up, beside what fair equipment gives. */
-export type Counted = Band & Readonly<{ value: string; count: number }>;
-export type Part = Readonly<{ name: string; trials: number; values: readonly Counted[] }>;
-
-export type Equipment = Readonly<{
-  results: number;
-  parts: readonly Part[];
-  fairness: (Omit<Fairness, 'rules'> & Readonly<{ familyError: number; probability: number }>) | null;
-}>;
+import type { Equipment, Part } from '../../wire/shapes/statistics.ts';
+import { bandOf } from './bands.ts';
 
 /** A number and two neighbours on either side, as in the test for the most frequent one. */
 const SECTOR = 5;

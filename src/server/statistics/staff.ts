@@ -1,29 +1,8 @@
 import type { DealtRound } from '../../house/records/statistics.ts';
 import { holm } from '../../odds/fairness/fairness.ts';
 import { binomial } from '../../odds/fairness/uniform.ts';
+import type { Dealing, Rate } from '../../wire/shapes/statistics.ts';
 import { bandOf, chanceOf } from './bands.ts';
-
-/** How often something happened in one dealer's rounds, beside what the others' rounds would lead one to expect. */
-export type Rate = Readonly<{
-  times: number;
-  of: number;
-  /** The chance it points to, with 95 % confidence. */
-  low: number;
-  high: number;
-  /** The usual range at the rate of the others; nothing where nobody else dealt. */
-  usual: Readonly<{ low: number; high: number; expected: number }> | null;
-  verdict: 'usual' | 'unusual' | 'not-compared';
-}>;
-
-export type Dealing = Readonly<{
-  dealer: string;
-  rounds: number;
-  /** Time at the table in milliseconds, without long breaks between two rounds. */
-  time: number;
-  perHour: number | null;
-  voids: Rate;
-  corrections: Rate;
-}>;
 
 /** A longer pause is a break and no work. */
 const BREAK_MS = 10 * 60_000;

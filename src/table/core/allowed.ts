@@ -54,7 +54,7 @@ export function allowed(game: Game, rules: AnyRulebook, moment: Moment, by: Acto
   if (spec === undefined) return { may: false, why: 'not-here' };
   const why = untimely(game, spec, moment);
   if (why !== undefined) return { may: false, why };
-  const needs = needsOf(spec, rules, order, moment.phase);
+  const needs = needsOf(game, spec, rules, order, moment.phase);
   const cited = needs.clause === undefined ? {} : { clause: needs.clause };
   if (!mayGive(rules, needs, by)) return { may: false, why: 'rank', needs: whoseTask(needs), ...cited };
   return { may: true, ...(needs.second === undefined ? {} : { second: needs.second }), ...cited };

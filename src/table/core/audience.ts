@@ -93,16 +93,20 @@ const LINE = [
   'because',
 ] as const satisfies readonly (keyof Settlement)[];
 
-export const settlementSeen = (settlement: Settlement, audience: Pick<Audience, 'name'>): Fields => ({
+/** How a wager ended, by the name this viewer has for its player. */
+export type SettlementSeen = Pick<Settlement, 'player' | (typeof LINE)[number]> & Readonly<{ counted?: number }>;
+
+export const settlementSeen = (settlement: Settlement, audience: Pick<Audience, 'name'>): SettlementSeen => ({
   player: audience.name(settlement.player),
-  ...picked(settlement, LINE),
+  ...(picked(settlement, LINE) as Pick<Settlement, (typeof LINE)[number]>),
   ...partCounted(settlement),
 });
 
 /** What counted of a stake, where it was neither all nor nothing. */
-const partCounted = ({ counted, stake }: Settlement): Fields => (counted > 0 && counted < stake ? { counted } : {});
+const partCounted = ({ counted, stake }: Settlement): Readonly<{ counted?: number }> =>
+  counted > 0 && counted < stake ? { counted } : {};
 
-export const settlementsSeen = (settlements: readonly Settlement[], audience: Audience): readonly Fields[] =>
+export const settlementsSeen = (settlements: readonly Settlement[], audience: Audience): readonly SettlementSeen[] =>
   settlements.filter(({ player }) => near(audience, player)).map((settlement) => settlementSeen(settlement, audience));
 
 export const paymentSeen = (payment: Payment, audience: Audience): Fields => ({

@@ -1,24 +1,29 @@
-import { Object as ObjectType, type Static, type TObject, type TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { type Fields, malformedIn, type Said } from '../../kit/command.ts';
 import type { Result } from '../../kit/result.ts';
+import { maybe, moment, number } from '../../kit/schema.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Header } from './actor.ts';
 import type { Fact } from './event.ts';
-import { actor, maybe, moment, number } from './fields.ts';
+import { actor } from './fields.ts';
 import type { Needs } from './needs.ts';
+import type { AfterOutcome } from './outcome.ts';
 import type { TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
 import type { Commands, Phase } from './vocabulary.ts';
 
-export type Fields = Readonly<Record<string, TSchema>>;
-
-/** The fields of a command as those who carry it out read them. */
-export type Said<F extends Fields> = Static<TObject<F>>;
-
 export type Decision = Result<readonly Fact[], TableRefusal>;
 
 /** Spans of a round that every game has, whatever its phases are called. */
-export const WINDOWS = ['opening', 'betting', 'abort', 'afterClose', 'found', 'collecting', 'closing'] as const;
+export const WINDOWS = [
+  'opening',
+  'betting',
+  'abort',
+  'afterClose',
+  'found',
+  'collecting',
+  'correcting',
+  'closing',
+] as const;
 export type Window = (typeof WINDOWS)[number];
 
 /**
@@ -40,6 +45,8 @@ export type CommandSpec<F extends Fields = Fields> = Readonly<{
   ofRound?: true;
   /** Who gives it, as far as the document says nothing else. */
   needs: Needs | NeedsOf<F>;
+  /** How it may add, revive or remove a wager or change the result once the outcome is known. */
+  afterOutcome?: AfterOutcome | AfterOutcomeOf<F>;
   /** Which case of the command it is, where a document may ask for somebody else in some of them. */
   case?(order: Said<F>, phase: Phase): string;
   /** What it does once it is known to exist here, now, and for this person. */
@@ -47,7 +54,13 @@ export type CommandSpec<F extends Fields = Fields> = Readonly<{
 }>;
 
 /** A method, so that a table of commands with different fields has one type. */
-type NeedsOf<F extends Fields> = { bivariant(rules: AnyRulebook, order: Said<F>): Needs }['bivariant'];
+type NeedsOf<F extends Fields> = {
+  bivariant(rules: AnyRulebook, order: Said<F>, phase: Phase): Needs;
+}['bivariant'];
+
+type AfterOutcomeOf<F extends Fields> = {
+  bivariant(rules: AnyRulebook, order: Said<F>): AfterOutcome | undefined;
+}['bivariant'];
 
 export const command = <F extends Fields>(spec: CommandSpec<F>): CommandSpec<F> => spec;
 
@@ -73,32 +86,6 @@ export type Command = Header & Order;
 /** What every command says besides its subject. */
 const HEADER = { by: actor, at: moment, second: maybe(actor), round: maybe(number) };
 
-type Check = Pick<Validator, 'Check'>;
-type Checks = { readonly whole: Check; readonly fields: Map<string, Check> };
-const checks = new WeakMap<CommandSpec, Checks>();
-
-const fieldsOf = (spec: CommandSpec): Fields => ({ ...HEADER, ...spec.fields });
-
-/** Made once, when they are first asked for: to make one takes a hundred times as long as to use it. */
-function checksOf(spec: CommandSpec): Checks {
-  const known = checks.get(spec);
-  if (known !== undefined) return known;
-  const made: Checks = { whole: Compile(ObjectType(fieldsOf(spec))), fields: new Map() };
-  checks.set(spec, made);
-  return made;
-}
-
-function checkOf({ fields }: Checks, field: string, kind: TSchema): Check {
-  const known = fields.get(field);
-  if (known !== undefined) return known;
-  const made: Check = Compile(ObjectType({ [field]: kind }));
-  fields.set(field, made);
-  return made;
-}
-
 /** The field of a command that is missing or cannot be read. */
-export function malformed(spec: CommandSpec, given: object): string | undefined {
-  const known = checksOf(spec);
-  if (known.whole.Check(given)) return undefined;
-  return Object.entries(fieldsOf(spec)).find(([field, kind]) => !checkOf(known, field, kind).Check(given))?.[0];
-}
+export const malformed = ({ fields }: CommandSpec, given: object): string | undefined =>
+  malformedIn(HEADER, given) ?? malformedIn(fields, given);

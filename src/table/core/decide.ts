@@ -1,6 +1,4 @@
 import { ok, type Result } from '../../kit/result.ts';
-import type { CiteName } from '../../rulebook/cites.ts';
-import type { Step } from '../../rulebook/rulebook.ts';
 import { mayActAs } from './actor.ts';
 import { isOfStatus, mayGive, specOf, whoseTask } from './allowed.ts';
 import { clauseOf } from './cited.ts';
@@ -8,8 +6,8 @@ import { type Command, type CommandSpec, malformed } from './command.ts';
 import type { Event, Stamp } from './event.ts';
 import { phasesOf } from './game.ts';
 import { type Needs, needsOf } from './needs.ts';
-import { RENEWALS } from './owed.ts';
-import { type Refused, refuse, type TableRefusal, type TableRefusalCode } from './refusals.ts';
+import { afterOutcomeOf, alone, told, touched } from './outcome.ts';
+import { type Refused, refuse, type TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
 
 /** Answers a command with what happens, or with why it does not. Nothing else changes a table. */
@@ -18,21 +16,27 @@ export function decide(state: TableState, command: Command): Result<readonly Eve
   if (unread !== undefined) return unread;
   const spec = specOf(state.play, state.rules, command.type);
   if (spec === undefined) return refuse('not-in-this-game', { command: command.type, rulebook: state.rules.id });
-  const refused = timely(state, spec, command) ?? authorised(state, spec, command);
+  const needs = needsOf(state.play, spec, state.rules, command, state.phase);
+  const refused = timely(state, spec, command) ?? authorised(state, needs, command);
   if (refused !== undefined) return refused;
   const facts = spec.decide(state, command);
   if (!facts.ok) return facts;
+  const touches = touched(state, facts.value);
+  const way = afterOutcomeOf(spec, state.rules, command);
+  const unwitnessed = alone(state, touches, way, command, needs);
+  if (unwitnessed !== undefined) return unwitnessed;
   const stamp = stampOf(state, command);
-  return ok(facts.value.map((fact): Event => ({ v: 1, stamp, fact })));
+  const all = touches.length === 0 ? facts.value : [...facts.value, ...told(state, touches, way, command, needs)];
+  return ok(all.map((fact): Event => ({ v: 1, stamp, fact })));
 }
 
 /** Nothing reads a command before it is known to have the fields of its type. */
-function unreadable({ play }: TableState, command: unknown): Refused | undefined {
+function unreadable(state: TableState, command: unknown): Refused | undefined {
   const type = typeof command === 'object' && command !== null && 'type' in command ? command.type : undefined;
   if (typeof command !== 'object' || command === null || typeof type !== 'string')
     return refuse('bad-command', { field: 'type' });
-  const spec = play.everywhere.get(type);
-  if (spec === undefined) return refuse('unknown-command', { command: type });
+  const spec = state.play.everywhere.get(type);
+  if (spec === undefined) return state.play.retired(state, type) ?? refuse('unknown-command', { command: type });
   const field = malformed(spec, command);
   return field === undefined ? undefined : refuse('bad-command', { command: type, field });
 }
@@ -65,32 +69,26 @@ function heldBy({ hold, rules }: TableState): string | undefined {
   return why === undefined ? undefined : rules.irregularities[why]?.clause;
 }
 
-const suspendedBy = (state: TableState): string | undefined =>
-  state.status === 'suspended' && state.play.isOutOfOrder(state)
-    ? state.rules.irregularities['malfunction']?.clause
-    : undefined;
-
-const CLEARED_BY: Readonly<Partial<Record<Step, readonly [TableRefusalCode, CiteName?]>>> = {
-  'examine-ball': ['ball-not-examined', 'ballExamined'],
-  'remove-ball': ['ball-removal-owed'],
-  'return-ball': ['ball-not-returned', 'ballReturned'],
-  'new-dice': ['equipment-missing', 'newDice'],
-  'attest-tumbler': ['equipment-missing', 'newTumbler'],
-};
+function suspendedBy(state: TableState): string | undefined {
+  const fault = state.status === 'suspended' ? state.play.outOfOrder(state) : undefined;
+  return fault === undefined ? undefined : state.rules.irregularities[fault]?.clause;
+}
 
 /** After a void nothing goes on before what it asks for is done. */
 function voidNotCleared(state: TableState, { type }: Command): Refused | undefined {
-  const { round, phase } = state;
-  const step = round.voided?.owed.find((owed) => Object.hasOwn(CLEARED_BY, owed));
-  const [code, cite] = (step === undefined ? undefined : CLEARED_BY[step]) ?? ['wrong-phase'];
-  const item = RENEWALS.find((renewal) => renewal.step === step)?.item;
-  const params = { command: type, phase, ...(item === undefined ? {} : { item }) };
-  return refuse(code, params, cite === undefined ? round.voided?.clause : clauseOf(state, cite));
+  const { round, phase, play } = state;
+  const owed = round.voided?.owed
+    .map((step) => play.steps.find((each) => each.step === step))
+    .find((step) => step?.refusal !== undefined);
+  const clause = owed?.cite === undefined ? round.voided?.clause : clauseOf(state, owed.cite);
+  const params = { command: type, phase };
+  return owed?.refusal === 'equipment-missing'
+    ? refuse(owed.refusal, { ...params, item: owed.item }, clause)
+    : refuse(owed?.refusal ?? 'wrong-phase', params, clause);
 }
 
-function authorised(state: TableState, spec: CommandSpec, command: Command): Refused | undefined {
+function authorised(state: TableState, needs: Needs, command: Command): Refused | undefined {
   const { rules } = state;
-  const needs = needsOf(spec, rules, command, state.phase);
   const { by } = command;
   if (!mayGive(rules, needs, by)) {
     const params = { command: command.type, role: by.actingAs ?? by.role, needs: whoseTask(needs) };
@@ -102,13 +100,13 @@ function authorised(state: TableState, spec: CommandSpec, command: Command): Ref
   return seconded(state, needs, command);
 }
 
-/** Where two people are asked for, they are two people, and the second has the rank. */
+/** Where two people are asked for, they are two people, and the second has the rank. A device saw what it saw. */
 function seconded(
   { rules }: TableState,
   { second, clause }: Needs,
   { by, second: other, type }: Command,
 ): Refused | undefined {
-  if (second === undefined) return undefined;
+  if (second === undefined || by.role === 'device') return undefined;
   if (other === undefined) return refuse('second-person-needed', { command: type, needs: second }, clause);
   if (other.person === by.person) return refuse('own-act', { command: type }, clause);
   if (!mayActAs(rules, other, second)) {

@@ -30,7 +30,7 @@ type Asked = {
 
 /** The command is for whoever the table of authority names, unless more is known of it. */
 export function due({ play, rules, phase }: TableState, ...[order, asks = [], more = {}]: Asked): Due {
-  const needs = needsOf(present(play.commands.get(order.type), order.type), rules, order, phase);
+  const needs = needsOf(play, present(play.commands.get(order.type), order.type), rules, order, phase);
   const { by = whoseTask(needs), second = needs.second, clause = needs.clause } = more;
   return {
     order,

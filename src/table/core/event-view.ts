@@ -1,7 +1,7 @@
 import type { Settlement } from '../../engine/wager.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
 import type { ActorRole } from './actor.ts';
-import { type Audience, type Circle, type Fields, near, settlementSeen } from './audience.ts';
+import { type Audience, type Circle, type Fields, near, type SettlementSeen, settlementSeen } from './audience.ts';
 import { type Event, type EventSpecs, type FactType, specOf } from './event.ts';
 import type { TableState } from './state.ts';
 import { type Viewer, view } from './view.ts';
@@ -78,7 +78,7 @@ export function settlementsSeenBy(
   viewer: Viewer,
   person: string | undefined,
   looking: Looking,
-): readonly Fields[] {
+): readonly SettlementSeen[] {
   const audience = audienceOf(viewer, person, looking);
   return settlements
     .filter(({ player }) => isStaff(viewer) || near(audience, player))
@@ -99,8 +99,8 @@ function audienceOf(viewer: Viewer, person: string | undefined, { alias, open }:
 function facesIn(state: TableState, viewer: Viewer, person: string | undefined): Audience['faces'] {
   const shown = view(state, viewer, person);
   const open = new Map(state.play.boxes?.faces(shown.public.game));
-  const own = (shown.own['hand'] ?? null) as Readonly<{ box: number; cards: readonly string[] | null }> | null;
-  if (own !== null && own.cards !== null) open.set(own.box, own.cards);
+  const own = 'hand' in shown.own ? shown.own.hand : null;
+  if (own?.cards) open.set(own.box, own.cards);
   return (hand) => {
     const cards = open.get(hand);
     return cards === undefined ? undefined : new Set(cards);

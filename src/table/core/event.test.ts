@@ -7,6 +7,8 @@ import { happened } from './audience.ts';
 import { event, type Fact, type FactOf, noChange, specOf } from './event.ts';
 import { LAYOUT_EVENTS } from './layout/events.ts';
 import { noMoney } from './post.ts';
+import { actEvents } from './table/events/acts.ts';
+import { closedEvents } from './table/events/closed.ts';
 import { lifecycleEvents } from './table/events/lifecycle.ts';
 import { moneyEvents } from './table/events/money.ts';
 import { recordEvents } from './table/events/records.ts';
@@ -53,7 +55,7 @@ describe('an event is said once', () => {
   const names = (...specs: readonly object[]): readonly string[] => specs.flatMap((each) => Object.keys(each));
 
   test('no name is said twice', () => {
-    const table = names(lifecycleEvents, moneyEvents, recordEvents, roundEvents, wagerEvents);
+    const table = names(lifecycleEvents, moneyEvents, recordEvents, roundEvents, wagerEvents, closedEvents, actEvents);
     expect(Object.keys(TABLE_EVENTS)).toHaveLength(table.length);
     const all = names(TABLE_EVENTS, LAYOUT_EVENTS, ofRoulette, ofSicBo, ofNiuNiu);
     expect([...EVENTS.keys()]).toHaveLength(all.length);

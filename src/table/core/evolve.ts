@@ -51,8 +51,10 @@ export function copy(state: TableState): Draft {
     fills: copied(state.fills) as Draft['fills'],
     incidents: copied(state.incidents) as Draft['incidents'],
     notices: [...state.notices],
+    acts: [...state.acts] as Draft['acts'],
     results: [...state.results],
     underMinimum: [...state.underMinimum],
+    closed: [...state.closed],
     round: {
       ...round,
       wagers: new Map(

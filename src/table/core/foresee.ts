@@ -8,6 +8,7 @@ import { evolve } from './evolve.ts';
 import { type Posting, post } from './post.ts';
 import type { TableState } from './state.ts';
 import { settleWagers } from './table/settling.ts';
+import type { LayoutFamily } from './vocabulary.ts';
 
 /** What a command would do to the money of a round, if it were given now. Nothing happens. */
 export type Foreseen = Readonly<{
@@ -35,6 +36,6 @@ export function foresee(state: TableState, command: Command): Result<Foreseen, R
 function endings(state: TableState): readonly Settlement[] {
   const outcome = state.play.foreseen(state);
   if (outcome === undefined) return [];
-  const settled = settleWagers<'roulette' | 'sic-bo'>(state, outcome, () => true);
+  const settled = settleWagers<LayoutFamily>(state, outcome, () => true);
   return settled.ok ? settled.value.settlements : [];
 }

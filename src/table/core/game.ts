@@ -1,18 +1,20 @@
+import type { TObject, TSchema } from 'typebox';
 import type { Cell } from '../../engine/matrix.ts';
-import type { Outcomes } from '../../engine/wager.ts';
+import type { Outcomes, Settlement } from '../../engine/wager.ts';
 import type { Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Family, Step } from '../../rulebook/rulebook.ts';
-import type { Actor } from './actor.ts';
+import type { Family, HandClass, Pocket, Step } from '../../rulebook/rulebook.ts';
+import type { Actor, Header } from './actor.ts';
 import type { Chips } from './chips.ts';
 import type { CommandSpec, Decision, Window } from './command.ts';
 import type { EventSpecs, Fact, Lot } from './event.ts';
 import type { Calls, CaseTable } from './may.ts';
 import type { GameNext } from './next.ts';
+import type { OwedStep } from './owed.ts';
 import type { Stage } from './phase.ts';
 import type { Refused, TableRefusal } from './refusals.ts';
 import type { Draft, Hold, TableState, TableWager } from './state.ts';
-import type { GameAtTable, GameRound, GameSeen, Phase } from './vocabulary.ts';
+import type { GameAtTable, GameHand, GameHands, GameRound, GameSeen, LayoutFamily, Phase } from './vocabulary.ts';
 
 /** A game as the core of a table knows it. Everything that differs from game to game is asked here. */
 export type GameFolder = Readonly<{
@@ -22,6 +24,8 @@ export type GameFolder = Readonly<{
   windows: Readonly<Record<Window, readonly Phase[]>>;
   /** In the order in which a round without trouble goes through them. */
   phases: readonly Phase[];
+  /** The outcome is known and the round is not over. */
+  decided: readonly Phase[];
   /** Between rounds: nothing is on the layout. */
   resting: Phase;
   /** What each phase means to those who look on. */
@@ -35,10 +39,13 @@ export type GameFolder = Readonly<{
   /** As JSON can hold it, and back. */
   pack: (round: GameRound) => unknown;
   unpack: (packed: unknown) => GameRound;
-  /** What anybody, and what the crew, sees of the game. */
+  /** What anybody, and what the crew, sees of the game; and the schema of it, as it travels. */
+  shows: GameShows;
   seen: (state: TableState) => GameSeen;
   atTable: (state: TableState) => GameAtTable;
   next: GameNext;
+  /** What its voids can ask for, one thing after another. */
+  steps: readonly OwedStep[];
   /** Commands of the game that different people give, by what one of their fields says. */
   cases: CaseTable;
   /** Boxes of players, where wagers lie in boxes. */
@@ -47,8 +54,25 @@ export type GameFolder = Readonly<{
   closed: (draft: Draft) => Phase;
   /** Stakes of winners lie on the layout until the round closes (A13). */
   winnersStay: boolean;
+  /** What a misread result really was, once it is known to be another one that can be. */
+  misread: (state: TableState, said: Misread) => Result<Lay, TableRefusal>;
+  /** The game's part of a round whose result is put right, with how its wagers then ended. */
+  putRight: (round: GameRound, lay: Lay, settlements: readonly Settlement[]) => GameRound;
+  /** The result as the engine wants it for the whole round, and as it goes into the history. */
+  whole: (state: TableState) => Outcomes[Family] | undefined;
+  resultOf: (state: TableState) => string;
 }> &
   Hooks;
+
+/** What a game shows of itself, as it travels: to anybody, to the crew, and what can come up. */
+export type GameShows = Readonly<{
+  seen: TObject;
+  atTable: TObject;
+  result: TObject;
+  /** The hand in front of a player, and the hands as the crew sees them. */
+  hand?: TObject;
+  hands?: TSchema;
+}>;
 
 /** By name in a map, because a name that every object has is no command. */
 export type CommandTable = ReadonlyMap<string, CommandSpec>;
@@ -67,6 +91,8 @@ export const phasesOf = (
 
 /** Moments at which a game has something of its own to say. A game says only where it differs from `USUAL`. */
 export type Hooks = Readonly<{
+  /** What is said of a command that is no longer one. */
+  retired: (state: TableState, type: string) => Refused | undefined;
   /** The result by which the layout is settled: the compartment or the dice, never a display. */
   outcome: (state: TableState) => LayoutOutcome | undefined;
   /** The same as far as it can be foreseen. */
@@ -75,10 +101,12 @@ export type Hooks = Readonly<{
   isCalled: (state: TableState) => boolean;
   /** Something is done for the next round before anybody may bet. */
   isPreparing: (state: TableState) => boolean;
-  /** A fault that keeps the table shut until somebody has approved. */
-  isOutOfOrder: (state: TableState) => boolean;
+  /** The irregularity that keeps the table shut until somebody has approved. */
+  outOfOrder: (state: TableState) => string | undefined;
   /** What play still waits for besides incidents. */
   pendingHold: (draft: Draft) => Hold | undefined;
+  /** What is recorded leaves the round without a result, whoever says so. */
+  isInvalid: (state: TableState) => boolean;
   /** How somebody could call the round off now. */
   calls: (state: TableState, by: Actor) => Calls;
   /** Equipment that cannot be what it is said to be. */
@@ -93,6 +121,8 @@ export type Hooks = Readonly<{
   limitsPerPlayer: (rules: AnyRulebook) => boolean;
   /** One under-minimum round is remembered no longer than the session of the table (E3). */
   forgetsAtClose: (rules: AnyRulebook) => boolean;
+  /** What the equipment remembers of the last round is put right with it. */
+  lastCorrected: (draft: Draft, last: GameRound) => void;
   /** What opening, finding chips, a void and a player who leaves do besides. */
   opened: (draft: Draft, at: number) => void;
   found: (draft: Draft, wager: TableWager) => void;
@@ -100,7 +130,19 @@ export type Hooks = Readonly<{
   left: (draft: Draft, player: string) => void;
 }>;
 
-export type LayoutOutcome = Outcomes['roulette'] | Outcomes['sic-bo'];
+export type LayoutOutcome = Outcomes[LayoutFamily];
+
+/** What somebody says that a misread result really was; each game reads its own part. */
+export type Misread = Readonly<{
+  pocket?: Pocket;
+  dice?: readonly number[];
+  box?: number | 'dealer';
+  cards?: readonly string[];
+  two?: readonly string[] | null;
+}>;
+
+/** The same once the game has read it; a hand that was made sure of has its class. */
+export type Lay = Misread & Readonly<{ hand?: HandClass }>;
 
 type Placed = Readonly<{ player: string; spot: string; box?: number; chips: Chips; reserve?: number }>;
 type OnTable = TableState['round']['wagers'] extends ReadonlyMap<string, infer W> ? W : never;
@@ -114,26 +156,30 @@ export type Boxes = Readonly<{
   unknown: (state: TableState, box: number) => Refused | undefined;
   reserveWith: (state: TableState, placed: Placed) => Result<number, TableRefusal>;
   claim: (state: TableState, player: string, box: number | undefined) => Decision;
+  /** Whether chips that were found may have lain in their box, and for whom it is then taken. */
+  found: (state: TableState, lot: Lot, by: Header) => Decision;
   leaving: (state: TableState, lot: Lot) => readonly Fact[];
   /** Money that went back takes the result of the box with it. */
   unsettle: (draft: Draft, box: number | undefined) => void;
   /** What the house wins or loses on a wager in one column of the matrix. */
   houseOn: (state: TableState, wager: OnTable, alone: boolean, row: number, column: number) => number;
   /** The hand in front of a player, and the hands as the crew sees them. */
-  hand: (state: TableState, player: string) => unknown;
-  hands: (state: TableState) => unknown;
+  hand: (state: TableState, player: string) => GameHand | null;
+  hands: (state: TableState) => GameHands;
   /** Faces that lie open before everybody, taken from what everybody sees. */
   faces: (seen: GameSeen) => ReadonlyMap<number | 'dealer', readonly string[]>;
 }>;
 
 /** What a game does that says nothing else. */
 export const USUAL: Hooks = {
+  retired: () => undefined,
   outcome: () => undefined,
   foreseen: () => undefined,
   isCalled: () => false,
   isPreparing: () => false,
-  isOutOfOrder: () => false,
+  outOfOrder: () => undefined,
   pendingHold: () => undefined,
+  isInvalid: () => false,
   calls: () => ({}),
   refusedItem: () => undefined,
   tolerance: () => 0,
@@ -141,6 +187,7 @@ export const USUAL: Hooks = {
   refersForeign: () => false,
   limitsPerPlayer: () => false,
   forgetsAtClose: () => false,
+  lastCorrected: () => {},
   opened: () => {},
   found: () => {},
   voided: () => {},

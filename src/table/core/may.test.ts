@@ -45,7 +45,17 @@ function moments(rules: AnyRulebook): readonly TableState[] {
   return moments(rules);
 }
 
-const nameOf = (state: TableState): string => `${state.status} ${state.phase} ${state.hold?.why} ${gameOf(state)}`;
+const timeOf = ({ status, phase, hold }: TableState): string => `${status} ${phase} ${hold?.why}`;
+const nameOf = (state: TableState): string => `${timeOf(state)} ${gameOf(state)}`;
+
+/** So many moments of each phase, status and hold: who may do what hardly depends on anything else. */
+function someMoments(rules: AnyRulebook): readonly TableState[] {
+  const all = moments(rules);
+  return [...new Set(all.map(timeOf))].flatMap((time) => {
+    const alike = all.filter((state) => timeOf(state) === time);
+    return alike.slice(0, effort(1, alike.length));
+  });
+}
 
 /** What of a game decides which causes can be called. */
 function gameOf({ game }: TableState): string {
@@ -93,7 +103,7 @@ test.each(RULEBOOKS)(
   (rules) => {
     const random = new Random(7);
     const wrong: string[] = [];
-    for (const state of moments(rules))
+    for (const state of someMoments(rules))
       for (const by of crew) {
         const may = mayDo(state, by);
         for (const type of ORDER_TYPES) {

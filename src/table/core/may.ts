@@ -4,6 +4,7 @@ import type { Step } from '../../rulebook/rulebook.ts';
 import type { Actor } from './actor.ts';
 import { mayGive, specOf, type Untimely, untimely, whoseTask } from './allowed.ts';
 import type { CommandSpec, OrderOf, OrderType } from './command.ts';
+import type { Known } from './due.ts';
 import { needsOf } from './needs.ts';
 import type { TableState } from './state.ts';
 
@@ -15,7 +16,7 @@ export type Cases = Readonly<{ by: string; cases: Readonly<Record<string, Task>>
 
 /** One way to call a round off: by which command, whether it can be called now, and what goes with the call. */
 export type Call = Readonly<{
-  order: Readonly<{ type: OrderType; cause: string } | { type: 'reportPowerFailure'; noSpin: true }>;
+  order: Known;
   state: 'open' | 'late' | 'rank' | 'not-now';
   clause?: string;
   /** The lowest rank that may call it, where this person may not. */
@@ -112,12 +113,12 @@ function ofCommand(
 
 /** Authority reads nothing of an order but its type and the field of its cases. */
 function taskOf(
-  { rules, phase }: TableState,
+  { play, rules, phase }: TableState,
   by: Actor,
   spec: CommandSpec,
   order: Readonly<{ type: OrderType }>,
 ): Task {
-  const needs = needsOf(spec, rules, order, phase);
+  const needs = needsOf(play, spec, rules, order, phase);
   const { second, clause } = needs;
   return {
     ...(mayGive(rules, needs, by) ? {} : { needs: whoseTask(needs) }),

@@ -2,7 +2,8 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import { RANKS, type Ranked } from '../../rulebook/ranks.ts';
 import type { Step, Who } from '../../rulebook/rulebook.ts';
 import type { CommandSpec } from './command.ts';
-import type { TableRefusalCode } from './refusals.ts';
+import type { Game } from './game.ts';
+import { afterOutcomeOf, isDecided, witnessedBy } from './outcome.ts';
 import type { Phase } from './vocabulary.ts';
 
 /** Who a command is for. Staff means the lowest rank that may give it; a player gives it for themselves only. */
@@ -20,7 +21,7 @@ export type Needs = Readonly<{
   /** A sensor, terminal or dealing device may report it. */
   device?: true;
   /** What everybody else is told, where "not authorised" would not say what to do instead. */
-  otherwise?: TableRefusalCode;
+  otherwise?: 'own-wallet-only';
   clause?: string;
 }>;
 
@@ -73,9 +74,22 @@ export function alwaysAsksFor({ irregularities }: AnyRulebook, step: Step): bool
 type Asked = Readonly<{ type: string }>;
 
 /** Who this command asks for, here and now. */
-export function needsOf(spec: CommandSpec, rules: AnyRulebook, order: Asked, phase: Phase): Needs {
-  const needs = typeof spec.needs === 'function' ? spec.needs(rules, order) : spec.needs;
+export function needsOf(
+  play: Pick<Game, 'decided'>,
+  spec: CommandSpec,
+  rules: AnyRulebook,
+  order: Asked,
+  phase: Phase,
+): Needs {
+  const needs = typeof spec.needs === 'function' ? spec.needs(rules, order, phase) : spec.needs;
   const asked = { ...needs, ...saidOf(rules, spec, order, phase) };
+  const there = laddered(rules, asked);
+  const isWitnessed = isDecided({ play, phase }) && afterOutcomeOf(spec, rules, order) === 'witnessed';
+  return isWitnessed ? witnessedBy(rules, there) : there;
+}
+
+/** The same by ranks that the document has. */
+function laddered(rules: AnyRulebook, asked: Needs): Needs {
   const from = asked.from === undefined ? undefined : onLadder(rules, asked.from);
   const second = asked.second === undefined ? undefined : onLadder(rules, asked.second);
   if (from === asked.from && second === asked.second) return asked;

@@ -231,14 +231,9 @@ const DUE: readonly (readonly [string, () => Due | undefined, Due])[] = [
     },
   ],
   [
-    '[NN-4.5.3] a Reserve that is not exact: its player makes it so',
+    '[NN-4.5.3] a Reserve that is not exact goes back at the call',
     () => dueAfter(at(hoianaNiuNiu, 'betting'), [player('ann'), SHORT]),
-    {
-      order: { type: 'placeReserve', player: 'ann', spot: 'double', box: 2, amount: 100 },
-      asks: [],
-      by: 'player',
-      clause: 'NN-4.5.3',
-    },
+    { order: { type: 'announceNoMoreBets' }, asks: [], by: 'dealer' },
   ],
 ];
 

@@ -1,9 +1,9 @@
 import { STAKES_MAX } from '../../kit/amount.ts';
 import { clauseOf } from './cited.ts';
 import { type Due, due } from './due.ts';
-import { owes, renewalOwed } from './owed.ts';
+import { owes } from './owed.ts';
 import type { TableState } from './state.ts';
-import { isReferred, reversals } from './table/settling.ts';
+import { reversals } from './table/settling.ts';
 
 /** What a game says of the next step. */
 export type GameNext = Readonly<{
@@ -67,7 +67,7 @@ function isUndecided({ incidents }: TableState, incident: string): boolean {
 /** The round is void, once the float bears what goes back. */
 function calledOff(state: TableState, incident: string): Due {
   const undone = reversals(state);
-  const lacking = undone.ok ? 0 : Number(undone.error.params['amount']);
+  const lacking = undone.ok ? 0 : undone.error.params.amount;
   return (
     fillDue(state, state.bank.float + lacking) ??
     due(state, { type: 'decideUncovered', incident, effect: 'void' }, ['decision'])
@@ -84,26 +84,10 @@ function leftHeld(state: TableState): Due | undefined {
 /** One thing after another that a void asks for. What ends it is the game's. */
 function owed(state: TableState): Due | undefined {
   const clause = state.round.voided?.clause;
-  if (owes(state, 'remove-ball')) return due(state, { type: 'recordBallRemoval' }, ['done'], { clause });
-  if (owes(state, 'examine-ball')) {
-    const by = clauseOf(state, 'ballExamined') ?? clause;
-    return due(state, { type: 'examineBall' }, ['pass'], { clause: by });
-  }
-  const renewal = renewalOwed(state);
-  return renewal === undefined ? undefined : attested(state, renewal.item, clauseOf(state, renewal.cite) ?? clause);
-}
-
-/** A ruling before which nothing is collected: where a chip lay, or what chips of another table are worth here. */
-export function questionDue(state: TableState): Due | undefined {
-  const open = [...state.round.wagers.values()].find(
-    (wager) => wager.done === undefined && (wager.questioned || isReferred(state, wager)),
-  );
-  if (open === undefined) return undefined;
-  const { player, spot, foreign, questioned } = open;
-  if (questioned || foreign === undefined)
-    return due(state, { type: 'rulePlacement', wager: { player, spot } }, ['spot', 'reason']);
-  const { table, colour } = foreign;
-  return due(state, { type: 'ruleForeignChips', player, spot, table, colour }, ['allow', 'reason']);
+  const found = state.play.steps.find((each) => owes(state, each.step) && (each.due ?? each.item) !== undefined);
+  if (found === undefined) return undefined;
+  const by = (found.cite === undefined ? undefined : clauseOf(state, found.cite)) ?? clause;
+  return found.due?.(state, by) ?? (found.item === undefined ? undefined : attested(state, found.item, by));
 }
 
 /** The ruling on suspect money in a wager. Play goes on without that wager until nothing else is left (A19). */

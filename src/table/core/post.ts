@@ -3,11 +3,12 @@ import { type Event, type EventSpecs, type Lot, type Moved, specOf } from './eve
 
 /**
  * The accounts of a table and its players. Everything outside the house (cash in pockets) is `world`;
- * a colour account is what the table owes for chips of that colour.
+ * a colour account is what the table owes for chips of that colour, and a due what a person owes and the house carries.
  */
 export type Account =
   | 'world'
   | 'cage'
+  | 'house'
   | `float:${string}`
   | `drop:${string}`
   | `tips:${string}`
@@ -16,6 +17,7 @@ export type Account =
   | `variance:${string}`
   | `colour:${string}:${string}`
   | `wallet:${string}`
+  | `due:${string}`
   | `rack:${string}:${string}`;
 
 /** One amount from one account to another: it balances by its shape. */

@@ -1,11 +1,12 @@
 import type { EngineRefusal } from '../../engine/index.ts';
-import type { Params } from '../../kit/refusal.ts';
-import { type Refusal, refuse as refusal } from '../../kit/refusal.ts';
+import { type Refusal, type Refuse, refuse as refuseAny } from '../../kit/refusal.ts';
+import type { RefusalCode } from '../../kit/refusals/index.ts';
 import type { Err } from '../../kit/result.ts';
 
 /** In the order in which they are looked for: what is asked, whether it exists here, when, who, and then the subject. */
 export const TABLE_REFUSALS = [
   'unknown-command',
+  'box-needs-wager',
   'bad-command',
   'not-in-this-game',
   'table-not-open',
@@ -38,10 +39,15 @@ export const TABLE_REFUSALS = [
   'due-outstanding',
   'needs-fill',
   'unknown-fill',
+  'round-not-kept',
+  'round-stands',
   'fill-not-approved',
   'unequal-exchange',
   'cash-is-no-wager',
   'unknown-colour',
+  'no-colour-free',
+  'color-chips-only',
+  'colours-alike',
   'colour-taken',
   'second-colour',
   'others-need-colour',
@@ -60,6 +66,7 @@ export const TABLE_REFUSALS = [
   'wager-held',
   'nothing-to-pay',
   'still-to-pay',
+  'void-not-confirmed',
   // roulette
   'not-spun',
   'not-the-pocket',
@@ -88,6 +95,7 @@ export const TABLE_REFUSALS = [
   // niu niu
   'box-not-free',
   'box-restricted',
+  'not-alone',
   'box-not-yours',
   'handling-barred',
   'no-even',
@@ -103,15 +111,11 @@ export const TABLE_REFUSALS = [
   'new-deck-needed',
   'wrong-deck',
   'unknown-kind',
-] as const;
+] as const satisfies readonly RefusalCode[];
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 export type TableRefusal = Refusal<TableRefusalCode | EngineRefusal['code']>;
 
 /** A refusal of the table, or of the engine where the table looks at the same thing. */
-export const refuse = (
-  code: TableRefusal['code'],
-  params: Params = {},
-  clause?: string,
-): Err<Refusal<TableRefusal['code']>> => refusal(code, params, clause);
+export const refuse: Refuse<TableRefusal['code']> = refuseAny;
 
-export type Refused = ReturnType<typeof refuse>;
+export type Refused = Err<TableRefusal>;

@@ -3,10 +3,18 @@ import { ok, type Result } from '../../kit/result.ts';
 import { type AnyRulebook, findRulebook, underReadings, withOptions } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
 import type { Game } from './game.ts';
-import { type Draft, freshRound, newTable, type Round, type TableState, type TableWager } from './state.ts';
+import {
+  type ClosedRound,
+  type Draft,
+  freshRound,
+  newTable,
+  type Round,
+  type TableState,
+  type TableWager,
+} from './state.ts';
 
 /** Rises whenever the same text would mean another table: a field more, less, or read otherwise. */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 const FIRST_FORMAT = 1;
 
 export type SnapshotRefusal = Refusal<'bad-snapshot'>;
@@ -14,10 +22,14 @@ export type SnapshotRefusal = Refusal<'bad-snapshot'>;
 /** Maps as lists of pairs, everything else as it is: a table holds only what its events could say, and those are JSON. */
 type Plain<T> = { [K in keyof T]: T[K] extends Map<infer Key, infer Value> ? [Key, Value][] : T[K] };
 type PlainWager = Partial<TableWager> & Pick<TableWager, 'key'>;
-type Packed = Omit<Plain<Draft>, 'rules' | 'play' | 'round' | 'game'> & {
+type Packed = Omit<Plain<Draft>, 'rules' | 'play' | 'round' | 'game' | 'closed'> & {
   round: Omit<Round, 'wagers'> & { wagers: PlainWager[] };
   game: unknown;
+  closed?: PackedRound[];
 };
+/** The document of a closed round is the table's; only how it was read is its own. */
+type PackedRound = Omit<ClosedRound, 'rules' | 'wagers' | 'game'> &
+  Readonly<{ options: Readonly<Record<string, OptionValue>>; wagers: readonly PlainWager[]; game: unknown }>;
 type Paper = Readonly<{
   rulebook: string;
   version: string;
@@ -41,12 +53,20 @@ export function pack(state: TableState): string {
     incidents: [...table.incidents],
     round: { ...round, wagers: [...round.wagers.values()] },
     game: play.pack(game),
+    closed: table.closed.map((each) => packedRound(each, play)),
   };
   const { id: rulebook, version, options } = rules;
   const paper: Paper = { rulebook, version, options: { ...options }, table: packed };
   const text = JSON.stringify(paper);
   return `${SNAPSHOT_FORMAT} ${checksum(text)} ${text}`;
 }
+
+const packedRound = ({ rules, wagers, game, ...rest }: ClosedRound, play: Game): PackedRound => ({
+  ...rest,
+  options: { ...rules.options },
+  wagers: [...wagers.values()],
+  game: play.pack(game),
+});
 
 /** The table a text was made from. Whatever was not written by this format for these rulebooks is refused. */
 export function unpack(text: string, gameOf: GameOf): Result<TableState, SnapshotRefusal> {
@@ -108,7 +128,7 @@ const bad = (why: string, found?: string) => refuse('bad-snapshot', found === un
 
 /** Text leaves out what is undefined; a fresh table, round, game and wager say what that was. */
 function unpacked(packed: Packed, rules: AnyRulebook, play: Game): Draft {
-  const { equipment, players, colours, fills, incidents, round, game } = packed;
+  const { equipment, players, colours, fills, incidents, round, game, closed = [] } = packed;
   return {
     ...newTable(packed.id, rules, play),
     ...packed,
@@ -119,15 +139,29 @@ function unpacked(packed: Packed, rules: AnyRulebook, play: Game): Draft {
     incidents: new Map(incidents),
     round: { ...freshRound(round.number), ...round, wagers: wagersOf(round.wagers), ...voidedOf(round) },
     game: play.unpack(game),
+    closed: closed.map((each) => unpackedRound(each, rules, play)),
   };
 }
+
+const unpackedRound = (
+  { options, wagers, game, ...rest }: PackedRound,
+  rules: AnyRulebook,
+  play: Game,
+): ClosedRound => ({
+  ...rest,
+  rules: underReadings(rules, options),
+  wagers: wagersOf(wagers),
+  game: play.unpack(game),
+});
 
 const wagersOf = (wagers: readonly PlainWager[]): Round['wagers'] =>
   new Map(wagers.map((wager) => [wager.key, { ...BLANK, ...wager } as TableWager]));
 
 /** A void names its clause or says that it has none. */
 const voidedOf = ({ voided }: Pick<Round, 'voided'>): Pick<Round, 'voided'> =>
-  voided === undefined ? { voided } : { voided: { cause: voided.cause, clause: voided.clause, owed: voided.owed } };
+  voided === undefined
+    ? { voided }
+    : { voided: { ...voided, clause: voided.clause, by: voided.by ?? [], winners: voided.winners ?? [] } };
 
 const BLANK: { readonly [K in keyof TableWager]: undefined } = {
   key: undefined,

@@ -1,5 +1,6 @@
 import type { ForeignChips, Limits, Payment, Settlement } from '../../engine/wager.ts';
 import type { ClauseId } from '../../kit/id.ts';
+import type { Params } from '../../kit/refusal.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
 import type { ActorRole } from './actor.ts';
@@ -7,7 +8,9 @@ import type { Chips } from './chips.ts';
 import type { Moved } from './event.ts';
 import type { WagerRef } from './fields.ts';
 import type { Game } from './game.ts';
+import type { Touch } from './outcome.ts';
 import type { Status } from './phase.ts';
+import type { TableRefusal } from './refusals.ts';
 import type { GameRound, Phase } from './vocabulary.ts';
 
 type Plain = string | number | boolean | bigint | undefined | null;
@@ -24,7 +27,8 @@ type Frozen<T> = unknown extends T
           : { readonly [K in keyof T]: Frozen<T[K]> };
 
 /** A table as everybody but `evolve` sees it. */
-export type TableState = Frozen<Omit<Draft, 'rules' | 'play'>> & Readonly<Pick<Draft, 'rules' | 'play'>>;
+export type TableState = Frozen<Omit<Draft, 'rules' | 'play' | 'closed'>> &
+  Readonly<Pick<Draft, 'rules' | 'play'>> & { readonly closed: readonly ClosedRound[] };
 
 /** The same while `evolve`, which alone owns it, works on it. */
 export type Draft = {
@@ -52,6 +56,9 @@ export type Draft = {
   incidents: Map<string, Incident>;
   /** Pit Manager told of a malfunction (SB-7.1), and the like. */
   notices: { role: string; about: string; at: number }[];
+  /** What was done after an outcome was known and nobody of the pit has acknowledged yet; and how often anything was. */
+  acts: Act[];
+  actsSeen: number;
   rounds: number;
   round: Round;
   game: GameRound;
@@ -59,7 +66,27 @@ export type Draft = {
   results: string[];
   /** Players whose one under-minimum round is spent (MBS-5.15). */
   underMinimum: string[];
+  /** The last rounds with a result, newest last: these can still be settled anew. */
+  closed: ClosedRound[];
 };
+
+/** A round that is over, with all that is needed to settle it anew. Nothing in it ever changes: another one takes its place. */
+export type ClosedRound = Readonly<{
+  number: number;
+  /** The document as it was read then. */
+  rules: AnyRulebook;
+  limits: Limits;
+  smallestChip: number;
+  wagers: ReadonlyMap<string, TableWager>;
+  moved: readonly Moved[];
+  noticed: readonly string[];
+  /** Players whose one under-minimum round was spent before it. */
+  spent: readonly string[];
+  game: GameRound;
+  result: string;
+  /** The clause that keeps it as it is. */
+  stands?: ClauseId;
+}>;
 
 export type Hold = { why: 'malfunction' | 'incident' | 'house-event' | 'reconstruction'; incident?: string };
 
@@ -70,6 +97,8 @@ export type Player = {
   due: number;
   seat?: number;
   wantsColour: boolean;
+  /** Colour chips that were asked for and not issued yet. */
+  asked?: Readonly<{ count: number; value: number }>;
   barred: boolean;
   oneBox: boolean;
 };
@@ -95,6 +124,19 @@ export type Incident = {
   apart?: boolean;
 };
 
+/** What somebody did to what was at stake once the outcome was known. */
+export type Act = Touch &
+  Readonly<{
+    act: string;
+    command: string;
+    result?: string;
+    /** A void of which a second person did not see what was said of it. */
+    unconfirmed?: true;
+    /** Who did it and who stood beside it: none of them acknowledges it. */
+    people: readonly string[];
+    round: number;
+  }>;
+
 /** One round, from the opening of betting until it is closed or voided. */
 export type Round = {
   number: number;
@@ -113,8 +155,32 @@ export type Round = {
   moved: Moved[];
   /** Players told in this round that their one under-minimum round is spent; a void or correction takes it back. */
   noticed: readonly string[];
-  voided: { cause: string; clause: ClauseId | undefined; owed: Step[] } | undefined;
+  /** Wagers that went back at the call because they could not be played as they lay. */
+  unfit: readonly Unfit[];
+  voided:
+    | {
+        cause: string;
+        clause: ClauseId | undefined;
+        owed: Step[];
+        /** Who made it void: somebody else confirms it. */
+        by: readonly string[];
+        /** Players who would have won and may dispute a void that nobody confirmed. */
+        winners: readonly string[];
+      }
+    | undefined;
 };
+
+/** A wager that went back at the call, and why. */
+export type Unfit = Readonly<{
+  player: string;
+  spot: string;
+  box?: number;
+  stake: number;
+  reserve: number;
+  code: TableRefusal['code'];
+  params: Params;
+  clause?: ClauseId;
+}>;
 
 export type TableWager = {
   /** Its name in the round's map. */
@@ -181,6 +247,7 @@ export const freshRound = (number: number): Round => ({
   queue: [],
   moved: [],
   noticed: [],
+  unfit: [],
   voided: undefined,
 });
 
@@ -204,10 +271,13 @@ export function newTable(id: string, rules: AnyRulebook, play: Game): Draft {
     fills: new Map(),
     incidents: new Map(),
     notices: [],
+    acts: [],
+    actsSeen: 0,
     rounds: 0,
     round: freshRound(0),
     game: play.fresh(),
     results: [],
     underMinimum: [],
+    closed: [],
   };
 }

@@ -66,7 +66,7 @@ describe('each viewer gets what is listed for them and nothing else', () => {
   test.each([
     ['public', []],
     ['board', []],
-    ['player', ['due', 'hand', 'mostToLose', 'rack', 'seat', 'wagers']],
+    ['player', ['asked', 'due', 'hand', 'mayDispute', 'mostToLose', 'rack', 'returned', 'seat', 'wagers']],
     ['dealer', STAFF],
   ] as const)('%s', (viewer, fields) => {
     expect(Object.keys(view(table.state, viewer, 'ann').own).toSorted()).toEqual(fields);
@@ -105,7 +105,16 @@ describe('each viewer gets what is listed for them and nothing else', () => {
   test('the public felt has the chips and not the rack', () => {
     const shown = view(table.state, 'public').public;
     expect(shown.wagers).toEqual([
-      { player: 'player 1', spot: 'straight/17', box: null, stake: 10, reserve: 0, done: null, held: false },
+      {
+        player: 'player 1',
+        spot: 'straight/17',
+        box: null,
+        stake: 10,
+        reserve: 0,
+        colours: null,
+        done: null,
+        held: false,
+      },
     ]);
     expect(JSON.stringify(shown)).not.toContain('990');
   });
@@ -133,8 +142,8 @@ describe('how full a table is', () => {
     const table = opened(hoianaNiuNiu, { ann: 1000, bo: 500 }).by('dealer', { type: 'openBetting' });
     expect(view(table.state, 'public').public.seats).toEqual({ taken: 0, places: 7 });
     const taken = table
-      .by(player('ann'), { type: 'takeBox', player: 'ann', box: 2 })
-      .by(player('ann'), { type: 'takeBox', player: 'ann', box: 3 });
+      .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'even', box: 2, chips: { value: 10 } })
+      .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'even', box: 3, chips: { value: 10 } });
     expect(view(taken.state, 'public').public.seats).toEqual({ taken: 2, places: 7 });
   });
 });

@@ -9,6 +9,7 @@ import { mayDo } from './may.ts';
 import { next } from './next.ts';
 import type { Stage } from './phase.ts';
 import type { TableState } from './state.ts';
+import type { CrewView, NoOwnView, OwnView, OwnViews, PitPart, PlayerView, PublicView } from './view-fields.ts';
 
 export const VIEWERS = ['public', 'board', 'player', 'dealer', 'pit', 'surveillance'] as const;
 export type Viewer = (typeof VIEWERS)[number];
@@ -26,11 +27,9 @@ export function viewerOf(actor: Actor): Viewer {
  * `public` is the same for everyone; `own` adds what this person alone may see. Lists are copied: a table is written on in
  * place, and a view that changed with it could not be told from the next.
  */
-export type TableView = Readonly<{ public: PublicView; own: OwnView }>;
-export type PublicView = ReturnType<typeof publicView>;
-export type OwnView = Readonly<Record<string, unknown>>;
+export type TableView<V extends Viewer = Viewer> = Readonly<{ public: PublicView; own: OwnViews[V] }>;
 
-export function view(state: TableState, viewer: Viewer, person?: string): TableView {
+export function view<V extends Viewer>(state: TableState, viewer: V, person?: string): TableView<V> {
   return { public: publicView(state), own: ownView(state, viewer, person) };
 }
 
@@ -38,7 +37,7 @@ export function view(state: TableState, viewer: Viewer, person?: string): TableV
 const stageOf = ({ play, phase }: TableState): Stage => present(play.stages[phase], phase);
 
 /** Felt, calls and results as anybody in the room sees them; players by their seat and colour, never by name. */
-export function publicView(state: TableState) {
+export function publicView(state: TableState): PublicView {
   const { round } = state;
   const alias = aliases(state);
   return {
@@ -46,6 +45,7 @@ export function publicView(state: TableState) {
     rulebook: state.rules.id,
     version: state.rules.version,
     payTable: state.rules.options.payTable,
+    chipsAllowed: state.rules.options.chipsAllowed,
     status: state.status,
     phase: state.phase,
     stage: stageOf(state),
@@ -69,10 +69,8 @@ export function publicView(state: TableState) {
   };
 }
 
-type Seats = Readonly<{ taken: number; places: number | null }>;
-
 /** At Niu Niu a place is a box; elsewhere no document counts places, and whoever has chips or money in play has taken one. */
-function seatsTaken(state: TableState): Seats {
+function seatsTaken(state: TableState): PublicView['seats'] {
   const { rules, play, players, round } = state;
   if (play.boxes !== undefined) return { taken: play.boxes.taken(state), places: play.boxes.places(rules) };
   const here = new Set<string>();
@@ -82,20 +80,12 @@ function seatsTaken(state: TableState): Seats {
 }
 
 type Wager = NonNullable<ReturnType<TableState['round']['wagers']['get']>>;
-type WagerSeen = Readonly<{
-  player: string;
-  spot: string;
-  box: number | null;
-  stake: number;
-  reserve: number;
-  done: NonNullable<Wager['done']> | null;
-  held: boolean;
-}>;
 
-function wagerSeen(wager: Wager, player: string): WagerSeen {
-  const { spot, box, stake, reserve, done, questioned, suspect } = wager;
+function wagerSeen(wager: Wager, player: string): PublicView['wagers'][number] {
+  const { spot, box, stake, reserve, chips, done, questioned, suspect } = wager;
   const held = questioned || suspect !== undefined;
-  return { player, spot, box: box ?? null, stake, reserve, done: done ?? null, held };
+  const colours = chips.colours ?? null;
+  return { player, spot, box: box ?? null, stake, reserve, colours, done: done ?? null, held };
 }
 
 /** A number is public, names are not; it stays with a player for the whole visit. */
@@ -106,46 +96,62 @@ function aliases(state: TableState): (player: string) => string {
   };
 }
 
-export function ownView(state: TableState, viewer: Viewer, person: string | undefined): OwnView {
-  switch (viewer) {
-    case 'public':
-    case 'board':
-      return {};
-    case 'player':
-      return person === undefined ? {} : playerView(state, person);
-    case 'dealer':
-      return staffView(state);
-    case 'pit':
-      return { ...staffView(state), ...pitView(state) };
-    case 'surveillance':
-      return { ...staffView(state), ...pitView(state), notices: [...state.notices] };
-  }
-}
+const NOTHING: NoOwnView = {};
+
+const OWN: { readonly [V in Viewer]: (state: TableState, person: string | undefined) => OwnViews[V] } = {
+  public: () => NOTHING,
+  board: () => NOTHING,
+  player: (state, person) => (person === undefined ? NOTHING : playerView(state, person)),
+  dealer: (state) => staffView(state),
+  pit: (state) => ({ ...staffView(state), ...pitView(state) }),
+  surveillance: (state) => ({ ...staffView(state), ...pitView(state), notices: [...state.notices] }),
+};
+
+export const ownView = <V extends Viewer>(state: TableState, viewer: V, person: string | undefined): OwnViews[V] =>
+  OWN[viewer](state, person);
 
 /** What one person sees of a table beside what everybody sees; its crew also sees what they may do. */
 export function viewFor(state: TableState, actor: Actor): OwnView {
   const viewer = viewerOf(actor);
-  const own = ownView(state, viewer, actor.person);
-  return viewer === 'dealer' || viewer === 'pit' ? { ...own, may: mayDo(state, actor) } : own;
+  if (viewer !== 'dealer' && viewer !== 'pit') return ownView(state, viewer, actor.person);
+  return { ...ownView(state, viewer, actor.person), may: mayDo(state, actor) };
 }
 
 /** A player's rack and wagers; of several boxes only the hand in front of the own seat (NN-4.6.1). */
-function playerView(state: TableState, person: string): OwnView {
+function playerView(state: TableState, person: string): PlayerView {
   const there = state.players.get(person);
   const mine = [...state.round.wagers.values()].filter(({ player }) => player === person);
   return {
     rack: there?.chips ?? null,
     due: there?.due ?? 0,
     seat: there?.seat ?? null,
+    asked: there?.asked ?? null,
     wagers: mine.map(wagerOwned),
     mostToLose: mine
       .filter(({ done }) => done === undefined)
       .reduce((sum, { stake, reserve }) => sum + stake + reserve, 0),
+    returned: sentBack(state, person),
+    mayDispute: state.round.voided?.winners.includes(person) === true ? true : null,
     hand: state.play.boxes?.hand(state, person) ?? null,
   };
 }
 
-function wagerOwned({ spot, box, stake, reserve, chips, call, queried, placedBy, done }: Wager): object {
+function sentBack({ round }: TableState, person: string): PlayerView['returned'] {
+  const mine = round.unfit.filter(({ player }) => player === person).map(({ player: _, ...wager }) => wager);
+  return mine.length === 0 ? null : mine;
+}
+
+function wagerOwned({
+  spot,
+  box,
+  stake,
+  reserve,
+  chips,
+  call,
+  queried,
+  placedBy,
+  done,
+}: Wager): PlayerView['wagers'][number] {
   return { spot, box: box ?? null, stake, reserve, chips, call, queried, placedBy, done: done ?? null };
 }
 
@@ -154,7 +160,7 @@ export const seatBox = (state: TableState, person: string): number | undefined =
 
 const NAMED = { name: (player: string): string => player };
 
-function staffView(state: TableState): OwnView {
+function staffView(state: TableState): CrewView {
   return {
     options: state.rules.options,
     bank: state.bank,
@@ -169,12 +175,13 @@ function staffView(state: TableState): OwnView {
       state: at,
     })),
     equipment: [...state.equipment].map(([item, { passed }]) => ({ item, passed })),
-    players: [...state.players].map(([player, { visit, chips, due, seat, barred, oneBox }]) => ({
+    players: [...state.players].map(([player, { visit, chips, due, seat, asked, barred, oneBox }]) => ({
       player,
       visit,
       chips,
       due,
       seat: seat ?? null,
+      asked: asked ?? null,
       barred,
       oneBox,
     })),
@@ -201,7 +208,7 @@ function staffView(state: TableState): OwnView {
   };
 }
 
-function pitView(state: TableState): OwnView {
+function pitView(state: TableState): PitPart {
   return {
     limitHistory: [...state.limitHistory],
     exposure: exposure(state),

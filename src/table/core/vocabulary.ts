@@ -1,6 +1,8 @@
+import type { Static, TSchema } from 'typebox';
 import type { Family } from '../../rulebook/rulebook.ts';
 import type { LAYOUT_COMMANDS } from './layout/commands.ts';
 import type { LAYOUT_EVENTS } from './layout/events.ts';
+import type { Shown } from './shown.ts';
 import type { TABLE_COMMANDS } from './table/commands.ts';
 import type { TABLE_EVENTS } from './table/events.ts';
 
@@ -32,11 +34,31 @@ export interface Commands {
 // biome-ignore lint/suspicious/noEmptyInterface: every game adds what it knows and shows of a round.
 export interface Vocabulary {}
 
+/** Families whose wagers lie on one layout and are settled by one result: a game that is played so says it here. */
+// biome-ignore lint/suspicious/noEmptyInterface: games add themselves.
+export interface Layouts {}
+
+export type LayoutFamily = keyof Layouts & Family;
+
 /** What a table knows of the round besides the wagers. */
 export type GameRound = Vocabulary[Family]['round'];
 
+/** What a game shows of itself under one name, as it travels. */
+export type ShownBy<F extends Family, Part extends string> =
+  Vocabulary[F]['shows'] extends Readonly<Record<Part, infer S extends TSchema>> ? Static<S> : never;
+
+/** The same of all games, before it travels. */
+type ShownByAny<Part extends string> = { [F in Family]: Shown<ShownBy<F, Part>> }[Family];
+
 /** The game as anybody in the room sees it. */
-export type GameSeen = Vocabulary[Family]['seen'];
+export type GameSeen = ShownByAny<'seen'>;
 
 /** What those who work at the table see besides. */
-export type GameAtTable = Vocabulary[Family]['atTable'];
+export type GameAtTable = ShownByAny<'atTable'>;
+
+/** A result that can come up. */
+export type GameResultSeen = ShownByAny<'result'>;
+
+/** The hand in front of a player, and the hands as the crew sees them, where a game has any. */
+export type GameHand = ShownByAny<'hand'>;
+export type GameHands = ShownByAny<'hands'>;

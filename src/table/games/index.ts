@@ -42,6 +42,7 @@ const ALL: Readonly<Record<FactType, EventSpec<never>>> = {
 
 /** Everything that can happen, whatever the game. */
 export const EVENTS = byName(ALL);
+export const FACT_TYPES = [...EVENTS.keys()] as readonly FactType[];
 
 /** Phases of a round, game by game. */
 export const PHASES = { roulette: ROULETTE, 'sic-bo': SIC_BO, 'niu-niu': NIU_NIU } as const satisfies Record<

@@ -2,14 +2,14 @@ import { describe, test } from 'vitest';
 import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
 import { money } from '../../../src/screens/money/money.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';
-import { type Company, companyAt, PLACES, pastThePage } from '../../../testkit/browser/company.ts';
-import { atDesk } from '../../../testkit/browser/desk.ts';
+import { type Company, companyAt, pastThePage, TABLES } from '../../../testkit/browser/company.ts';
+import { atDesk, codeFrom, withCode } from '../../../testkit/browser/desk.ts';
 import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { atPit } from '../../../testkit/browser/pit.ts';
 import type { Visitor } from '../../../testkit/browser/visitor.ts';
 import { shown } from '../../../testkit/effort.ts';
 
-const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
+const casino = await browse({ people: TABLES });
 const { hand, house } = casino;
 
 const NOT_THEIRS = { status: 403, code: 'not-authorised' };
@@ -48,6 +48,7 @@ describe('a wrong number that was called and paid', () => {
 
     const order = { type: 'correctResult', pocket: 20, reason: 'x' };
     const [inspector, chief] = [await casino.as('inspector'), await atDesk(casino, table, 'pit-supervisor')];
+    const beside = await atDesk(casino, table, 'pit-manager');
     await expect(desk.getByRole('button', { name: 'Correct the result' })).toBeDisabled();
     for (const page of [desk, inspector, eye])
       expect(await pastThePage(page, `tables/${table}`, order)).toMatchObject(NOT_THEIRS);
@@ -55,6 +56,7 @@ describe('a wrong number that was called and paid', () => {
     await sheet.getByLabel('Result').fill('20');
     await sheet.getByLabel('Reason').fill('the ball lies in 20');
     await sheet.getByRole('button', { name: 'Correct the result' }).click();
+    await withCode(chief, await codeFrom(beside, 'correcting a misread result'));
     await expect(sheet).toHaveCount(0);
     for (const page of [desk, ann]) await expect(page.locator('[data-dolly="20"]')).toBeVisible();
     await company.gained(-on17 - on20);
@@ -65,9 +67,23 @@ describe('a wrong number that was called and paid', () => {
     const late = await pastThePage(chief, `tables/${table}`, { ...order, pocket: 17 });
     expect(late).toMatchObject({ status: 409, code: 'wrong-phase' });
 
+    // It was 17 after all: the Pit Manager settles the closed round anew.
+    const again = await beside.tool('Correct the result');
+    await again.getByLabel('Result').fill('17');
+    await again.getByLabel('Closed round, by its number').fill(String(round));
+    await again.getByLabel('Reason').fill('the recording shows 17');
+    await again.getByRole('button', { name: 'Correct the result' }).click();
+    await withCode(beside, await codeFrom(chief, 'settling a closed round anew'));
+    await expect(again).toHaveCount(0);
+    await company.gained(35 * on17 - on20);
+
     const seen = await replayed(company, round);
     await expect(seen.locator('[data-difference="result"]')).toContainText('shown 17, was 20');
-    await seen.locator('button[data-flag="correction"]').last().click();
+    const flags = seen.locator('button[data-flag="correction"]');
+    await flags.last().click();
+    await expect(detail(seen)).toHaveAttribute('data-fact', 'ClosedRoundCorrected');
+    await expect(detail(seen)).toContainText('the recording shows 17');
+    await flags.nth((await flags.count()) - 2).click();
     await expect(detail(seen)).toHaveAttribute('data-fact', 'ResultCorrected');
     await expect(detail(seen)).toContainText('the ball lies in 20');
     await expect(detail(seen).getByRole('link', { name: clause, exact: true })).toBeVisible();
@@ -84,8 +100,8 @@ test('[SB-7.8] [SB-7.4] hoiana-sic-bo: after the first payment neither keys nor 
 
   const again = await pastThePage(desk, `tables/${table}`, { type: 'reenterResult', keys: [2, 5, 6] });
   expect(again).toMatchObject({ status: 409, code: 'wrong-phase' });
-  const leaning = await pastThePage(desk, `tables/${table}`, { type: 'recordVoid', cause: 'die-not-flat' });
-  expect(leaning).toEqual({ status: 409, code: 'too-late', clause: 'SB-7.4' });
+  const leaning = await pastThePage(eye, `tables/${table}`, { type: 'recordVoid', cause: 'die-not-flat' });
+  expect(leaning).toEqual({ ...NOT_THEIRS, clause: 'SB-7.4' });
 
   const sheet = await desk.tool('Incident');
   await sheet.getByLabel('What happened').fill('one die lay on its edge');
@@ -125,7 +141,7 @@ test('[NN-7.5] [NN-7.4] [NN-7.10] hoiana-niu-niu: a hand that is settled stays s
 
   const hers = { type: 'reportMisdeal', kind: 'player-hand-wrong-count', box: 3, cards: 4 };
   const settled = await pastThePage(desk, `tables/${table}`, hers);
-  expect(settled).toEqual({ status: 422, code: 'wager-settled', clause: 'NN-7.4' });
+  expect(settled).toEqual({ status: 403, code: 'second-person-needed', clause: 'NN-7.4' });
   const dealers = { type: 'reportMisdeal', kind: 'dealer-hand-wrong-count', cards: 6 };
   expect(await pastThePage(eye, `tables/${table}`, dealers)).toEqual({ ...NOT_THEIRS, clause: 'NN-7.5' });
 
@@ -135,6 +151,10 @@ test('[NN-7.5] [NN-7.4] [NN-7.10] hoiana-niu-niu: a hand that is settled stays s
   await expect(found.getByRole('link', { name: 'NN-7.5', exact: true })).toBeVisible();
   await found.getByLabel('Cards').fill('6');
   await desk.twice(found.getByRole('button', { name: /Record it/ }));
+  await expect(sheet.getByRole('form', { name: 'A second person is needed' })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  const inspector = { person: 'inspector', role: 'inspector' } as const;
+  await hand.must(table, { person: 'dealer-n1', role: 'dealer' }, dealers, inspector);
   await expect(sheet).toHaveCount(0);
   await expect(ann.said('assertive')).toContainText('wrong number of cards');
   await company.gained(0);

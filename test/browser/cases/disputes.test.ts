@@ -5,13 +5,13 @@ import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
 import { money } from '../../../src/screens/money/money.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';
 import { caseOrders } from '../../../testkit/browser/case-orders.ts';
-import { PLACES, pastThePage, type Seat, seatAt } from '../../../testkit/browser/company.ts';
+import { pastThePage, type Seat, seatAt, TABLES } from '../../../testkit/browser/company.ts';
 import { type AtCase, atCase, bytesOf, caseOn } from '../../../testkit/browser/disputes.ts';
 import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import type { Visitor } from '../../../testkit/browser/visitor.ts';
 import { shown } from '../../../testkit/effort.ts';
 
-const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
+const casino = await browse({ people: TABLES });
 const { house } = casino;
 const { does } = caseOrders(casino);
 

@@ -2,12 +2,12 @@ import { test } from 'vitest';
 import type { Draw } from '../../../src/house/dealers/draw.ts';
 import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';
-import { type Company, companyAt, PLACES, pastThePage } from '../../../testkit/browser/company.ts';
+import { type Company, companyAt, pastThePage, TABLES } from '../../../testkit/browser/company.ts';
 import { cards, dice, pocket } from '../../../testkit/browser/hand.ts';
 import { type AtPit, atPit, pitOn } from '../../../testkit/browser/pit.ts';
 import { shown } from '../../../testkit/effort.ts';
 
-const casino = await browse({ people: Object.values(PLACES).map(({ table }) => table) });
+const casino = await browse({ people: TABLES });
 
 /** Something that the dealer may not decide, from the table to the pit and back. */
 type Ruling = Readonly<{

@@ -35,6 +35,12 @@ function noteOf({ say }: Hands, phase: string, hand: HandClass | undefined): { n
   return hand === undefined ? {} : { note: handName(say, hand) };
 }
 
+/** The hands that lie open before the crew, the dealer's last. */
+export const handsShown = (desk: Hands): readonly (readonly [place: number | 'dealer', cards: readonly string[]])[] => [
+  ...(desk.own.hands ?? []).flatMap(({ box, cards }) => (cards === null ? [] : [[box, cards] as const])),
+  ...(dealerCards(desk).length === 0 ? [] : [['dealer', dealerCards(desk)] as const]),
+];
+
 /** Every face that lies open, so that none can be entered twice. */
 export const facesSeen = (desk: Hands): readonly string[] => [
   ...(desk.own.hands ?? []).flatMap(({ cards }) => cards ?? []),

@@ -1,3 +1,4 @@
+import { spotId } from '../../../layout/spot.ts';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { staffReason } from '../../staff/reason.ts';
 import { gameWord, useGameWords } from '../../words/dealer-games/use-game-words.ts';
@@ -28,8 +29,27 @@ export function BoxesPanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
             </li>
           ))}
       </ul>
+      {desk.view.stage === 'closed' && <HandBack desk={desk} returned={game.returned} />}
     </section>
   );
+}
+
+type HandBackProps = Readonly<{ desk: Desk; returned: NiuNiuSeen['returned'] }>;
+
+/** Chips that went back at the call: the dealer hands them over and says why. */
+function HandBack({ desk: { rules, say: sayTable, sayStaff, sum, nameOf }, returned }: HandBackProps) {
+  const say = useGameWords();
+  return returned.map(({ player, spot, box, stake, reserve, code, params, clause }) => (
+    <p key={`${player} ${spot} ${box}`} className={panels['warning']} data-hand-back="">
+      {say('nn.handBack', {
+        player,
+        bet: nameOf({ spot: spotId(spot), ...(box === undefined ? {} : { box }) }),
+        amount: sum(stake + reserve),
+      })}{' '}
+      {staffReason(sayTable, sayStaff, { code, params }, sum)}{' '}
+      {clause !== undefined && <ClauseLink rulebook={rules.id} clause={clause} />}
+    </p>
+  ));
 }
 
 type Props = Readonly<{ desk: Desk; box: SeatedBox; dealt: boolean; inPlay: boolean }>;

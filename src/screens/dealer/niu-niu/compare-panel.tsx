@@ -1,4 +1,5 @@
-import type { Settlement } from '../../../engine/wager.ts';
+import { spotId } from '../../../layout/spot.ts';
+import type { SettlementLine } from '../../../wire/shapes/rounds.ts';
 import { CiteLink } from '../../history/cite-link.tsx';
 import { ClauseLink } from '../../history/clause-link.tsx';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
@@ -29,7 +30,7 @@ export function ComparePanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
   );
 }
 
-type Props = Readonly<{ box: number; settlements: readonly Settlement[] }>;
+type Props = Readonly<{ box: number; settlements: readonly SettlementLine[] }>;
 
 function Comparison({ box, settlements }: Props) {
   const { say: sayTable, sum, face, currency, own } = useDesk();
@@ -59,7 +60,7 @@ function Comparison({ box, settlements }: Props) {
   );
 }
 
-function Line({ settlement }: Readonly<{ settlement: Settlement }>) {
+function Line({ settlement }: Readonly<{ settlement: SettlementLine }>) {
   const { rules, nameOf, sum } = useDesk();
   const say = useGameWords();
   const { spot, stake, odds, paid, commission, taken, returned, reserveLost, clauses } = settlement;
@@ -74,7 +75,7 @@ function Line({ settlement }: Readonly<{ settlement: Settlement }>) {
   return (
     <li data-line={spot}>
       <p>
-        <strong>{nameOf({ spot })}</strong> {sum(stake)}
+        <strong>{nameOf({ spot: spotId(spot) })}</strong> {sum(stake)}
       </p>
       <p>
         <Parts of={parts} />

@@ -10,14 +10,13 @@ import {
   WITNESS,
 } from '../../../../testkit/niu-niu-table.ts';
 import type { Scene } from '../../../../testkit/table.ts';
-import { view } from '../../../table/index.ts';
-import { ownToWire } from '../../../wire/index.ts';
+import { crewOf } from '../../../../testkit/wire-views.ts';
 import { inTheWay, likelyCount } from './misdeal-help.ts';
-import type { NiuNiuSeen } from './next.ts';
+import { gameIn, type NiuNiuSeen } from './next.ts';
 import { asDealt, counted, oddCounts } from './spread.ts';
 
 const TWO: Boxes = { 2: { by: 'ann', even: 100 }, 5: { by: 'bo', even: 100 } };
-const seen = ({ state }: Scene): NiuNiuSeen => ownToWire(view(state, 'dealer').own)['game'] as unknown as NiuNiuSeen;
+const seen = ({ state }: Scene): NiuNiuSeen => gameIn(crewOf(state));
 
 const casesOf = (scene: Scene) =>
   Object.fromEntries((seen(scene).misdeals ?? []).map(({ kind, effect, clause }) => [kind, [effect, clause]]));

@@ -44,9 +44,9 @@ function MisdealReport({ game, kind, boxes, onDone }: ReportProps) {
   const report = {
     type: 'reportMisdeal',
     kind,
-    ...(ofDealer ? {} : { box }),
+    ...(ofDealer || box === undefined ? {} : { box }),
     ...(kind === 'no-cards-on-wagered-box' ? {} : { cards: count }),
-  };
+  } as const;
   return (
     <div className={panels['row']}>
       {!ofDealer && (

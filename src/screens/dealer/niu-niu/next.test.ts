@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cards } from '../../../../testkit/niu-niu.ts';
 import { type Boxes, closed, dealt, handle, set, spreadOf, table, wagered } from '../../../../testkit/niu-niu-table.ts';
 import type { Scene } from '../../../../testkit/table.ts';
+import { crewOf } from '../../../../testkit/wire-views.ts';
 import { hoianaNiuNiu, withOptions } from '../../../rulebook/index.ts';
-import { type Order, view } from '../../../table/index.ts';
-import { ownToWire } from '../../../wire/index.ts';
-import type { StaffOwn } from '../../staff/staff-own.ts';
-import { inPlay, type NiuNiuSeen, type NiuNiuStep, niuNiuStep, toVerify } from './next.ts';
+import type { Order } from '../../../table/index.ts';
+import { gameIn, inPlay, type NiuNiuStep, niuNiuStep, toVerify } from './next.ts';
 import { asDealt } from './spread.ts';
 
 const TWO: Boxes = { 2: { by: 'ann', even: 100, double: 50 }, 5: { by: 'bo', even: 100 } };
@@ -14,8 +13,8 @@ const HANDS: Readonly<Record<string, string>> = { 2: 'KS 6H 4D TC 8S', 5: 'QS 2H
 const DEALER = 'KH 7H 3D TS 6S';
 
 /** What the console knows of a table: what travels to a dealer, and nothing else. */
-const ownOf = ({ state }: Scene) => ownToWire(view(state, 'dealer').own) as unknown as StaffOwn;
-const seen = (scene: Scene) => ownOf(scene).game as NiuNiuSeen;
+const ownOf = ({ state }: Scene) => crewOf(state);
+const seen = (scene: Scene) => gameIn(ownOf(scene));
 const dueAt = (scene: Scene) => ownOf(scene).next;
 const stepAt = (scene: Scene): NiuNiuStep => niuNiuStep(dueAt(scene));
 

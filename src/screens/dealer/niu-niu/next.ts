@@ -1,10 +1,17 @@
-import type { Vocabulary } from '../../../table/core/vocabulary.ts';
+import { assert } from '../../../kit/assert.ts';
 import type { Due } from '../../../table/index.ts';
-import type { Sparse } from '../../../wire/public.ts';
+import type { AtTable, StaffOwn } from '../../../wire/shapes/views.ts';
 import { type StepsOf, stepIn } from '../due-step.ts';
 
 /** The Niu Niu part of what staff see. */
-export type NiuNiuSeen = Sparse<Vocabulary['niu-niu']['atTable']>;
+export type NiuNiuSeen = AtTable<'niu-niu'>;
+
+/** It in a view of a table that the caller knows to be of this game. */
+export function gameIn({ game }: Pick<StaffOwn, 'game'>): NiuNiuSeen {
+  assert(game.family === 'niu-niu', 'this is no Niu Niu table');
+  return game;
+}
+
 export type SeatedBox = NiuNiuSeen['boxes'][number];
 export type Recipient = NiuNiuSeen['order'][number];
 

@@ -10,7 +10,7 @@ import { useOfRound } from '../use-of-round.ts';
 import { crewBoxes, crewDealer } from './box-views.ts';
 import { BoxesPanel } from './boxes-panel.tsx';
 import { HandEntry } from './hand-entry-part.tsx';
-import { type NiuNiuSeen, niuNiuStep, toVerify } from './next.ts';
+import { gameIn, niuNiuStep, toVerify } from './next.ts';
 import { niuNiuPrimary } from './niu-niu-primary.ts';
 import { NiuNiuSide } from './niu-niu-side.tsx';
 import { niuNiuTools } from './niu-niu-tools.tsx';
@@ -24,7 +24,7 @@ export function NiuNiuConsole() {
   const say = useGameWords();
   const { view, own, automatic } = desk;
   const rules = desk.rules as Rulebook<'niu-niu'>;
-  const game = own.game as NiuNiuSeen;
+  const game = gameIn(own);
   const due = own.next;
   const step = niuNiuStep(due);
   const dealt = asDealt(game);

@@ -3,6 +3,7 @@ import type { HandWorth } from '../../../wire/index.ts';
 import type { SayGame } from '../../words/dealer-games/use-game-words.ts';
 import { handName } from '../../words/spot-name.ts';
 import type { Desk } from '../desk.ts';
+import { offered } from '../offered.ts';
 import type { Primary } from '../primary-button.tsx';
 import type { NiuNiuSeen, NiuNiuStep, SeatedBox } from './next.ts';
 import { placeName } from './place-name.ts';
@@ -40,7 +41,7 @@ export function niuNiuPrimary(desk: Desk, say: SayGame, parts: Parts): Primary |
     default:
       return due === undefined
         ? null
-        : { ...at, label: goLabel(desk, say, step, due, game), order: due.order, ...hotkeyOf(step) };
+        : { ...at, label: goLabel(desk, say, step, due, game), order: offered(due.order), ...hotkeyOf(step) };
   }
 }
 

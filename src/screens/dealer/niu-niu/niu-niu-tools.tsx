@@ -1,6 +1,7 @@
 import type { SayGame } from '../../words/dealer-games/use-game-words.ts';
 import type { Desk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
+import { handTool } from './correct-hand.tsx';
 import { DeckForm } from './deck-panel.tsx';
 import { MisdealHelp } from './misdeal-report.tsx';
 import type { NiuNiuSeen } from './next.ts';
@@ -35,6 +36,7 @@ const allTools = (say: SayGame, game: NiuNiuSeen): readonly Tool[] => [
     gives: { type: 'reportMisdeal', kind: 'dealer-hand-wrong-count' },
     body: (close) => <MisdealHelp game={game} onDone={close} />,
   },
+  handTool,
   {
     key: 'handled',
     label: () => say('nn.handled'),

@@ -5,7 +5,7 @@ import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
 import { ChoiceField, CountField, TextField } from '../tools/fields.tsx';
 import { OrderForm } from '../tools/order-form.tsx';
-import { countOf, textOf } from '../tools/read.ts';
+import { choiceOf, countOf, textOf } from '../tools/read.ts';
 import { inPlay, type NiuNiuSeen, type Recipient } from './next.ts';
 import { placeName } from './place-name.ts';
 import { cardsAt, placesOf } from './spread.ts';
@@ -85,7 +85,10 @@ export function ConductForm({ game, onDone }: Props) {
     <OrderForm
       submit={say('nn.report')}
       onDone={onDone}
-      build={(data) => ({ type: 'reportConduct', box: countOf(data, 'box'), what: textOf(data, 'what') })}
+      build={(data) => {
+        const what = choiceOf(data, 'what', ['out-of-view', 'damaged']);
+        return what === undefined ? undefined : { type: 'reportConduct', box: countOf(data, 'box'), what };
+      }}
     >
       <ChoiceField
         label={say('nn.boxes')}

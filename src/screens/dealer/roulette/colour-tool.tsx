@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import controls from '../../design/controls.module.css';
-import { named } from '../../staff/reason.ts';
 import { tableLimits } from '../../table/limits.ts';
+import { chipName } from '../../words/chip-name.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
 import { AmountField, ChoiceField, CountField, PlayerField } from '../tools/fields.tsx';
 import { OrderForm } from '../tools/order-form.tsx';
 import { amountOf, countOf, textOf } from '../tools/read.ts';
-import type { RouletteSeen } from './next.ts';
+import { gameIn } from './next.ts';
 
 /** Colour sets: sold at a value that a marker shows, one for each player, and bought back only here. */
 export function ColourTool() {
   const desk = useDesk();
-  const { sayDealer, sayStaff, own, allowed } = desk;
-  const { stock, colours } = own.game as RouletteSeen;
+  const { sayDealer, say, own, allowed } = desk;
+  const { stock, colours } = gameIn(own);
   const free = stock.colours.filter((each) => !colours.some(({ colour }) => colour === each));
   const [wanted, setWanted] = useState<string>();
   const colour = wanted ?? free[0] ?? colours[0]?.colour;
@@ -43,10 +43,7 @@ export function ColourTool() {
         <ChoiceField
           label={sayDealer('colours.colour')}
           name="colour"
-          choices={[...free, ...colours.map(({ colour }) => colour)].map((each) => [
-            each,
-            named(sayStaff, 'chip', each),
-          ])}
+          choices={[...free, ...colours.map(({ colour }) => colour)].map((each) => [each, chipName(say, each)])}
           chosen={colour}
           onChoose={setWanted}
         />
@@ -68,8 +65,8 @@ export function ColourTool() {
 }
 
 function ColoursOut() {
-  const { sayDealer, sayStaff, own, sum, order, allowed, linked } = useDesk();
-  const { colours } = own.game as RouletteSeen;
+  const { sayDealer, say, own, sum, order, allowed, linked } = useDesk();
+  const { colours } = gameIn(own);
   const inRack = (player: string, colour: string): number =>
     own.players.find((each) => each.player === player)?.chips.colours?.[colour] ?? 0;
   if (colours.length === 0) return <p className={panels['mute']}>{sayDealer('colours.none')}</p>;
@@ -79,7 +76,7 @@ function ColoursOut() {
         <li key={colour} className={panels['rack']}>
           <span>
             {sayDealer('colours.line', {
-              colour: named(sayStaff, 'chip', colour),
+              colour: chipName(say, colour),
               player,
               count: out,
               value: sum(value),

@@ -34,7 +34,7 @@ export function DecideRest() {
 function Choice({ result, reason }: Readonly<{ result: boolean; reason: string }>) {
   const desk = useDesk();
   const { allowed, order, orders, live, sayDealer, rules } = desk;
-  const wanted = { type: 'decideRestWithoutClose', result, reason };
+  const wanted = { type: 'decideRestWithoutClose', result, reason } as const;
   const answer = allowed(wanted);
   const why = whyNot(desk, wanted);
   const clause = 'clause' in answer ? answer.clause : undefined;

@@ -15,7 +15,8 @@ export function EarlyClose({ rules, game }: Props) {
   const { closeBeforeSpin } = rules.options;
   if (closeBeforeSpin === 'refused' || automatic) return null;
   if (game.earlyClose) return <span className={frame['auto']}>{sayDealer('early.approved')}</span>;
-  const asks = closeBeforeSpin === 'pitManager' ? { type: 'approveEarlyClose' } : { type: 'announceNoMoreBets' };
+  const type = closeBeforeSpin === 'pitManager' ? 'approveEarlyClose' : 'announceNoMoreBets';
+  const asks = { type } as const;
   const answer = allowed(asks);
   const why = whyNot(desk, asks);
   return (

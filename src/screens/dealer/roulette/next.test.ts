@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CALL, laps, noSpin, rests, SAME, SPIN, table, until } from '../../../../testkit/roulette-table.ts';
 import { player, type Scene } from '../../../../testkit/table.ts';
+import { crewOf } from '../../../../testkit/wire-views.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
-import { type Phase, view } from '../../../table/index.ts';
-import { ownToWire } from '../../../wire/index.ts';
-import type { StaffOwn } from '../../staff/staff-own.ts';
+import type { Phase } from '../../../table/index.ts';
 import type { SayDealer } from '../desk.ts';
 import { type RouletteStep, rouletteStep } from './next.ts';
 import { roulettePrimary } from './roulette-primary.ts';
@@ -12,7 +11,7 @@ import { usualSpin } from './spin-choice.tsx';
 import { STRIP, stripAt, stripFor } from './strip.ts';
 
 /** What the console knows of a table: what travels to a dealer, and nothing else. */
-const dueAt = ({ state }: Scene) => (ownToWire(view(state, 'dealer').own) as unknown as StaffOwn).next;
+const dueAt = ({ state }: Scene) => crewOf(state).next;
 const stepAt = (scene: Scene): RouletteStep => rouletteStep(dueAt(scene));
 
 const say: SayDealer = (key) => key;

@@ -1,10 +1,16 @@
-import type { Vocabulary } from '../../../table/core/vocabulary.ts';
+import { assert } from '../../../kit/assert.ts';
 import type { Due } from '../../../table/index.ts';
-import type { Sparse } from '../../../wire/public.ts';
+import type { AtTable, StaffOwn } from '../../../wire/shapes/views.ts';
 import { type StepsOf, stepIn } from '../due-step.ts';
 
 /** The roulette part of what staff see. */
-export type RouletteSeen = Sparse<Vocabulary['roulette']['atTable']>;
+export type RouletteSeen = AtTable<'roulette'>;
+
+/** It in a view of a table that the caller knows to be of this game. */
+export function gameIn({ game }: Pick<StaffOwn, 'game'>): RouletteSeen {
+  assert(game.family === 'roulette', 'this is no roulette table');
+  return game;
+}
 
 /** What this console calls what is due. */
 const STEPS = {

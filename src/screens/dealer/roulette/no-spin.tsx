@@ -10,6 +10,7 @@ import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { DeskSheet } from '../desk-sheet.tsx';
 import panels from '../game-panels.module.css';
+import { offered } from '../offered.ts';
 import { TextField } from '../tools/fields.tsx';
 import { textOf } from '../tools/read.ts';
 import { owedText } from './owed-text.ts';
@@ -54,7 +55,7 @@ function CauseForm({ causes, suggested, onDone }: FormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (cause === undefined) return;
-    if (await order({ ...cause.order, ...said(cause, new FormData(event.currentTarget)) })) onDone();
+    if (await order(offered(cause.order, said(cause, new FormData(event.currentTarget))))) onDone();
   };
   return (
     <form className={panels['causes']} onSubmit={(event) => void submit(event)}>

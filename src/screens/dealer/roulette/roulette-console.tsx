@@ -7,7 +7,7 @@ import { stripOf } from '../phase-strip.tsx';
 import { useOfRound } from '../use-of-round.ts';
 import { EarlyClose } from './early-close.tsx';
 import { Laps } from './laps.tsx';
-import { type RouletteSeen, rouletteStep } from './next.ts';
+import { gameIn, rouletteStep } from './next.ts';
 import { NoSpin } from './no-spin.tsx';
 import { pocketOf } from './pocket-entry.ts';
 import { ResultPad } from './result-pad.tsx';
@@ -23,7 +23,7 @@ export function RouletteConsole() {
   const desk = useDesk();
   const { view, own, sayDealer } = desk;
   const rules = desk.rules as Rulebook<'roulette'>;
-  const game = own.game as RouletteSeen;
+  const game = gameIn(own);
   const seen = view.game as Extract<typeof view.game, { family: 'roulette' }>;
   const turn = `${view.round} ${view.phase}`;
   const [spin, setSpin] = useOfRound(String(view.round), usualSpin(view.round));

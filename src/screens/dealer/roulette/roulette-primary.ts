@@ -2,6 +2,7 @@ import type { Pocket } from '../../../rulebook/rulebook.ts';
 import type { Due, OrderType } from '../../../table/index.ts';
 import type { DealerWord } from '../../words/dealer/en.ts';
 import type { Desk } from '../desk.ts';
+import { offered } from '../offered.ts';
 import type { Primary } from '../primary-button.tsx';
 import { rouletteStep } from './next.ts';
 import { type Spin, spinOrder } from './spin-choice.tsx';
@@ -38,7 +39,7 @@ export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, due: Due | undefi
     case 'ballAtRest':
       return resting(desk, ready);
     case 'placeDolly':
-      return { step, label: sayDealer('do.dolly', { pocket: String(order.number ?? '') }), order };
+      return { step, label: sayDealer('do.dolly', { pocket: String(order.number ?? '') }), order: offered(order) };
     case 'payNext':
       return paying(desk, ready);
     case 'recordBallRemoval':
@@ -49,7 +50,7 @@ export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, due: Due | undefi
       return returning(desk, order.pocket ?? ready.pocket);
     default: {
       const word = PLAIN[order.type];
-      return word === undefined ? null : { step, label: sayDealer(word), order };
+      return word === undefined ? null : { step, label: sayDealer(word), order: offered(order) };
     }
   }
 }

@@ -10,8 +10,10 @@ import panels from '../game-panels.module.css';
 import { PayPanel } from '../pay-panel.tsx';
 import type { PayStep } from '../pay-walk.ts';
 import { PlayersCard } from '../players-card.tsx';
+import { ColourRequests } from './colour-requests.tsx';
 import { DecideRest } from './decide-rest.tsx';
 import { Laps } from './laps.tsx';
+import { MarkerCard } from './marker-card.tsx';
 import { type RouletteSeen, type RouletteStep, rouletteStep } from './next.ts';
 import { pocketOf } from './pocket-entry.ts';
 import { NewItem, VoidSteps } from './void-steps.tsx';
@@ -66,7 +68,9 @@ export function RouletteSide({ rules, game, due, step, text, laps, steps, look, 
       {phase === 'spin-open' && runs && <RestsEarly rules={rules} text={text} />}
       {runs && step !== 'laps' && game.laps === undefined && <CountLaps {...{ game, laps, onLaps }} />}
       {(phase === 'paying' || phase === 'collecting') && <PayPanel steps={steps} look={look} onLook={onLook} />}
+      <ColourRequests />
       {phase !== 'paying' && <PlayersCard />}
+      <MarkerCard />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import frame from '../dealer.module.css';
 import { type Desk, useDesk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
+import { CorrectForm, correctTool } from '../tools/correct-tool.tsx';
 import { CountField, PlayerField, TextField, WagerField } from '../tools/fields.tsx';
 import { OrderForm } from '../tools/order-form.tsx';
 import { betsOf, countOf, textOf, wagerOf } from '../tools/read.ts';
@@ -29,12 +30,7 @@ export const ROULETTE_TOOLS: readonly Tool[] = [
     gives: { type: 'reportForeignChips' },
     body: (close) => <Foreign onDone={close} />,
   },
-  {
-    key: 'correct',
-    label: ({ sayDealer }) => sayDealer('result.correct'),
-    gives: { type: 'correctResult' },
-    body: (close) => <Correct onDone={close} />,
-  },
+  correctTool((close) => <Correct onDone={close} />),
   {
     key: 'power',
     label: ({ sayDealer }) => sayDealer('power'),
@@ -73,7 +69,7 @@ function Foreign({ onDone }: Props) {
       build={(data) => {
         const spot = spotIn(desk, textOf(data, 'spot'));
         if (spot === undefined) return undefined;
-        const [player, table, colour] = ['player', 'table', 'colour'].map((name) => textOf(data, name));
+        const [player, table, colour] = [textOf(data, 'player'), textOf(data, 'table'), textOf(data, 'colour')];
         return { type: 'reportForeignChips', player, spot, table, colour, count: countOf(data, 'count') };
       }}
     >
@@ -91,22 +87,19 @@ function spotIn(desk: Desk, text: string): string | undefined {
   return read.ok && read.value.length === 1 ? read.value[0]?.place.spot : undefined;
 }
 
-/** The compartment decides: a wrong number is put right, and what moved on it moves back first. */
+/** The compartment decides, also before the dolly stands. */
 function Correct({ onDone }: Props) {
   const { sayDealer, rules } = useDesk();
   return (
-    <OrderForm
-      submit={sayDealer('result.correct')}
+    <CorrectForm
       onDone={onDone}
-      build={(data) => {
+      read={(data) => {
         const pocket = pocketOf(rules as Rulebook<'roulette'>, textOf(data, 'pocket'));
-        return pocket === undefined ? undefined : { type: 'correctResult', pocket, reason: textOf(data, 'reason') };
+        return pocket === undefined ? undefined : { pocket };
       }}
     >
-      <p>{sayDealer('result.correctMore')}</p>
       <TextField label={sayDealer('step.rest')} name="pocket" />
-      <TextField label={sayDealer('reason')} name="reason" />
-    </OrderForm>
+    </CorrectForm>
   );
 }
 

@@ -67,7 +67,7 @@ export function NewItem({ due }: Readonly<{ due: Due | undefined }>) {
   const item = due?.order.type === 'attestEquipment' ? due.order.item : undefined;
   const [done, setDone] = useState<string>();
   const found = listed(desk.rules, desk.own.equipment).find((each) => each.item === item);
-  const why = whyNot(desk, { type: 'attestEquipment', item });
+  const why = whyNot(desk, { type: 'attestEquipment', ...(item === undefined ? {} : { item }) });
   if (found === undefined || done === item) return null;
   return (
     <section className={frame['card']}>

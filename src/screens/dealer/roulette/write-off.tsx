@@ -1,21 +1,21 @@
 import { HoldButton } from '../../staff/hold-button.tsx';
-import { named } from '../../staff/reason.ts';
+import { chipName } from '../../words/chip-name.ts';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import panels from '../game-panels.module.css';
-import type { RouletteSeen } from './next.ts';
+import { gameIn } from './next.ts';
 
 /** Colour chips that nobody brings back: two people write them off before the float is counted for the closing. */
 export function WriteOffColours() {
-  const { rules, own, sum, order, orders, allowed, live, sayDealer, sayStaff } = useDesk();
-  const colours = rules.family === 'roulette' ? (own.game as RouletteSeen).colours : [];
+  const { rules, own, sum, order, orders, allowed, live, sayDealer, say } = useDesk();
+  const colours = rules.family === 'roulette' ? gameIn(own).colours : [];
   if (colours.length === 0 || !allowed({ type: 'writeOffColor' }).may) return null;
   return (
     <>
       <h4 className={panels['heading']}>{sayDealer('colours.out')}</h4>
       <ul className={frame['list']}>
         {colours.map(({ colour, player, value, out: count }) => {
-          const chip = named(sayStaff, 'chip', colour);
+          const chip = chipName(say, colour);
           return (
             <li key={colour} className={panels['rack']}>
               <span>{sayDealer('colours.line', { colour: chip, player, count, value: sum(value) })}</span>

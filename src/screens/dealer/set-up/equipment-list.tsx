@@ -8,7 +8,9 @@ import { useDesk } from '../desk.ts';
 import { whyNot } from '../primary-button.tsx';
 import { Field } from '../tools/fields.tsx';
 import { OrderForm } from '../tools/order-form.tsx';
-import { type Listed, listed, traitOf } from './equipment.ts';
+import { textOf } from '../tools/read.ts';
+import type { Trait } from './equipment.ts';
+import { type Listed, listed, saidIn, saidOf, traitOf } from './equipment.ts';
 
 /** The checklist of the document: each item with its clause, what is measured, and what was found. */
 export function EquipmentList() {
@@ -54,17 +56,32 @@ export function Attest({ item: { item, checks = [] }, onDone }: Readonly<{ item:
       submit={sayDealer('attestItem', { item: named(sayStaff, 'equip', item) })}
       onDone={onDone}
       build={(data) => {
-        const traits: Record<string, unknown> = {};
+        const traits: Record<string, Trait> = {};
         for (const check of checks) {
           const trait = traitOf(check, data.getAll(check.trait).map(String));
           if (trait === undefined) return undefined;
           traits[check.trait] = trait;
         }
-        return { type: 'attestEquipment', item, ...(checks.length === 0 ? {} : { traits }) };
+        Object.assign(
+          traits,
+          saidIn(item, (trait) => textOf(data, trait)),
+        );
+        return { type: 'attestEquipment', item, ...(Object.keys(traits).length === 0 ? {} : { traits }) };
       }}
     >
       {checks.map((check) => (
         <Measured key={check.trait} check={check} />
+      ))}
+      {saidOf(item).map(([trait, kind]) => (
+        <Field key={trait} label={named(sayStaff, 'trait', trait)}>
+          <input
+            className={controls['field']}
+            name={trait}
+            inputMode={kind === 'count' ? 'numeric' : 'text'}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </Field>
       ))}
     </OrderForm>
   );

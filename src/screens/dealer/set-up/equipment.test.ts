@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoianaRoulette, mbsRoulette } from '../../../rulebook/index.ts';
-import { isFurnished, listed, traitOf } from './equipment.ts';
+import { isFurnished, listed, saidIn, traitOf } from './equipment.ts';
 
 test('[HR-3.2.8] the ball is on the list until it has passed, and a failed one keeps the table shut', () => {
   const others = hoianaRoulette.equipment
@@ -33,4 +33,19 @@ test('a measurement is read by the kind of its check, and an empty field is none
   expect(traitOf(diameter, [''])).toBeUndefined();
   expect(traitOf(metal, ['false'])).toBe(false);
   expect(traitOf(metal, ['maybe'])).toBeUndefined();
+});
+
+test('[HR-4.7.1] [US5-P2] of colour chips an emblem, the sets and the value chips beside them can be said, or nothing', () => {
+  const typed: Readonly<Record<string, string>> = {
+    emblem: ' star ',
+    colours: 'blue, green，pink;',
+    perSet: '300',
+    valueChips: '',
+    count: '4',
+  };
+  const given = (trait: string): string => typed[trait] ?? '';
+  expect(saidIn('color chips', given)).toEqual({ emblem: 'star', colours: ['blue', 'green', 'pink'], perSet: 300 });
+  expect(saidIn('marker buttons', given)).toEqual({ count: 4 });
+  expect(saidIn('color chips', () => '')).toEqual({});
+  expect(saidIn('wheel', given)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { EquipmentCheck } from '../../../rulebook/rulebook.ts';
-import type { StaffOwn } from '../../staff/staff-own.ts';
+import type { StaffOwn } from '../../../wire/shapes/views.ts';
 
 export type ItemState = 'passed' | 'failed' | 'missing' | 'optional';
 export type Listed = AnyRulebook['equipment'][number] & Readonly<{ state: ItemState }>;
@@ -32,4 +32,34 @@ export function traitOf(check: EquipmentCheck, given: readonly string[]): Trait 
     case 'stated':
       return first.trim() === '' ? undefined : first.trim();
   }
+}
+
+/** What can be said of an item beside what the document measures: how the colour sets look, how many markers there are. */
+const SAID: Readonly<Record<string, readonly (readonly [trait: string, kind: 'text' | 'list' | 'count'])[]>> = {
+  'color chips': [
+    ['emblem', 'text'],
+    ['colours', 'list'],
+    ['perSet', 'count'],
+    ['valueChips', 'list'],
+  ],
+  'marker buttons': [['count', 'count']],
+};
+
+export const saidOf = (item: string) => SAID[item] ?? [];
+
+/** What was said, as far as anything was: words apart by commas, whole numbers, or a text. */
+export function saidIn(item: string, given: (trait: string) => string): Readonly<Record<string, Trait>> {
+  const traits: Record<string, Trait> = {};
+  for (const [trait, kind] of saidOf(item)) {
+    const text = given(trait).trim();
+    if (text === '') continue;
+    if (kind === 'text') traits[trait] = text;
+    else if (kind === 'list')
+      traits[trait] = text
+        .split(/[,;，、]/)
+        .map((each) => each.trim())
+        .filter(Boolean);
+    else if (/^\d{1,6}$/.test(text)) traits[trait] = Number(text);
+  }
+  return traits;
 }

@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
-import type { StaffOwn } from '../../staff/staff-own.ts';
+import type { StaffOwn } from '../../../wire/shapes/views.ts';
 
 /** What the form for limits shows before anybody types: a bound that is not in force has no value. */
 export type LimitsStart = Readonly<{ min?: number; max?: number; smallestChip: number }>;

@@ -1,3 +1,4 @@
+import { amount as units } from '../../../kit/amount.ts';
 import controls from '../../design/controls.module.css';
 import { kindName } from '../../words/spot-name.ts';
 import css from '../dealer.module.css';
@@ -14,7 +15,7 @@ import { limitsText } from './limits-text.ts';
 export function SetLimits() {
   const desk = useDesk();
   const { rules, sayDealer, allowed, own } = desk;
-  const order = { type: 'setLimits' };
+  const order = { type: 'setLimits' } as const;
   const why = whyNot(desk, order);
   const start = limitsStart(rules, own);
   return (
@@ -29,7 +30,7 @@ export function SetLimits() {
             const [min, max] = [amountOf(desk, data, 'min'), amountOf(desk, data, 'max')];
             const smallestChip = amountOf(desk, data, 'smallest');
             if (min === undefined || max === undefined || smallestChip === undefined) return undefined;
-            return { type: 'setLimits', limits: { ...own.limits, min, max }, smallestChip };
+            return { type: 'setLimits', limits: { ...own.limits, min: units(min), max: units(max) }, smallestChip };
           }}
         >
           <AmountField label={sayDealer('setUp.min')} name="min" usual={start.min} />

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { AT, called, keys, revealed, shown, sicBoTable, tumbled, witness } from '../../../../testkit/sic-bo-table.ts';
 import type { Scene } from '../../../../testkit/table.ts';
-import { type Order, view } from '../../../table/index.ts';
-import { ownToWire } from '../../../wire/index.ts';
-import type { StaffOwn } from '../../staff/staff-own.ts';
-import { type SicBoSeen, type SicBoStep, sicBoStep } from './next.ts';
+import { crewOf } from '../../../../testkit/wire-views.ts';
+import type { Order } from '../../../table/index.ts';
+import { gameIn, type SicBoStep, sicBoStep } from './next.ts';
 
 /** What the console knows of a table: what travels to a dealer, and nothing else. */
-const ownOf = ({ state }: Scene) => ownToWire(view(state, 'dealer').own) as unknown as StaffOwn;
-const gameOf = (scene: Scene) => ownOf(scene).game as SicBoSeen;
+const ownOf = ({ state }: Scene) => crewOf(state);
+const gameOf = (scene: Scene) => gameIn(ownOf(scene));
 const stepAt = (scene: Scene): SicBoStep => sicBoStep(ownOf(scene).next);
 
 /** A dealer who sees three tumbles and 1-2-3, and presses what the console asks for. */

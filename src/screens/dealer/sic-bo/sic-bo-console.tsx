@@ -7,8 +7,9 @@ import { deskChips } from '../desk-chips.ts';
 import { DealerFrame } from '../frame.tsx';
 import { useOfRound } from '../use-of-round.ts';
 import { BetsPanel } from './bets-panel.tsx';
+import { diceTool } from './correct-dice.tsx';
 import { FaultNote, faultTool } from './fault-tools.tsx';
-import type { SicBoSeen } from './next.ts';
+import { gameIn, type SicBoSeen } from './next.ts';
 import { Lights } from './settling-panel.tsx';
 import { sicBoPrimary } from './sic-bo-primary.ts';
 import { SicBoSide } from './sic-bo-side.tsx';
@@ -23,7 +24,7 @@ export function SicBoConsole() {
   const say = useGameWords();
   const { view, own } = desk;
   const rules = desk.rules as Rulebook<'sic-bo'>;
-  const game = own.game as SicBoSeen;
+  const game = gameIn(own);
   const [tumbles, setTumbles] = useOfRound(`${view.round} ${view.phase}`, game.minTumbles);
   const { step, terminal, read, enter, readAgain, lit } = useSicBoEntry(rules, game);
   const walk = usePayWalk();
@@ -48,7 +49,7 @@ export function SicBoConsole() {
           <Lights rules={rules} />
         </>
       }
-      tools={[faultTool(say('sb.fault'))]}
+      tools={[diceTool, faultTool(say('sb.fault'))]}
       danger={<VoidDanger />}
     />
   );

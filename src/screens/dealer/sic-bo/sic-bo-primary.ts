@@ -1,6 +1,7 @@
 import type { Due } from '../../../table/index.ts';
 import type { SayGame } from '../../words/dealer-games/use-game-words.ts';
 import type { Desk } from '../desk.ts';
+import { offered } from '../offered.ts';
 import type { Primary } from '../primary-button.tsx';
 import type { SicBoSeen, SicBoStep } from './next.ts';
 import { sameFaces } from './terminal.ts';
@@ -67,7 +68,9 @@ export function sicBoPrimary(desk: Desk, say: SayGame, parts: Parts): Primary | 
     case 'other':
       return null;
     default:
-      return due === undefined ? null : { ...at, label: goLabel(desk, say, step), order: due.order, ...hotkeyOf(step) };
+      return due === undefined
+        ? null
+        : { ...at, label: goLabel(desk, say, step), order: offered(due.order), ...hotkeyOf(step) };
   }
 }
 

@@ -8,6 +8,7 @@ import { causeText } from '../../words/reason.ts';
 import { useDesk } from '../desk.ts';
 import { DeskSheet } from '../desk-sheet.tsx';
 import panels from '../game-panels.module.css';
+import { offered } from '../offered.ts';
 
 /** Void, always within reach: held to open, then the cause with its clause and what goes back. */
 export function VoidDanger() {
@@ -45,7 +46,7 @@ function CauseForm({ causes, nameOf, onDone }: FormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const call = may.calls[String(new FormData(event.currentTarget).get('cause'))];
-    if (call !== undefined && (await order(call.order))) onDone();
+    if (call !== undefined && (await order(offered(call.order)))) onDone();
   };
   return (
     <form className={panels['causes']} onSubmit={(event) => void submit(event)}>

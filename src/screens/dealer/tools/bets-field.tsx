@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import controls from '../../design/controls.module.css';
-import { named } from '../../staff/reason.ts';
+import { chipName } from '../../words/chip-name.ts';
 import { refusalText } from '../../words/reason.ts';
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
@@ -61,11 +61,11 @@ type MadeOfProps = Readonly<{ player: string; chosen: string; onChoose: (colour:
 
 /** Value chips, or a colour that is out to this player; not asked where no colours are out. */
 function MadeOfField({ player, chosen, onChoose }: MadeOfProps) {
-  const { own, sayDealer, sayStaff, sum } = useDesk();
+  const { own, sayDealer, say, sum } = useDesk();
   if (coloursOf(own).length === 0) return null;
   const theirs = coloursOf(own, player).map(
     ({ colour, value }) =>
-      [colour, `${sayDealer('colourOf', { colour: named(sayStaff, 'chip', colour), player })} ${sum(value)}`] as const,
+      [colour, `${sayDealer('colourOf', { colour: chipName(say, colour), player })} ${sum(value)}`] as const,
   );
   return (
     <ChoiceField

@@ -3,6 +3,7 @@ import { useDesk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
 import { CallBet, DisturbedChips, FoundChips, LateChips, WithdrawnChips } from './chip-tools.tsx';
 import { BuyIn, CashOut, ChangeChips, FillRequest, Incident, SuspectMoney } from './money-tools.tsx';
+import { OUTCOME_TOOLS } from './outcome-tools.tsx';
 import { DisplayWrong, TableTools } from './table-tools.tsx';
 
 /** Money and chips over the table, in every game. */
@@ -77,6 +78,7 @@ export const EVENT_TOOLS: readonly Tool[] = [
     gives: { type: 'reportIncident' },
     body: (close) => <Incident onDone={close} />,
   },
+  ...OUTCOME_TOOLS,
   {
     key: 'display',
     label: ({ sayDealer }) => sayDealer('display'),

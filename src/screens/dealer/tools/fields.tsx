@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { PlayerAtTable } from '../../../wire/shapes/views.ts';
 import controls from '../../design/controls.module.css';
 import { readAmount } from '../../money/money.ts';
-import type { StaffPlayer } from '../../staff/staff-own.ts';
 import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { typedAmount } from './typed-amount.ts';
@@ -29,7 +29,7 @@ export function TextField({
 }
 
 /** Who is meant before anybody is named: the only one at the table. */
-export const onlyPlayer = (players: readonly StaffPlayer[]): string =>
+export const onlyPlayer = (players: readonly PlayerAtTable[]): string =>
   players.length === 1 ? (players[0]?.player ?? '') : '';
 
 type PlayerProps = Readonly<{ onPlayer?: (player: string) => void }>;

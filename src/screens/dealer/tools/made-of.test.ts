@@ -1,18 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffPlayer } from '../../staff/staff-own.ts';
+import { crewOf } from '../../../../testkit/wire-views.ts';
+import { hoianaRoulette } from '../../../rulebook/index.ts';
+import { initial } from '../../../table/index.ts';
+import type { AtTable, PlayerAtTable } from '../../../wire/shapes/views.ts';
+import { gameIn } from '../roulette/next.ts';
 import { coloursOf, likelyChips, VALUE_CHIPS } from './made-of.ts';
 
-const sits = (player: string, visit: number, colours: Readonly<Record<string, number>> = {}): StaffPlayer => ({
+const sits = (player: string, visit: number, colours: Readonly<Record<string, number>> = {}): PlayerAtTable => ({
   player,
   visit,
   chips: { value: 1_000_000, colours },
   due: 0,
+  seat: null,
+  asked: null,
   barred: false,
   oneBox: false,
 });
 
-const out = (colour: string, player: string) => ({ colour, player, value: 100_000 });
-const GAME = { family: 'roulette', colours: [out('blue', 'ann'), out('green', 'bao'), out('pink', 'bao')] };
+const out = (colour: string, player: string) => ({
+  colour,
+  player,
+  value: 100_000,
+  out: 20,
+  extra: false,
+  marker: false,
+});
+const GAME: AtTable<'roulette'> = {
+  ...gameIn(crewOf(initial('R1', hoianaRoulette))),
+  colours: [out('blue', 'ann'), out('green', 'bao'), out('pink', 'bao')],
+};
 const OWN = {
   game: GAME,
   players: [sits('ann', 1, { blue: 20 }), sits('bao', 2, { green: 0, pink: 4 }), sits('chen', 3)],

@@ -1,14 +1,14 @@
-import type { StaffOwn } from '../../staff/staff-own.ts';
+import type { AtTable, StaffOwn } from '../../../wire/shapes/views.ts';
 
 /** The choice that is no colour: chips with their worth printed on them. */
 export const VALUE_CHIPS = '';
 
-type ColourOut = Readonly<{ colour: string; player: string; value: number }>;
+type ColourOut = AtTable<'roulette'>['colours'][number];
 type Seen = Pick<StaffOwn, 'game' | 'players'>;
 
 /** The colours that are out at this table: all of them, or those of one player. */
 export function coloursOf({ game }: Pick<Seen, 'game'>, player?: string): readonly ColourOut[] {
-  const { colours = [] } = game as Readonly<{ colours?: readonly ColourOut[] }>;
+  const colours = game.family === 'roulette' ? game.colours : [];
   return player === undefined ? colours : colours.filter((each) => each.player === player);
 }
 

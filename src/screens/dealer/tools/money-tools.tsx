@@ -7,7 +7,7 @@ import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { AmountField, ChoiceField, CountField, Field, PlayerField, TextField } from './fields.tsx';
 import { OrderForm } from './order-form.tsx';
-import { amountOf, countOf, textOf } from './read.ts';
+import { amountOf, choiceOf, countOf, textOf } from './read.ts';
 
 type Props = Readonly<{ onDone: () => void }>;
 
@@ -22,7 +22,7 @@ export function BuyIn({ onDone }: Props) {
       build={(data) => {
         const amount = amountOf(desk, data);
         if (amount === undefined) return undefined;
-        const suspect = { uv: data.has('failed') ? 'fail' : 'pass' };
+        const suspect = { uv: data.has('failed') ? 'fail' : 'pass' } as const;
         return { type: 'buyIn', player: textOf(data, 'player'), amount, from: 'cash', suspect };
       }}
     >
@@ -103,7 +103,7 @@ export function ChangeChips({ onDone }: Props) {
 export function FillRequest({ onDone }: Props) {
   const desk = useDesk();
   const { sayDealer, own, sum, currency } = desk;
-  const [kind, setKind] = useState('requestFill');
+  const [kind, setKind] = useState<'requestFill' | 'requestCredit'>('requestFill');
   return (
     <>
       <p>{sayDealer('float', { amount: sum(own.bank.float) })}</p>
@@ -120,7 +120,10 @@ export function FillRequest({ onDone }: Props) {
         }}
       >
         <Field label={sayDealer('direction')}>
-          <select value={kind} onChange={({ target }) => setKind(target.value)}>
+          <select
+            value={kind}
+            onChange={({ target }) => setKind(target.value === 'requestCredit' ? 'requestCredit' : 'requestFill')}
+          >
             <option value="requestFill">{sayDealer('fill')}</option>
             <option value="requestCredit">{sayDealer('credit')}</option>
           </select>
@@ -167,8 +170,8 @@ export function SuspectMoney({ onDone }: Props) {
       onDone={onDone}
       build={(data) => {
         const amount = amountOf(desk, data);
-        if (amount === undefined) return undefined;
-        const what = textOf(data, 'what');
+        const what = choiceOf(data, 'what', ['cash', 'chips']);
+        if (amount === undefined || what === undefined) return undefined;
         return {
           type: 'reportSuspectMoney',
           incident: commandId().slice(0, 8),

@@ -1,9 +1,9 @@
-import type { Refusal } from '../../../kit/refusal.ts';
-import { err, type Result } from '../../../kit/result.ts';
+import type { Result } from '../../../kit/result.ts';
+import type { WagerRef } from '../../../table/index.ts';
+import type { OwnedWager } from '../../../wire/shapes/views.ts';
 import { readAmount } from '../../money/money.ts';
 import type { Stake } from '../../slip/stake.ts';
-import { readTyped } from '../../slip/typed.ts';
-import type { StaffWager } from '../../staff/staff-own.ts';
+import { readTyped, type TypedRefusal } from '../../slip/typed.ts';
 import type { Ordered } from '../../staff/use-order.ts';
 import type { Desk } from '../desk.ts';
 import { coloursOf, VALUE_CHIPS } from './made-of.ts';
@@ -15,6 +15,10 @@ export const textOf = (data: FormData, name: string): string => String(data.get(
 export const amountOf = (desk: Pick<Desk, 'currency'>, data: FormData, name = 'amount'): number | undefined =>
   readAmount(textOf(data, name), desk.currency);
 
+/** One of these, as somebody chose it. */
+export const choiceOf = <const V extends string>(data: FormData, name: string, values: readonly V[]): V | undefined =>
+  values.find((value) => value === textOf(data, name));
+
 export const countOf = (data: FormData, name: string): number => Number(textOf(data, name));
 
 /** Bets in the shared notation, each of a chip where no amount is said. */
@@ -22,14 +26,13 @@ export function betsOf(
   { rules, currency }: Pick<Desk, 'rules' | 'currency'>,
   text: string,
   chip: number,
-): Result<readonly Stake[], Refusal<string>> {
-  if (text.trim() === '') return err({ code: 'nothing-typed', params: { example: '17' } });
-  return readTyped(text, { rules, chip, readAmount: (typed) => readAmount(typed, currency) });
+): Result<readonly Stake[], TypedRefusal> {
+  return readTyped(text, { rules, chip, example: '17', readAmount: (typed) => readAmount(typed, currency) });
 }
 
 /** The wager somebody pointed at, as orders name it. */
-export function wagerOf({ own }: Pick<Desk, 'own'>, key: string): Readonly<Record<string, unknown>> | undefined {
-  const there: StaffWager | undefined = own.owners[key];
+export function wagerOf({ own }: Pick<Desk, 'own'>, key: string): WagerRef | undefined {
+  const there: OwnedWager | undefined = own.owners[key];
   if (there === undefined) return undefined;
   const { player, spot, box } = there;
   return { player, spot, ...(box === undefined ? {} : { box }) };
@@ -48,9 +51,9 @@ export const isWhole = (desk: Pick<Desk, 'own'>, colour: string, bets: readonly 
 /** One order for each bet that was said: colour chips by their number, value chips by their worth. */
 export function ordersFor(
   desk: Reads,
-  type: string,
+  type: 'placeForPlayer' | 'reportLate' | 'reportFound',
   data: FormData,
-  more: Readonly<Record<string, unknown>> = {},
+  more: Readonly<{ round?: number }> = {},
 ): readonly Ordered[] | undefined {
   const player = textOf(data, 'player');
   const colour = textOf(data, 'colour');

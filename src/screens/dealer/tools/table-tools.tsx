@@ -48,7 +48,11 @@ export function DisplayWrong({ onDone }: Props) {
   );
 }
 
-function WithReason({ type, label, onDone }: Props & Readonly<{ type: string; label: string }>) {
+function WithReason({
+  type,
+  label,
+  onDone,
+}: Props & Readonly<{ type: 'abortBetting' | 'suspendTable'; label: string }>) {
   const { sayDealer } = useDesk();
   return (
     <OrderForm submit={label} onDone={onDone} build={(data) => ({ type, reason: textOf(data, 'reason') })}>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { Counted, Part } from '../../../wire/shapes/statistics.ts';
 import { figure } from '../../words/numbers.ts';
 import { useSpoken } from '../../words/words.ts';
 import css from '../statistics.module.css';
 import { useWatchWords } from '../words.ts';
-import type { Counted, Part } from './answer.ts';
 
 const HEIGHT = 120;
 const STEP = 24;

@@ -1,8 +1,8 @@
+import type { Fairness, FairnessTest } from '../../../wire/shapes/statistics.ts';
 import { figure, share } from '../../words/numbers.ts';
 import { type Language, useSpoken } from '../../words/words.ts';
 import css from '../statistics.module.css';
 import { isWatchWord, type SayWatch, useWatchWords } from '../words.ts';
-import type { Fairness, Test } from './answer.ts';
 
 /** A record that would miss a value coming up twice as often as it should. */
 const isShort = ({ power: { found = 1, chance } }: Fairness): boolean => found > 2 * chance;
@@ -68,7 +68,7 @@ export function FairnessPart({ fairness }: Readonly<{ fairness: Fairness }>) {
   );
 }
 
-function TestRow({ test: { name, statistic, p, adjusted, verdict } }: Readonly<{ test: Test }>) {
+function TestRow({ test: { name, statistic, p, adjusted, verdict } }: Readonly<{ test: FairnessTest }>) {
   const say = useWatchWords();
   const language = useSpoken();
   return (

@@ -1,8 +1,8 @@
+import type { Dealing, Rate } from '../../../wire/shapes/statistics.ts';
 import { figure, share } from '../../words/numbers.ts';
 import { useSpoken } from '../../words/words.ts';
 import css from '../statistics.module.css';
 import { useWatchWords } from '../words.ts';
-import type { Dealing, Rate } from './answer.ts';
 
 /** Who dealt how fast, and how often a round was void or had to be corrected. */
 export function StaffPart({ staff }: Readonly<{ staff: readonly Dealing[] }>) {

@@ -1,5 +1,6 @@
+import { counted, english } from '../plural.ts';
 /** Words of the dealer's console for Sic Bo and Niu Niu. */
-export const dealerGamesEn = {
+export const dealerGamesEn = english({
   voided: 'Void: {cause}. Every bet went back.',
   'sb.step.shake': 'Shake the dice',
   'sb.step.open': 'Open the bets',
@@ -22,7 +23,7 @@ export const dealerGamesEn = {
   'sb.strip.pay': 'Pay',
   'sb.tumbles': 'Tumbles seen',
   'sb.tumblesMore': 'At least {needed}. Fewer make the round void.',
-  'sb.tumblesDone': '{count} tumbles',
+  'sb.tumblesDone': counted('count', { one: '{count} tumble', other: '{count} tumbles' }),
   'sb.tumblesFew': 'Only {count}: void the round',
   'sb.fewer': 'One fewer',
   'sb.more': 'One more',
@@ -31,7 +32,10 @@ export const dealerGamesEn = {
   'sb.notFlat': 'A die does not lie flat: void',
   'sb.terminal': 'Terminal',
   'sb.key': 'Key {key}',
-  'sb.keyTimes': 'Key {key}, pressed {count} times',
+  'sb.keyTimes': counted('count', {
+    one: 'Key {key}, pressed {count} time',
+    other: 'Key {key}, pressed {count} times',
+  }),
   'sb.entered': 'Entered',
   'sb.call': 'Call',
   'sb.dice': 'Dice',
@@ -42,7 +46,7 @@ export const dealerGamesEn = {
   'sb.readAgain': 'Read the dice again',
   'sb.again': 'Entered {keys}, dice {dice}. The dice decide; an inspector stands beside the new entry.',
   'sb.againSend': 'Enter {keys} instead',
-  'sb.litCount': '{count} areas lit',
+  'sb.litCount': counted('count', { one: '{count} area lit', other: '{count} areas lit' }),
   'sb.dark': 'The layout is dark',
   'sb.byDice': 'Pay by the dice: {dice}',
   'sb.lights': 'Lights',
@@ -58,9 +62,12 @@ export const dealerGamesEn = {
   'sb.continue.manual': 'Go on without lights',
   'sb.void': 'Void',
   'sb.bets': 'Bets on the layout',
-  'sb.betsAll': '{count} bets, {amount}',
+  'sb.betsAll': counted('count', { one: '{count} bet, {amount}', other: '{count} bets, {amount}' }),
   'sb.voidTitle': 'Void the round',
-  'sb.voidMore': '{count} bets, {amount} go back.',
+  'sb.voidMore': counted('count', {
+    one: '{count} bet, {amount} goes back.',
+    other: '{count} bets, {amount} go back.',
+  }),
   'sb.renewMore': 'An inspector attests it before anybody shakes again.',
   'nn.step.open': 'Open the bets',
   'nn.step.openBack': 'Open the bets, {back} deck',
@@ -86,6 +93,7 @@ export const dealerGamesEn = {
   'nn.boxes': 'Boxes',
   'nn.free': 'free',
   'nn.reserve': 'Reserve {amount}',
+  'nn.handBack': 'Hand back to {player}: {bet}, {amount}.',
   'nn.cards': '{count}/5',
   'nn.cardsOf': '{count} of 5 cards',
   'nn.dealersBox': 'dealer sets',
@@ -193,7 +201,7 @@ export const dealerGamesEn = {
   'nn.unbar': 'Let handle cards again',
   'nn.restrict': 'Limit to one box',
   'nn.unrestrict': 'Allow further boxes',
-} as const;
+});
 
 export type DealerGamesWord = keyof typeof dealerGamesEn;
 export type DealerGamesWords = Readonly<Record<DealerGamesWord, string>>;

@@ -88,6 +88,7 @@ export const dealerGamesVi: DealerGamesWords = {
   'nn.boxes': 'Các ô',
   'nn.free': 'trống',
   'nn.reserve': 'Reserve {amount}',
+  'nn.handBack': 'Trả lại cho {player}: {bet}, {amount}.',
   'nn.cards': '{count}/5',
   'nn.cardsOf': '{count} trên 5 lá',
   'nn.dealersBox': 'người chia xếp',

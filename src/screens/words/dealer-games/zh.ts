@@ -88,6 +88,7 @@ export const dealerGamesZh: DealerGamesWords = {
   'nn.boxes': '各门',
   'nn.free': '空',
   'nn.reserve': '保证金 {amount}',
+  'nn.handBack': '退还给 {player}：{bet}，{amount}。',
   'nn.cards': '{count}/5',
   'nn.cardsOf': '{count} 张，共 5 张',
   'nn.dealersBox': '荷官摆牌',

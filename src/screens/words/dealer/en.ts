@@ -1,5 +1,6 @@
+import { counted, english } from '../plural.ts';
 /** Words of the dealer’s console. */
-export const dealerEn = {
+export const dealerEn = english({
   title: '{table} dealer',
   strip: 'Steps of the round',
   tools: 'Tools',
@@ -38,6 +39,13 @@ export const dealerEn = {
   suspect: 'Suspect money',
   fills: 'Fill / credit',
   incident: 'Incident',
+  voidSeen: 'Confirm the void',
+  'voidSeen.more': 'The bets lie where they are until somebody else has said what was seen. They go back either way.',
+  'voidSeen.confirmed': 'Was it so?',
+  'voidSeen.yes': 'Yes, it was seen',
+  'voidSeen.no': 'No, nobody else saw it',
+  release: 'Release the result',
+  'release.more': 'The spin is on record as bad. Surveillance is told of the release.',
   display: 'Display wrong',
   'display.shown': 'The display showed',
   'display.actual': 'The table shows',
@@ -92,7 +100,7 @@ export const dealerEn = {
   'do.open': 'Open bets',
   'do.spin': 'Spin',
   'do.close': 'No more bets',
-  'do.laps': '{laps} revolutions seen',
+  'do.laps': counted('laps', { one: '{laps} revolution seen', other: '{laps} revolutions seen' }),
   'do.rest': 'The ball rests',
   'do.restIn': 'The ball rests in {pocket}',
   'do.dolly': 'Dolly on {pocket}',
@@ -111,10 +119,10 @@ export const dealerEn = {
   'due.fill': 'The float cannot bear what is due next: it needs a fill.',
   'due.incident': 'What lies there cannot be settled: report it as an incident.',
   'due.ruling': 'A chip waits for its ruling.',
-  'due.box': 'A box does not lie as it must: its player puts it right.',
   'due.abort': 'Nobody plays any more: the bets are called off.',
   'due.house': 'The round can go no further: report it to the house.',
   'due.misdeal': 'A box with a wager has no cards: report the misdeal.',
+  'due.confirmVoid': 'The bets stay where they lie until a second person has recorded what was seen.',
   'spin.ball': 'Ball',
   'spin.wheel': 'Wheel',
   'spin.clockwise': 'clockwise',
@@ -127,6 +135,11 @@ export const dealerEn = {
   'result.enter': 'Result: type the number',
   'result.pad': 'Numbers',
   'result.none': 'not on this wheel',
+  'result.dice': 'Dice as they lie',
+  'result.hand': 'Hand',
+  'result.cards': 'Five cards as they lie',
+  'result.two': 'The two set apart, if they lay otherwise',
+  'result.round': 'Closed round, by its number (leave empty for this one)',
   'result.correct': 'Correct the result',
   'result.correctMore':
     'What was collected and paid is reversed entry by entry and settled anew. Both versions stay on record.',
@@ -142,7 +155,7 @@ export const dealerEn = {
   'pay.cut': 'cut {cut}',
   'pay.noCut': 'cannot be cut with the chips of this table',
   'pay.sum': '{stake} × {odds} = {paid}',
-  'pay.chips': '{count} chips × {odds} = {total} chips',
+  'pay.chips': counted('count', { one: '{count} chip × {odds} = {total}', other: '{count} chips × {odds} = {total}' }),
   'pay.total': 'Total {amount}',
   'pay.back': 'Look back',
   'pay.forward': 'Forward',
@@ -150,6 +163,10 @@ export const dealerEn = {
   'pay.paid': 'paid',
   'pay.inOne': 'in one go',
   colours: 'Colour chips',
+  'colours.asked': 'Asked for colour chips',
+  'colours.asks': '{player}: {count} × {value}',
+  'colours.give': 'Issue {colour}',
+  'markers.few': 'Too few markers: the colours in use need {needed}, the table has {held}.',
   'colours.none': 'No colours are out.',
   'colours.issue': 'Issue',
   'colours.extra': 'Another colour (approval)',
@@ -175,7 +192,10 @@ export const dealerEn = {
   'void.person': 'Who interfered',
   'void.reason': 'Why',
   'void.beforeRest': 'It came before the ball was at rest',
-  'void.returned': '{count} bets, {amount} returned',
+  'void.returned': counted('count', {
+    one: '{count} bet, {amount} returned',
+    other: '{count} bets, {amount} returned',
+  }),
   'void.fire': 'Call no spin',
   'void.next': 'Then: {steps}',
   'void.late': 'too late for this cause',
@@ -196,7 +216,7 @@ export const dealerEn = {
   'table.more': 'Table',
   'table.closeMore': 'Between rounds, with all colour chips back or written off and the float counted after that.',
   'table.countMore': 'Count the float at the close',
-} as const;
+});
 
 export type DealerWord = keyof typeof dealerEn;
 export type DealerWords = Readonly<Record<DealerWord, string>>;

@@ -1,5 +1,7 @@
+import { english } from '../plural.ts';
+import { disputeWhyEn } from './why-en.ts';
 /** Words of the pages on disputes. */
-export const disputesEn = {
+export const disputesEn = english({
   title: 'Disputes',
   caseTitle: 'Dispute {id}',
   none: 'There is no dispute.',
@@ -219,36 +221,8 @@ export const disputesEn = {
   entry: 'Order {entry}: {what}',
   speak: 'Make a statement',
   notSpeak: 'No statement',
-  // why not
-  'why.reason-needed': 'The words are missing. Write them down.',
-  'why.player-disagrees': 'The player does not agree: the floor cannot settle it. Pass it on.',
-  'why.already-informed': 'Surveillance knows already.',
-  'why.bad-timeframe': 'Give whole minutes from 1 to 1440, or say why no time can be promised.',
-  'why.bad-evidence': 'Something in this evidence is missing or cannot be.',
-  'why.unknown-clause': '{id} is no clause of this document.',
-  'why.wrong-jurisdiction': 'The law of another place has no say under this document.',
-  'why.surveillance-not-informed': 'Surveillance has to be informed first.',
-  'why.no-timeframe': 'The player has to be promised a time first, or told why not.',
-  'why.statement-missing': 'A statement is missing. Take it, or record that it was refused.',
-  'why.basis-unmarked': 'Each of the eight bases has to be marked.',
-  'why.no-basis-used': 'The decision has to rest on something: mark one basis as used.',
-  'why.basis-without-evidence': 'A basis is marked as used, and the case has nothing of it.',
-  'why.bad-remedy': 'This remedy cannot be.',
-  'why.past-stands': 'The round is over, and in this matter the rules leave it as it was. Decide without money.',
-  'why.no-wager': 'The dispute names no bet, so no stake can go back.',
-  'why.must-be-written': 'The player could not be reached: it has to be in writing.',
-  'why.already-assisting': 'This person helps already.',
-  'why.assistant-needed': 'Somebody of the staff has to help, or the player declines help.',
-  'why.already-booked': 'This is booked already.',
-  'why.remedy-not-booked': 'What was ordered has to be booked first.',
-  'why.rights-not-advised': 'The player has to be told of the right to complain first.',
-  'why.own-case': 'This case is about you. Somebody else has to do it.',
-  'why.own-act': 'Nobody carries out or judges what they decided themselves.',
-  'why.not-authorised': 'This is not for your role.',
-  'why.wrong-state': 'The case has gone on meanwhile.',
-  'why.case-closed': 'The case is closed.',
-  'why.bad-command': 'Something is missing or wrong in the form.',
-} as const;
+  ...disputeWhyEn,
+});
 
 export type DisputesWord = keyof typeof disputesEn;
 export type DisputesWords = Readonly<Record<DisputesWord, string>>;

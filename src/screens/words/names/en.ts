@@ -1,6 +1,7 @@
+import { english } from '../plural.ts';
 import { gameNames } from './game-names.ts';
 /** Names of bets, hands, games and the like. */
-export const namesEn = {
+export const namesEn = english({
   ...gameNames('en'),
   'spot.straight': 'Straight {covers}',
   'spot.split': 'Split {covers}',
@@ -36,6 +37,14 @@ export const namesEn = {
   'print.dozen/1': '1st 12',
   'print.dozen/2': '2nd 12',
   'print.dozen/3': '3rd 12',
+  'chip.blue': 'blue',
+  'chip.green': 'green',
+  'chip.yellow': 'yellow',
+  'chip.orange': 'orange',
+  'chip.pink': 'pink',
+  'chip.brown': 'brown',
+  'chip.purple': 'purple',
+  'chip.grey': 'grey',
   'hand.hoiana-niu-niu': 'Hoiana Niu Niu',
   'hand.ultimate-niu-niu': 'Ultimate Niu Niu',
   'hand.niu-niu': 'Niu Niu',
@@ -62,4 +71,4 @@ export const namesEn = {
   'chapter.General provisions': 'General provisions',
   'chapter.Appendix A': 'Appendix A',
   'chapter.Appendix B': 'Appendix B',
-} as const;
+});

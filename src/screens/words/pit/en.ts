@@ -1,5 +1,6 @@
+import { english } from '../plural.ts';
 /** Words of the pit console. */
-export const pitEn = {
+export const pitEn = english({
   title: 'Pit',
   cage: 'Cage',
   tables: 'Tables',
@@ -27,6 +28,7 @@ export const pitEn = {
   'matter.house-event': 'Event of the house',
   'matter.reconstruction': 'Deal to be put right',
   'matter.uncovered': 'A case the rules do not cover',
+  'matter.act': 'Done after the result',
   'matter.rest-unclosed': 'Ball at rest without the call',
   'matter.placement': 'Chip position',
   'matter.foreign': 'Chips of another table',
@@ -74,6 +76,7 @@ export const pitEn = {
   'exposure.more': 'The worst results first; what the house wins or loses on the bets that lie there now.',
   byRule: 'Settled by rule in this round',
   'byRule.late': 'late, returned',
+  'byRule.unfit': 'did not fit at the call, returned',
   'byRule.found': 'found after the call',
   'byRule.withdrawn': 'taken back after the call',
   'byRule.disturbed': 'moved after the call',
@@ -150,6 +153,7 @@ export const pitEn = {
   'choice.lights-manual': 'Go on without the lights',
   'choice.approve': 'Approve',
   'choice.confirm': 'Confirm the chips',
+  'choice.acknowledge': 'Acknowledge',
   'choice.resume': 'Open the table again',
   atTheTable: 'This is put right at the table, on the dealer’s console.',
   openDispute: 'Open the case',
@@ -161,6 +165,7 @@ export const pitEn = {
   'alert.cannot-decide': 'Something could not be decided.',
   'alert.corrupt-log': 'A record is damaged.',
   'alert.store-failed': 'The records could not be written for a while.',
+  'alert.acted-after-outcome': 'Something was done after a result was known.',
   'alert.dealer-puzzled': 'An automatic dealer does not know how to go on.',
   'alert.unit-broken': 'A part of the house was shut because it contradicts the ledger.',
   'alert.settlement-disputed': 'Both settlements differ: nothing was paid.',
@@ -218,6 +223,12 @@ export const pitEn = {
   'event.PlacementRuled': 'Chip position ruled: {reason}',
   'event.ForeignRuled': 'Chips of another table ruled: {reason}',
   'event.ResultCorrected': 'Result corrected from {was} to {pocket}: {reason}',
+  'event.ClosedRoundCorrected': 'Round {round} settled anew: {result}, not {was}. {reason}',
+  'event.DiceCorrected': 'Dice corrected from {was} to {dice}: {reason}',
+  'event.HandCorrected': 'Hand of {box} corrected from {was} to {cards}: {reason}',
+  'event.SpinReleased': 'Barred result released: {reason}',
+  'event.ActAcknowledged': 'Act after the result acknowledged: {remark}',
+  'event.VoidConfirmed': 'What was seen of the void: {seen}',
   'event.ResultReleased': 'Result released: {reason}',
   'event.EarlyCloseApproved': 'Early call approved',
   'event.ContinueApproved': 'Approved to go on',
@@ -256,7 +267,7 @@ export const pitEn = {
   'found.make': 'Found the table',
   'found.only': 'Tables are founded by a Pit Manager or above.',
   'cage.more': 'Chips on their way between the cage and the tables.',
-} as const;
+});
 
 export type PitWord = keyof typeof pitEn;
 export type PitWords = Readonly<Record<PitWord, string>>;

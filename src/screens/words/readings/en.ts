@@ -1,7 +1,8 @@
-import type { ReadingWords } from './keys.ts';
+import { counted, english, type Text } from '../plural.ts';
+import type { ReadingKey } from './keys.ts';
 
 /** What each document leaves open, and how it can be read. */
-export const readingsEn: ReadingWords = {
+export const readingsEn: Readonly<Record<ReadingKey, Text>> = english({
   positionFixedAt: 'When is it settled where a chip lies?',
   'positionFixedAt.noMoreBets': 'At the call of no more bets.',
   'positionFixedAt.decided': 'When the ball rests or the dice are seen.',
@@ -24,9 +25,9 @@ export const readingsEn: ReadingWords = {
   'underMinimumMemory.casinoDay': 'For the gaming day, in the whole casino.',
   'underMinimumMemory.tableSession': 'For as long as the table is open.',
   minRevolutions: 'How many times must the ball go round?',
-  'minRevolutions.number': '{value} times at least.',
+  'minRevolutions.number': counted('count', { one: 'Once at least.', other: '{count} times at least.' }),
   minTumbles: 'How many times must the dice tumble?',
-  'minTumbles.number': '{value} times at least.',
+  'minTumbles.number': counted('count', { one: 'Once at least.', other: '{count} times at least.' }),
   voidBy: 'Is a bad round void by itself, or only when somebody says so?',
   'voidBy.announcement': 'When somebody who may has announced it.',
   'voidBy.fact': 'As soon as the fact is recorded.',
@@ -54,6 +55,7 @@ export const readingsEn: ReadingWords = {
   chipsAllowed: 'Which chips are played?',
   'chipsAllowed.value': 'Value chips only.',
   'chipsAllowed.valueAndColor': 'Value chips and colour chips; a colour has one holder.',
+  'chipsAllowed.colorOnly': 'Colour chips only, as the text says “roulette chips”.',
   commissionRounding: 'How is a commission rounded that no chip can pay?',
   'commissionRounding.down': 'Down to the smallest chip, for the player.',
   'commissionRounding.nearest': 'To the nearest smallest chip.',
@@ -93,13 +95,16 @@ export const readingsEn: ReadingWords = {
   'quadTieBreak.highestOfFive': 'The one with the highest of all five cards.',
   'quadTieBreak.quadRank': 'The one whose four cards rank higher.',
   boxes: 'How many boxes has the table?',
-  'boxes.number': '{value}.',
+  'boxes.number': '{count}.',
   optionalMin: 'What is the least on Double and Super Niu?',
   'optionalMin.table': 'The minimum of the table.',
   'optionalMin.number': '{money}.',
   optionalMax: 'What is the most on Double and Super Niu?',
   'optionalMax.table': 'The maximum of the table, and never more than on Even.',
   'optionalMax.number': '{money}, and never more than on Even.',
+  severalBoxes: 'May a player bet on several boxes?',
+  'severalBoxes.whereFree': 'On every box where nobody else has a bet.',
+  'severalBoxes.onlyAlone': 'Only while nobody else has a bet at the table.',
   settleFrom: 'From which side are the boxes settled?',
   'settleFrom.dealerRight': 'From the right of the dealer.',
   'settleFrom.dealerLeft': 'From the left of the dealer.',
@@ -110,5 +115,8 @@ export const readingsEn: ReadingWords = {
   'disputeWorkflow.hoiana': 'That of chapter 8 of the document.',
   'disputeWorkflow.generic': 'The same way with the ranks of this document, which has no chapter on it.',
   disputeDefaultMinutes: 'What time is promised for an answer to a dispute?',
-  'disputeDefaultMinutes.number': '{value} minutes, unless another is said.',
-};
+  'disputeDefaultMinutes.number': counted('count', {
+    one: '{count} minute, unless another is said.',
+    other: '{count} minutes, unless another is said.',
+  }),
+});

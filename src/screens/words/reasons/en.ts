@@ -1,5 +1,6 @@
+import { english } from '../plural.ts';
 /** Why a bet ended as it did, and why a round was voided. */
-export const reasonsEn = {
+export const reasonsEn = english({
   'because.spun': '{pocket} was spun',
   'because.colour': '{pocket} is {colour}',
   'because.parity': '{pocket} is {parity}',
@@ -59,4 +60,4 @@ export const reasonsEn = {
   'cause.no-cards-on-wagered-box': 'a box with a bet got no cards',
   'cause.cards-on-empty-box': 'cards were dealt to an empty box',
   'cause.other': 'another irregularity',
-} as const;
+});

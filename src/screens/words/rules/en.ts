@@ -1,12 +1,13 @@
+import { counted, english } from '../plural.ts';
 /** Words of the pictures beside the rules. */
-export const rulesEn = {
+export const rulesEn = english({
   planTitle: 'The table seen from above',
   planHint: 'Players sit on one side; whoever deals stands on the other.',
   planPlace: 'Place {number}',
   planDealer: 'Dealer',
   positionsTitle: 'Where a bet lies',
   positionsHint: 'Choose a letter to see the numbers it covers.',
-  positionCovers: '{name}: {count} numbers',
+  positionCovers: counted('count', { one: '{name}: {count} number', other: '{name}: {count} numbers' }),
   handsTitle: 'One of each hand',
   handsHint: 'Highest first; the two cards apart decide.',
   readingsTitle: 'How the document is read here',
@@ -14,4 +15,4 @@ export const rulesEn = {
     'Where the document can be read in more than one way, this is the reading adopted, with its entry in the list of ambiguities.',
   linkToReading: 'Link to reading {entry}',
   otherwise: 'It could also be read: {others}',
-} as const;
+});

@@ -1,8 +1,9 @@
+import { counted, english } from '../plural.ts';
 import { factsEn } from './facts/en.ts';
 import { statisticsEn } from './statistics/en.ts';
 
 /** What those who watch the floor read. */
-export const surveillanceEn = {
+export const surveillanceEn = english({
   ...factsEn,
   ...statisticsEn,
   surveillance: 'Surveillance',
@@ -25,7 +26,10 @@ export const surveillanceEn = {
   watch: 'Replay',
   replayOf: 'Replay {table}, round {round}',
   replayBefore: 'Replay {table}, before the first round',
-  loadingReplay: 'The record is being read: {count} events',
+  loadingReplay: counted('count', {
+    one: 'The record is being read: {count} event',
+    other: 'The record is being read: {count} events',
+  }),
   nothingRecorded: 'Nothing is recorded here.',
   felt: 'As recorded',
   seenAs: 'As seen by {who}',
@@ -41,7 +45,7 @@ export const surveillanceEn = {
   withSecond: 'with {name}',
   afterRound: 'after the round',
   afterwards: 'After the round',
-  gapEvents: '{count} events are kept from you',
+  gapEvents: counted('count', { one: '{count} event is kept from you', other: '{count} events are kept from you' }),
   gapTime: 'nothing for {time}',
   gapBroken: 'The record cannot be read from event {event} on.',
   shownWas: 'shown {shown}, was {actual}',
@@ -54,8 +58,8 @@ export const surveillanceEn = {
   putRight: 'put right at event {event}',
   notPutRight: 'not put right in this round',
   lightsOff: 'no lights',
-  lightsWrong: '{count} areas lit',
-  lightsRight: '{count} areas',
+  lightsWrong: counted('count', { one: '{count} area lit', other: '{count} areas lit' }),
+  lightsRight: counted('count', { one: '{count} area', other: '{count} areas' }),
   play: 'Play',
   pause: 'Pause',
   back: 'One event back',
@@ -83,9 +87,11 @@ export const surveillanceEn = {
   checking: 'Checking the chain',
   notChecked: 'Could not be checked',
   sound: 'Chain verified',
-  soundMore: '{events} events, every one chained to the one before it. End of the record: {hash}',
-  soundThorough:
-    '{decisions} commands decided again, {settlements} settlements made again, {rounds} rounds compared: all as recorded.',
+  soundMore: counted('events', {
+    one: '{events} event. End of the record: {hash}',
+    other: '{events} events, every one chained to the one before it. End of the record: {hash}',
+  }),
+  soundThorough: 'Done again, all as recorded. Commands: {decisions}, settlements: {settlements}, rounds: {rounds}.',
   broken: 'Broken at event {event}',
   brokenMore: '{message}. Nothing after it can be trusted. Run “croupier verify”.',
   thorough: 'Check every decision again',
@@ -117,7 +123,7 @@ export const surveillanceEn = {
   'flag.display': 'display',
   'flag.mark': 'mark',
   'flag.dispute': 'dispute',
-} as const;
+});
 
 export type SurveillanceWord = keyof typeof surveillanceEn;
 export type SurveillanceWords = Readonly<Record<SurveillanceWord, string>>;

@@ -19,7 +19,7 @@ import { player, someone } from '../../../../testkit/table.ts';
 import { type AnyRulebook, hoianaRoulette, RULEBOOKS } from '../../../rulebook/index.ts';
 import { RANKS, ROLES, type Role } from '../../../rulebook/ranks.ts';
 import type { Actor } from '../actor.ts';
-import { ORDER_TYPES, type Order } from './command.ts';
+import { ORDER_TYPES, type Order } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Exhibit } from './evidence.ts';
 import { STATUSES } from './state.ts';

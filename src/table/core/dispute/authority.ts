@@ -4,9 +4,8 @@ import { RANKS, type Ranked } from '../../../rulebook/ranks.ts';
 import { type Actor, type ActorRole, mayActAs, rankOf } from '../actor.ts';
 import { highest, onLadder } from '../needs.ts';
 import { chapter } from './chapter.ts';
-import type { Order, OrderOf, OrderType } from './command.ts';
-import { type Basis, basisClause } from './evidence.ts';
-import { BOOKABLE, type Case, type DisputeState, ENDINGS, isCase, type Status } from './state.ts';
+import type { CommandSpec } from './command.ts';
+import type { Case, DisputeState } from './state.ts';
 
 type Workflow = Readonly<{
   /** Who answers a complaint; without one it is for the document to say. */
@@ -41,102 +40,19 @@ export type Needs = Readonly<{
   clause?: string;
 }>;
 
-type Asks<T extends OrderType> = Needs | ((rules: AnyRulebook, state: DisputeState, order: OrderOf<T>) => Needs);
+export const byOwner = ({ disputes }: AnyRulebook): Needs => ({ staff: [disputes.owner], orAbove: disputes.orAbove });
+export const byOwnerUp = (rules: AnyRulebook): Needs => ({ ...byOwner(rules), orAbove: true });
+export const byFloor = ({ disputes }: AnyRulebook): Needs => ({ staff: disputes.floor });
+export const byPlayer: Needs = { player: 'own' };
+export const anyStaff: Needs = { staff: ['dealer'], orAbove: true };
 
-export type Row<T extends OrderType = OrderType> = Readonly<{
-  from: readonly Status[];
-  /** The point of the chapter on disputes that it rests on. */
-  point?: string;
-  needs: Asks<T>;
-}>;
-
-const owner = ({ disputes }: AnyRulebook): Needs => ({ staff: [disputes.owner], orAbove: disputes.orAbove });
-const ownerUp = (rules: AnyRulebook): Needs => ({ ...owner(rules), orAbove: true });
-const floor = ({ disputes }: AnyRulebook): Needs => ({ staff: disputes.floor });
-const player: Needs = { player: 'own' };
-const anyStaff: Needs = { staff: ['dealer'], orAbove: true };
-
-/** Who may supply evidence of each kind. */
-const SUPPLIERS: { readonly [K in Basis]: Asks<'addEvidence'> } = {
-  rule: owner,
-  published: owner,
-  procedure: owner,
-  control: owner,
-  statement: (rules, state, { item }) => {
-    if (item.kind !== 'statement') return {};
-    const party: Needs = item.party === 'player' ? player : isCase(state) ? { person: state.staff } : {};
-    return item.text === undefined ? { ...owner(rules), ...party } : party;
-  },
-  footage: { office: ['surveillance'] },
-  other: { ...anyStaff, player: 'any', office: ['cashier', 'auditor', 'admin'], concerned: true },
-  law: owner,
-};
-
-const GATHERING: readonly Status[] = ['escalated', 'gathering'];
-
-export const ORDERS: { readonly [T in OrderType]: Row<T> } = {
-  raise: { from: ['none'], point: '1', needs: { ...anyStaff, player: 'any', concerned: true } },
-  takeUp: { from: ['raised'], point: '1', needs: floor },
-  resolveOnFloor: {
-    from: ['floor-review'],
-    point: '1',
-    needs: (rules, state) => {
-      const { placement } = rules.disputes;
-      if (placement === undefined || !isCase(state) || state.matter !== 'placement') return floor(rules);
-      return { staff: [placement.from], orAbove: true, clause: placement.clause };
-    },
-  },
-  escalate: {
-    from: ['floor-review'],
-    point: '1',
-    needs: (rules) => ({ ...floor(rules), player: 'own', concerned: true }),
-  },
-  takeOver: { from: ['escalated'], point: '1', needs: owner },
-  informSurveillance: { from: GATHERING, point: '2', needs: owner },
-  giveTimeframe: { from: GATHERING, point: '3', needs: owner },
-  noTimeframe: { from: GATHERING, point: '3', needs: owner },
-  addEvidence: {
-    from: ['gathering'],
-    needs: (rules, state, order) => {
-      const clause = basisClause(rules, order.item.kind);
-      const needs = resolve(SUPPLIERS[order.item.kind], rules, state, order);
-      return clause === undefined ? needs : { ...needs, clause };
-    },
-  },
-  decide: { from: ['gathering'], point: '4', needs: owner },
-  accept: { from: ['decided'], needs: player },
-  reject: { from: ['decided'], point: '5', needs: (rules) => ({ ...owner(rules), player: 'own' }) },
-  adviseRights: { from: ['rejected'], point: '5', needs: owner },
-  startComplaint: { from: ['rights-advised'], point: '5', needs: player },
-  assist: { from: ['complaint-in-preparation'], point: '6', needs: { ...anyStaff, office: ['cashier'] } },
-  fileComplaint: { from: ['complaint-in-preparation'], point: '6', needs: player },
-  answerComplaint: {
-    from: ['complaint-filed'],
-    point: '5',
-    needs: (rules) => ({ staff: [lastWord(rules)], orAbove: true }),
-  },
-  waiveComplaint: { from: ['rights-advised'], point: '5', needs: player },
-  bookRemedy: { from: BOOKABLE, needs: { staff: ['pit-supervisor'], orAbove: true, office: ['cashier'] } },
-  close: {
-    from: ENDINGS,
-    needs: (rules, state) => {
-      if (!isCase(state) || state.status !== 'resolved-on-floor') return ownerUp(rules);
-      const person = state.owner?.person;
-      return person === undefined ? ownerUp(rules) : { ...ownerUp(rules), person };
-    },
-  },
-};
-
-type AskAny = (rules: AnyRulebook, state: DisputeState, order: Order) => Needs;
-
-const resolve = (asks: Asks<never>, rules: AnyRulebook, state: DisputeState, order: Order): Needs =>
-  typeof asks === 'function' ? (asks as AskAny)(rules, state, order) : asks;
+/** A command with as many of its fields as are known: authority reads few of them. */
+type Asked = Readonly<{ type: string }>;
 
 /** Who this command asks for, here and now. */
-export function needsOf(rules: AnyRulebook, state: DisputeState, order: Order): Needs {
-  const row = ORDERS[order.type] as Row;
-  const asked = resolve(row.needs, rules, state, order);
-  const clause = asked.clause ?? (row.point === undefined ? undefined : chapter(rules, row.point));
+export function needsOf(spec: CommandSpec, rules: AnyRulebook, state: DisputeState, order: Asked): Needs {
+  const asked = typeof spec.needs === 'function' ? spec.needs(rules, state, order) : spec.needs;
+  const clause = asked.clause ?? (spec.point === undefined ? undefined : chapter(rules, spec.point));
   return {
     ...asked,
     ...(asked.staff === undefined ? {} : { staff: asked.staff.map((rank) => onLadder(rules, rank)) }),

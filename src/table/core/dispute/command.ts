@@ -1,91 +1,57 @@
+import { assert } from '../../../kit/assert.ts';
+import { type Fields, malformedIn, type Said, unasked } from '../../../kit/command.ts';
+import type { Result } from '../../../kit/result.ts';
+import { anyText, maybe, natural } from '../../../kit/schema.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Header } from '../actor.ts';
-import type { Exhibit, Marks } from './evidence.ts';
-import type { Remedy } from './remedy.ts';
-import type { Matter, Subject } from './subject.ts';
+import { actor } from '../fields.ts';
+import type { Needs } from './authority.ts';
+import type { Fact } from './event.ts';
+import type { DisputeRefusal } from './refusals.ts';
+import { type Case, type CaseStatus, type DisputeState, isCase, type Status } from './state.ts';
 
-export const OUTCOMES = ['upheld', 'partly-upheld', 'dismissed'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+/** The document in force at the round, and the ids of its register. */
+export type Book = Readonly<{ rules: AnyRulebook; known: ReadonlySet<string> }>;
+export type Decision = Result<readonly Fact[], DisputeRefusal>;
 
-/** Everything that can be asked in a dispute. Who may ask it, and when, is in `authority`. */
-export type Order = Readonly<
-  // the floor
-  | {
-      type: 'raise';
-      dispute: string;
-      player: string;
-      /** The member of staff whose act is disputed. */
-      staff: string;
-      matter: Matter;
-      subject: Subject;
-      wish: string;
-      /** What the player asks for, where it is a sum. */
-      claim?: number;
-    }
-  | { type: 'takeUp' }
-  | { type: 'resolveOnFloor'; playerAgrees: boolean; reason: string; remedies: readonly Remedy[] }
-  | { type: 'escalate'; reason: string }
-  // gathering
-  | { type: 'takeOver' }
-  | { type: 'informSurveillance'; remark?: string }
-  /** Without minutes the rulebook's usual time is promised. */
-  | { type: 'giveTimeframe'; minutes?: number }
-  | { type: 'noTimeframe'; reason: string }
-  | { type: 'addEvidence'; item: Exhibit }
-  // the decision
-  | {
-      type: 'decide';
-      outcome: Outcome;
-      reason: string;
-      bases: Marks;
-      clauses: readonly string[];
-      remedies: readonly Remedy[];
-      /** What the matter turned out to be, where it is not what was raised. */
-      found?: Matter;
-    }
-  | { type: 'accept' }
-  /** `unreachable` says why the player could not be asked: silence is no agreement (A25). */
-  | { type: 'reject'; reason?: string; unreachable?: string }
-  // the complaint
-  | { type: 'adviseRights'; how: 'spoken' | 'written' }
-  | { type: 'startComplaint'; against?: string }
-  | { type: 'assist'; staff: string }
-  /** `helpDeclined` is the player's own statement that no help is wanted. */
-  | { type: 'fileComplaint'; text: string; helpDeclined?: string }
-  | { type: 'answerComplaint'; answer: string; remedies: readonly Remedy[] }
-  | { type: 'waiveComplaint' }
-  // the end
-  | { type: 'bookRemedy'; entry: number; transfer: string }
-  | { type: 'close' }
->;
-export type Command = Header & Order;
-export type OrderType = Order['type'];
-export type OrderOf<T extends OrderType> = Extract<Order, { type: T }>;
-export type CommandOf<T extends OrderType> = Header & OrderOf<T>;
+/** Everything that is to be said of a command in a dispute, once: its fields, where the case stands, who gives it, what it does. */
+export type CommandSpec<F extends Fields = Fields> = Readonly<{
+  /** One that is not in here is refused. */
+  fields: F;
+  from: readonly Status[];
+  /** The point of the chapter on disputes that it rests on. */
+  point?: string;
+  needs: Needs | NeedsOf<F>;
+  /** What it does once it is known that the case stands there and this person may ask it. */
+  decide(book: Book, state: DisputeState, command: Header & Said<F>): Decision;
+}>;
 
-/** Every command there is, in the order of a case that goes all the way. */
-export const ORDER_TYPES = [
-  'raise',
-  'takeUp',
-  'resolveOnFloor',
-  'escalate',
-  'takeOver',
-  'informSurveillance',
-  'giveTimeframe',
-  'noTimeframe',
-  'addEvidence',
-  'decide',
-  'accept',
-  'reject',
-  'adviseRights',
-  'startComplaint',
-  'assist',
-  'fileComplaint',
-  'answerComplaint',
-  'waiveComplaint',
-  'bookRemedy',
-  'close',
-] as const satisfies readonly OrderType[];
+/** A method, so that a table of commands with different fields has one type. */
+type NeedsOf<F extends Fields> = {
+  bivariant(rules: AnyRulebook, state: DisputeState, order: Said<F>): Needs;
+}['bivariant'];
 
-type Missing = Exclude<OrderType, (typeof ORDER_TYPES)[number]>;
-/** Does not compile while a command of the union is missing from the list. */
-export const ALL_LISTED: Missing extends never ? true : Missing = true;
+type Step<F extends Fields> = Omit<CommandSpec<F>, 'from' | 'decide'> &
+  Readonly<{
+    from: readonly CaseStatus[];
+    decide(book: Book, state: Case, command: Header & Said<F>): Decision;
+  }>;
+
+/** A command that begins a case. */
+export const opening = <F extends Fields>(spec: CommandSpec<F>): CommandSpec<F> => spec;
+
+/** A command that takes a case further. */
+export const command = <F extends Fields>(step: Step<F>): CommandSpec<F> => ({
+  ...step,
+  decide: (book, state, given) => {
+    assert(isCase(state), 'a step was taken in a dispute that nobody has raised');
+    return step.decide(book, state, given);
+  },
+});
+
+/** What every command says besides its subject. */
+const HEADER = { type: anyText, by: actor, at: natural, second: maybe(actor), round: maybe(natural) };
+
+/** The field of a command that is missing, cannot be read or is not asked for. */
+export const malformed = ({ fields }: CommandSpec, given: object): string | undefined =>
+  malformedIn(HEADER, given) ?? malformedIn(fields, given) ?? unasked(given, HEADER, fields);

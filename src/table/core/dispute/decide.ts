@@ -1,45 +1,13 @@
 import { clause } from '../../../kit/id.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
-import { isConcerned, mayGive, needsOf, ORDERS, type Row } from './authority.ts';
+import { isConcerned, mayGive, needsOf } from './authority.ts';
 import { chapter } from './chapter.ts';
-import type { Command, CommandOf, Order, OrderType } from './command.ts';
-import { answerComplaint, assist, fileComplaint, startComplaint, waiveComplaint } from './complaint.ts';
-import { bookRemedy, close } from './ending.ts';
+import { type CommandSpec, malformed } from './command.ts';
+import { COMMANDS, type Command, type Order, specOf } from './commands.ts';
 import type { Event, Fact, Stamp } from './event.ts';
-import { escalate, raise, resolveOnFloor, takeUp } from './floor.ts';
-import { addEvidence, giveTimeframe, informSurveillance, noTimeframe, takeOver } from './gathering.ts';
 import { type DisputeRefusal, type Refused, refuse } from './refusals.ts';
-import { accept, adviseRights, reject, rule } from './ruling.ts';
-import { badField, isKnown } from './shape.ts';
-import { type Case, type DisputeState, isCase } from './state.ts';
-
-/** The document in force at the round, and the ids of its register. */
-export type Book = Readonly<{ rules: AnyRulebook; known: ReadonlySet<string> }>;
-export type Decision = Result<readonly Fact[], DisputeRefusal>;
-export type Handler<T extends OrderType> = (book: Book, state: Case, command: CommandOf<T>) => Decision;
-
-const HANDLERS: { readonly [T in Exclude<OrderType, 'raise'>]: Handler<T> } = {
-  takeUp,
-  resolveOnFloor,
-  escalate,
-  takeOver,
-  informSurveillance,
-  giveTimeframe,
-  noTimeframe,
-  addEvidence,
-  decide: rule,
-  accept,
-  reject,
-  adviseRights,
-  startComplaint,
-  assist,
-  fileComplaint,
-  answerComplaint,
-  waiveComplaint,
-  bookRemedy,
-  close,
-};
+import { type DisputeState, isCase } from './state.ts';
 
 /** Answers a command with what happens, or with why it does not. `known` holds the clause ids of the register. */
 export function decide(
@@ -48,33 +16,36 @@ export function decide(
   state: DisputeState,
   command: Command,
 ): Result<readonly Event[], DisputeRefusal> {
-  if (!isKnown(command)) return refuse('unknown-command');
-  const refused = readable(command) ?? timely(rules, state, command) ?? authorised(rules, state, command);
+  const spec = isAny(command) ? specOf(command.type) : undefined;
+  if (spec === undefined) return refuse('unknown-command');
+  const refused = readable(spec, command) ?? timely(rules, state, spec, command) ?? authorised(rules, state, command);
   if (refused !== undefined) return refused;
-  const facts = answer({ rules, known }, state, command);
+  const facts = spec.decide({ rules, known }, state, command);
   if (!facts.ok) return facts;
   const stamp = stampOf(rules, command);
-  return ok(facts.value.map((fact): Event => ({ v: 1, stamp, fact: cited(rules, command, fact) })));
+  return ok(facts.value.map((fact): Event => ({ v: 1, stamp, fact: cited(rules, spec, fact) })));
 }
 
-function answer(book: Book, state: DisputeState, command: Command): Decision {
-  if (command.type === 'raise') return raise(book.rules, command);
-  if (!isCase(state)) return refuse('not-raised', { command: command.type });
-  return (HANDLERS[command.type] as Handler<OrderType>)(book, state, command as never);
-}
+const isAny = (command: unknown): command is Readonly<{ type: unknown }> =>
+  typeof command === 'object' && command !== null && 'type' in command;
 
 type Asking = Order & Pick<Command, 'by'>;
 
-function readable(command: Command): Refused | undefined {
-  const field = badField(command);
+function readable(spec: CommandSpec, command: Command): Refused | undefined {
+  const field = malformed(spec, command);
   return field === undefined ? undefined : refuse('bad-command', { command: command.type, field });
 }
 
-function timely(rules: AnyRulebook, state: DisputeState, { type }: Command): Refused | undefined {
+function timely(
+  rules: AnyRulebook,
+  state: DisputeState,
+  { from }: CommandSpec,
+  { type }: Command,
+): Refused | undefined {
   const { status } = state;
   if (isCase(state) && state.rules !== nameOf(rules))
     return refuse('other-rulebook', { rulebook: nameOf(rules), pinned: state.rules });
-  if ((ORDERS[type] as Row).from.includes(status)) return undefined;
+  if (from.includes(status)) return undefined;
   if (status === 'none') return refuse('not-raised', { command: type });
   if (status === 'closed') return refuse('case-closed', { command: type });
   if (type === 'raise') return refuse('already-raised', { dispute: state.id });
@@ -84,7 +55,7 @@ function timely(rules: AnyRulebook, state: DisputeState, { type }: Command): Ref
 
 /** Why this person may not ask it, whatever the rest of the command says. */
 export function authorised(rules: AnyRulebook, state: DisputeState, command: Asking): Refused | undefined {
-  const needs = needsOf(rules, state, command);
+  const needs = needsOf(COMMANDS[command.type], rules, state, command);
   const { by, type } = command;
   if (!mayGive(rules, needs, by)) {
     const asked = needs.staff ?? needs.office ?? [needs.player === undefined ? 'party' : 'player'];
@@ -107,8 +78,7 @@ function stampOf(rules: AnyRulebook, { by: { person, role, actingAs }, at }: Com
 }
 
 /** A fact that names no clause of its own rests on the one its command rests on. */
-function cited(rules: AnyRulebook, { type }: Command, fact: Fact): Fact {
-  const { point } = ORDERS[type] as Row;
+function cited(rules: AnyRulebook, { point }: CommandSpec, fact: Fact): Fact {
   const by = point === undefined ? undefined : chapter(rules, point);
   return fact.clause !== undefined || by === undefined ? fact : { ...fact, clause: clause(by) };
 }

@@ -1,10 +1,11 @@
 import type { ClauseId } from '../../../kit/id.ts';
 import type { Ranked } from '../../../rulebook/ranks.ts';
 import type { Stamp as TableStamp } from '../event.ts';
-import type { Outcome } from './command.ts';
 import type { Exhibit, Marks, RoundLog } from './evidence.ts';
+import type { Matter } from './matter.ts';
 import type { MoneyOrder, Remedy } from './remedy.ts';
-import type { Matter, Subject } from './subject.ts';
+import type { Outcome } from './state.ts';
+import type { Subject } from './subject.ts';
 
 /** Who, in which function, when, under which document; a case is of one round and needs no round in its stamp. */
 export type Stamp = Readonly<Omit<TableStamp, 'round' | 'second'>>;

@@ -1,3 +1,5 @@
+import { type Static, Unsafe } from 'typebox';
+import { anyText, closed, eitherOf, exactly, maybe, natural, oneOf } from '../../../kit/schema.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { ActorRole } from '../actor.ts';
 import { chapter } from './chapter.ts';
@@ -10,23 +12,34 @@ export const MARKS = ['used', 'considered', 'not-applicable'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = Readonly<Record<Basis, Mark>>;
 
+/** Marks may be missing: that is refused by name later. */
+export const marks = Unsafe<Partial<Marks>>(
+  closed(Object.fromEntries(BASES.map((basis) => [basis, maybe(oneOf(...MARKS))]))),
+);
+
 export const PARTIES = ['player', 'staff'] as const;
 export type Party = (typeof PARTIES)[number];
 
 /** Where the records of a round stand in the log of its table. */
 export type RoundLog = Readonly<{ table: string; round: number; from: number; to: number }>;
 
-export type Exhibit = Readonly<
-  | { kind: 'rule'; clause: string }
-  | { kind: 'published'; what: string; dated: string }
-  | { kind: 'procedure'; reference: string }
-  | { kind: 'control'; reference: string }
+/** What somebody may bring into a case. A log is attached by the table, never by somebody who writes it into a command. */
+export const exhibit = eitherOf(
+  closed({ kind: exactly('rule'), clause: anyText }),
+  closed({ kind: exactly('published'), what: anyText, dated: anyText }),
+  closed({ kind: exactly('procedure'), reference: anyText }),
+  closed({ kind: exactly('control'), reference: anyText }),
   /** A party may refuse to speak; the refusal is kept in place of the statement (A25). */
-  | { kind: 'statement'; party: Party; text?: string; refused?: string }
-  | { kind: 'footage'; camera: string; from: number; to: number; remark: string }
-  | { kind: 'other'; what: string; file?: string; log?: RoundLog }
-  | { kind: 'law'; reference: string; jurisdiction?: string }
->;
+  closed({ kind: exactly('statement'), party: oneOf(...PARTIES), text: maybe(anyText), refused: maybe(anyText) }),
+  closed({ kind: exactly('footage'), camera: anyText, from: natural, to: natural, remark: anyText }),
+  closed({ kind: exactly('other'), what: anyText, file: maybe(anyText) }),
+  closed({ kind: exactly('law'), reference: anyText, jurisdiction: maybe(anyText) }),
+);
+
+type Brought = Static<typeof exhibit>;
+type Other = Extract<Brought, { kind: 'other' }> & { log?: RoundLog };
+
+export type Exhibit = Readonly<Exclude<Brought, { kind: 'other' }> | Other>;
 export type ExhibitOf<K extends Basis> = Extract<Exhibit, { kind: K }>;
 
 export type Evidence = Readonly<{ item: Exhibit; by: string; role: ActorRole; at: number }>;

@@ -130,6 +130,8 @@ const CHANGES: { readonly [T in Exclude<FactType, 'DisputeRaised'>]: Change<T> }
   },
 };
 
+export const FACT_TYPES = ['DisputeRaised', ...Object.keys(CHANGES)] as readonly FactType[];
+
 /** The case after one event. An event that cannot be is corruption: it asserts. */
 export function evolve(state: DisputeState, { v, stamp, fact }: Event): DisputeState {
   assert(v === 1, `event version ${String(v)} is not known`);

@@ -1,57 +1,97 @@
 import { clause } from '../../../kit/id.ts';
 import { ok } from '../../../kit/result.ts';
-import type { AnyRulebook } from '../../../rulebook/index.ts';
+import { anyText, flag, maybe, natural, notBlank, oneOf } from '../../../kit/schema.ts';
+import { anyStaff, byFloor } from './authority.ts';
 import { chapter } from './chapter.ts';
-import type { CommandOf } from './command.ts';
-import type { Decision, Handler } from './decide.ts';
+import { command, opening } from './command.ts';
 import type { Fact } from './event.ts';
 import { basisClause } from './evidence.ts';
+import { MATTERS } from './matter.ts';
 import { refuse } from './refusals.ts';
-import { ordersOf } from './remedy.ts';
+import { ordersOf, remedies } from './remedy.ts';
+import { isCase } from './state.ts';
+import { subject } from './subject.ts';
 
-/** A dispute freezes the records of its round and takes them along as evidence (8.4.7). */
-export function raise(rules: AnyRulebook, command: CommandOf<'raise'>): Decision {
-  const { dispute, player, staff, matter, subject, wish, claim } = command;
-  const { table, round, wager, event, log } = subject;
-  if (table.trim() === '' || (wager === undefined && event === undefined)) return refuse('subject-unnamed');
-  if (log.to < log.from) return refuse('bad-command', { command: 'raise', field: 'subject.log' });
-  if (event !== undefined && (event < log.from || event > log.to))
-    return refuse('bad-command', { command: 'raise', field: 'subject.event' });
-  if (staff === player) return refuse('own-case', { command: 'raise', person: staff });
-  if (wish.trim() === '') return refuse('wish-needed');
-  const kept = { table, round, ...log };
-  const basis = basisClause(rules, 'other');
-  const raised = { type: 'DisputeRaised', dispute, player, staff, matter, subject, wish } as const;
-  return ok([
-    claim === undefined ? raised : { ...raised, claim },
-    { type: 'RecordsFrozen', log: kept, ...(wager === undefined ? {} : { wager }) },
-    {
-      type: 'EvidenceAdded',
-      item: { kind: 'other', what: 'log of the round', log: kept },
-      automatic: true,
-      ...(basis === undefined ? {} : { clause: clause(basis) }),
+/** What is asked where the dispute began. */
+export const floor = {
+  /** A dispute freezes the records of its round and takes them along as evidence (8.4.7). */
+  raise: opening({
+    fields: {
+      dispute: notBlank,
+      player: notBlank,
+      /** The member of staff whose act is disputed. */
+      staff: notBlank,
+      matter: oneOf(...MATTERS),
+      subject,
+      wish: anyText,
+      /** What the player asks for, where it is a sum. */
+      claim: maybe(natural),
     },
-  ]);
-}
-
-export const takeUp: Handler<'takeUp'> = () => ok([{ type: 'FloorReviewStarted' }]);
-
-export const resolveOnFloor: Handler<'resolveOnFloor'> = ({ rules }, state, { playerAgrees, reason, remedies }) => {
-  if (!playerAgrees) return refuse('player-disagrees', {}, chapter(rules, '1'));
-  if (reason.trim() === '') return refuse('reason-needed', {}, chapter(rules, '1'));
-  const orders = ordersOf(rules, state, remedies);
-  if (!orders.ok) return orders;
-  return ok([
-    { type: 'ResolvedOnFloor', reason, remedies },
-    ...orders.value.map((order): Fact => ({ type: 'RemedyOrdered', order })),
-  ]);
-};
-
-export const escalate: Handler<'escalate'> = ({ rules }, _, { reason }) => {
-  if (reason.trim() === '') return refuse('reason-needed', {}, chapter(rules, '1'));
-  const { owner: to, orAbove } = rules.disputes;
-  return ok([
-    { type: 'Escalated', reason, to, orAbove },
-    { type: 'Notified', role: to, about: 'escalated' },
-  ]);
-};
+    from: ['none'],
+    point: '1',
+    needs: { ...anyStaff, player: 'any', concerned: true },
+    decide: ({ rules }, _, { dispute, player, staff, matter, subject, wish, claim }) => {
+      const { table, round, wager, event, log } = subject;
+      if (table.trim() === '' || (wager === undefined && event === undefined)) return refuse('subject-unnamed');
+      if (log.to < log.from) return refuse('bad-command', { command: 'raise', field: 'subject.log' });
+      if (event !== undefined && (event < log.from || event > log.to))
+        return refuse('bad-command', { command: 'raise', field: 'subject.event' });
+      if (staff === player) return refuse('own-case', { command: 'raise', person: staff });
+      if (wish.trim() === '') return refuse('wish-needed');
+      const kept = { table, round, ...log };
+      const basis = basisClause(rules, 'other');
+      const raised = { type: 'DisputeRaised', dispute, player, staff, matter, subject, wish } as const;
+      return ok([
+        claim === undefined ? raised : { ...raised, claim },
+        { type: 'RecordsFrozen', log: kept, ...(wager === undefined ? {} : { wager }) },
+        {
+          type: 'EvidenceAdded',
+          item: { kind: 'other', what: 'log of the round', log: kept },
+          automatic: true,
+          ...(basis === undefined ? {} : { clause: clause(basis) }),
+        },
+      ]);
+    },
+  }),
+  takeUp: command({
+    fields: {},
+    from: ['raised'],
+    point: '1',
+    needs: byFloor,
+    decide: () => ok([{ type: 'FloorReviewStarted' }]),
+  }),
+  resolveOnFloor: command({
+    fields: { playerAgrees: flag, reason: anyText, remedies },
+    from: ['floor-review'],
+    point: '1',
+    needs: (rules, state) => {
+      const { placement } = rules.disputes;
+      if (placement === undefined || !isCase(state) || state.matter !== 'placement') return byFloor(rules);
+      return { staff: [placement.from], orAbove: true, clause: placement.clause };
+    },
+    decide: ({ rules }, state, { playerAgrees, reason, remedies }) => {
+      if (!playerAgrees) return refuse('player-disagrees', {}, chapter(rules, '1'));
+      if (reason.trim() === '') return refuse('reason-needed', {}, chapter(rules, '1'));
+      const orders = ordersOf(rules, state, remedies);
+      if (!orders.ok) return orders;
+      return ok([
+        { type: 'ResolvedOnFloor', reason, remedies },
+        ...orders.value.map((order): Fact => ({ type: 'RemedyOrdered', order })),
+      ]);
+    },
+  }),
+  escalate: command({
+    fields: { reason: anyText },
+    from: ['floor-review'],
+    point: '1',
+    needs: (rules) => ({ ...byFloor(rules), player: 'own', concerned: true }),
+    decide: ({ rules }, _, { reason }) => {
+      if (reason.trim() === '') return refuse('reason-needed', {}, chapter(rules, '1'));
+      const { owner: to, orAbove } = rules.disputes;
+      return ok([
+        { type: 'Escalated', reason, to, orAbove },
+        { type: 'Notified', role: to, about: 'escalated' },
+      ]);
+    },
+  }),
+} as const;

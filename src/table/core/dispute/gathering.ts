@@ -1,41 +1,96 @@
 import { clause } from '../../../kit/id.ts';
 import { ok } from '../../../kit/result.ts';
+import { anyText, maybe, number } from '../../../kit/schema.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { admits } from '../../../rulebook/options.ts';
 import { isClauseOf } from '../../../rulebook/rulebook.ts';
-import { workflowOf } from './authority.ts';
+import { anyStaff, byOwner, byPlayer, type Needs, workflowOf } from './authority.ts';
 import { chapter } from './chapter.ts';
-import type { Book, Decision, Handler } from './decide.ts';
-import { basisClause, type Exhibit, type ExhibitOf } from './evidence.ts';
+import { type Book, command, type Decision } from './command.ts';
+import { type Basis, basisClause, type Exhibit, type ExhibitOf, exhibit } from './evidence.ts';
 import { refuse } from './refusals.ts';
+import { type CaseStatus, type DisputeState, isCase } from './state.ts';
 
-export const takeOver: Handler<'takeOver'> = () => ok([{ type: 'OwnerSet' }]);
-
-export const informSurveillance: Handler<'informSurveillance'> = ({ rules }, state, { remark }) => {
-  if (state.surveillanceInformed !== undefined) return refuse('already-informed', {}, chapter(rules, '2'));
-  return ok([{ type: 'SurveillanceInformed', ...(remark === undefined ? {} : { remark }) }]);
-};
-
+const GATHERING: readonly CaseStatus[] = ['escalated', 'gathering'];
 const MINUTE = 60_000;
 
-/** A later promise replaces an earlier one; both stay in the record. */
-export const giveTimeframe: Handler<'giveTimeframe'> = ({ rules }, _, { minutes: asked, at }) => {
-  const minutes = asked ?? rules.options.disputeDefaultMinutes;
-  if (!admits('disputeDefaultMinutes', minutes)) return refuse('bad-timeframe', { minutes }, chapter(rules, '3'));
-  return ok([{ type: 'TimeframeGiven', minutes, until: at + minutes * MINUTE }]);
+type Supplier = (rules: AnyRulebook, state: DisputeState, item: Exhibit) => Needs;
+
+/** Who may supply evidence of each kind. */
+const SUPPLIERS: Readonly<Record<Basis, Supplier>> = {
+  rule: byOwner,
+  published: byOwner,
+  procedure: byOwner,
+  control: byOwner,
+  statement: (rules, state, item) => {
+    if (item.kind !== 'statement') return {};
+    const party: Needs = item.party === 'player' ? byPlayer : isCase(state) ? { person: state.staff } : {};
+    return item.text === undefined ? { ...byOwner(rules), ...party } : party;
+  },
+  footage: () => ({ office: ['surveillance'] }),
+  other: () => ({ ...anyStaff, player: 'any', office: ['cashier', 'auditor', 'admin'], concerned: true }),
+  law: byOwner,
 };
 
-export const noTimeframe: Handler<'noTimeframe'> = ({ rules }, _, { reason }) =>
-  reason.trim() === '' ? refuse('reason-needed', {}, chapter(rules, '3')) : ok([{ type: 'TimeframeWithheld', reason }]);
-
-export const addEvidence: Handler<'addEvidence'> = (book, _, { item }) => {
-  const by = basisClause(book.rules, item.kind);
-  const refused = unfit(book, item, by);
-  if (refused !== undefined) return refused;
-  const kept = item.kind === 'law' ? withJurisdiction(book.rules, item) : item;
-  const fact = { type: 'EvidenceAdded', item: kept, automatic: false } as const;
-  return ok([by === undefined ? fact : { ...fact, clause: clause(by) }]);
-};
+/** What is asked before the decision. */
+export const gathering = {
+  takeOver: command({
+    fields: {},
+    from: ['escalated'],
+    point: '1',
+    needs: byOwner,
+    decide: () => ok([{ type: 'OwnerSet' }]),
+  }),
+  informSurveillance: command({
+    fields: { remark: maybe(anyText) },
+    from: GATHERING,
+    point: '2',
+    needs: byOwner,
+    decide: ({ rules }, state, { remark }) => {
+      if (state.surveillanceInformed !== undefined) return refuse('already-informed', {}, chapter(rules, '2'));
+      return ok([{ type: 'SurveillanceInformed', ...(remark === undefined ? {} : { remark }) }]);
+    },
+  }),
+  /** Without minutes the rulebook's usual time is promised. A later promise replaces an earlier one; both stay in the record. */
+  giveTimeframe: command({
+    fields: { minutes: maybe(number) },
+    from: GATHERING,
+    point: '3',
+    needs: byOwner,
+    decide: ({ rules }, _, { minutes: asked, at }) => {
+      const minutes = asked ?? rules.options.disputeDefaultMinutes;
+      if (!admits('disputeDefaultMinutes', minutes)) return refuse('bad-timeframe', { minutes }, chapter(rules, '3'));
+      return ok([{ type: 'TimeframeGiven', minutes, until: at + minutes * MINUTE }]);
+    },
+  }),
+  noTimeframe: command({
+    fields: { reason: anyText },
+    from: GATHERING,
+    point: '3',
+    needs: byOwner,
+    decide: ({ rules }, _, { reason }) =>
+      reason.trim() === ''
+        ? refuse('reason-needed', {}, chapter(rules, '3'))
+        : ok([{ type: 'TimeframeWithheld', reason }]),
+  }),
+  addEvidence: command({
+    fields: { item: exhibit },
+    from: ['gathering'],
+    needs: (rules, state, { item }) => {
+      const clause = basisClause(rules, item.kind);
+      const needs = SUPPLIERS[item.kind](rules, state, item);
+      return clause === undefined ? needs : { ...needs, clause };
+    },
+    decide: (book, _, { item }) => {
+      const by = basisClause(book.rules, item.kind);
+      const refused = unfit(book, item, by);
+      if (refused !== undefined) return refused;
+      const kept = item.kind === 'law' ? withJurisdiction(book.rules, item) : item;
+      const fact = { type: 'EvidenceAdded', item: kept, automatic: false } as const;
+      return ok([by === undefined ? fact : { ...fact, clause: clause(by) }]);
+    },
+  }),
+} as const;
 
 /** An id stands for a rule only if the register of this document has it. */
 export const isClause = ({ rules, known }: Book, id: string): boolean => isClauseOf(rules, id) && known.has(id);

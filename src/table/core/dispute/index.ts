@@ -1,15 +1,15 @@
-export { isConcerned, lastWord, mayGive, type Needs, needsOf, ORDERS, WORKFLOWS } from './authority.ts';
+export { isConcerned, lastWord, mayGive, type Needs, needsOf, WORKFLOWS } from './authority.ts';
 export type { Gathered, Ladder } from './case-view.ts';
 export {
+  COMMANDS,
   type Command,
   type CommandOf,
   ORDER_TYPES,
   type Order,
   type OrderOf,
   type OrderType,
-  OUTCOMES,
-  type Outcome,
-} from './command.ts';
+  STEP_TYPES,
+} from './commands.ts';
 export { decide } from './decide.ts';
 export type { Event, Fact, FactOf, FactType, Stamp } from './event.ts';
 export {
@@ -24,7 +24,8 @@ export {
   type RoundLog,
   seconds,
 } from './evidence.ts';
-export { type Corruption, evolve, replay } from './evolve.ts';
+export { type Corruption, evolve, FACT_TYPES, replay } from './evolve.ts';
+export { MATTERS, type Matter } from './matter.ts';
 export type { Offer } from './offers.ts';
 export { basesOf, playerView } from './player-view.ts';
 export { DISPUTE_REFUSALS, type DisputeRefusal, type DisputeRefusalCode } from './refusals.ts';
@@ -39,5 +40,15 @@ export {
   staffCase,
   stepsSeenBy,
 } from './seen.ts';
-export { type Case, type DisputeState, initial, isCase, STATUSES, type Status } from './state.ts';
-export { MATTERS, type Matter, type Subject } from './subject.ts';
+export {
+  CASE_STATUSES,
+  type Case,
+  type DisputeState,
+  initial,
+  isCase,
+  OUTCOMES,
+  type Outcome,
+  STATUSES,
+  type Status,
+} from './state.ts';
+export type { Subject } from './subject.ts';

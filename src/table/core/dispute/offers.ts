@@ -1,14 +1,14 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Actor, ActorRole } from '../actor.ts';
-import { needsOf, ORDERS, type Row } from './authority.ts';
-import { ORDER_TYPES, type Order, type OrderType } from './command.ts';
+import { needsOf } from './authority.ts';
+import { COMMANDS, type Order, type OrderType, STEP_TYPES } from './commands.ts';
 import { authorised } from './decide.ts';
 import { BASES, type Basis, type Exhibit, PARTIES, type Party } from './evidence.ts';
 import type { Case } from './state.ts';
 
 /** Something that can be asked in a case as it stands, and whether this person may ask it. */
 export type Offer = Readonly<{
-  order: Exclude<OrderType, 'raise'>;
+  order: (typeof STEP_TYPES)[number];
   /** Of `addEvidence`: which kind, and for a statement whose and whether it is spoken or refused. */
   kind?: Basis;
   party?: Party;
@@ -22,8 +22,8 @@ export type Offer = Readonly<{
 
 /** Everything that may happen next, in the order of a case that goes all the way. */
 export function offersTo(rules: AnyRulebook, state: Case, by: Actor): readonly Offer[] {
-  return ORDER_TYPES.flatMap((type) => {
-    if (type === 'raise' || !(ORDERS[type] as Row).from.includes(state.status) || isMoot(type, state)) return [];
+  return STEP_TYPES.flatMap((type) => {
+    if (!COMMANDS[type].from.includes(state.status) || isMoot(type, state)) return [];
     if (type !== 'addEvidence') return [offer(rules, state, by, { type } as Order)];
     return samples().map((item) => offer(rules, state, by, { type, item }));
   });
@@ -37,7 +37,13 @@ function isMoot(type: OrderType, { surveillanceInformed, money }: Case): boolean
 }
 
 function offer(rules: AnyRulebook, state: Case, by: Actor, order: Order): Offer {
-  const { staff = [], office = [], player, orAbove = false, clause } = needsOf(rules, state, order);
+  const {
+    staff = [],
+    office = [],
+    player,
+    orAbove = false,
+    clause,
+  } = needsOf(COMMANDS[order.type], rules, state, order);
   const item = order.type === 'addEvidence' ? order.item : undefined;
   return {
     order: order.type as Offer['order'],

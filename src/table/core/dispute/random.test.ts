@@ -17,15 +17,15 @@ import { assert } from '../../../kit/assert.ts';
 import { RULEBOOKS } from '../../../rulebook/index.ts';
 import { RANKS, type Ranked, ROLES } from '../../../rulebook/ranks.ts';
 import type { Actor } from '../actor.ts';
-import type { Order } from './command.ts';
+import type { Order } from './commands.ts';
 import { decide } from './decide.ts';
 import { BASES } from './evidence.ts';
 import { evolve, replay } from './evolve.ts';
+import { MATTERS } from './matter.ts';
 import { playerView } from './player-view.ts';
 import { DISPUTE_REFUSALS } from './refusals.ts';
 import { REMEDIES } from './remedy.ts';
 import { type DisputeState, initial, isCase, type Status } from './state.ts';
-import { MATTERS } from './subject.ts';
 
 const text = fc.constantFrom('', ' ', 'because', 'HR-4.5', 'MBS-3.9', 'dora', 'ann', 'pit-supervisor', 't1', 't2');
 const figure = fc.oneof(fc.integer({ min: -2, max: 90 }), fc.constantFrom(0.5, Number.NaN, 2 ** 53, 1441));

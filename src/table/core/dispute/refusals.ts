@@ -1,4 +1,5 @@
-import { type Params, type Refusal, refuse as refusal } from '../../../kit/refusal.ts';
+import { type Refusal, type Refuse, refuse as refuseAny } from '../../../kit/refusal.ts';
+import type { RefusalCode } from '../../../kit/refusals/index.ts';
 import type { Err } from '../../../kit/result.ts';
 
 /** In the order in which they are looked for: what is asked, whether the case stands there, who asks, then the subject. */
@@ -43,11 +44,10 @@ export const DISPUTE_REFUSALS = [
   'unknown-entry',
   'already-booked',
   'remedy-not-booked',
-] as const;
+] as const satisfies readonly RefusalCode[];
 export type DisputeRefusalCode = (typeof DISPUTE_REFUSALS)[number];
 export type DisputeRefusal = Refusal<DisputeRefusalCode>;
 
-export const refuse = (code: DisputeRefusalCode, params: Params = {}, clause?: string): Err<DisputeRefusal> =>
-  refusal(code, params, clause);
+export const refuse: Refuse<DisputeRefusalCode> = refuseAny;
 
-export type Refused = ReturnType<typeof refuse>;
+export type Refused = Err<DisputeRefusal>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ann, decided, gathered, onFloor, raise, ruling } from '../../../../testkit/dispute.ts';
 import { hoianaNiuNiu, hoianaRoulette, mbsRoulette, RULEBOOKS } from '../../../rulebook/index.ts';
+import type { Matter } from './matter.ts';
 import type { Remedy } from './remedy.ts';
-import type { Matter } from './subject.ts';
 
 const about = (matter: Matter, round: number, closed: boolean) => {
   const { subject } = raise();
@@ -91,9 +91,16 @@ test.each<[string, readonly Remedy[]]>([
   ['nothing paid', [{ kind: 'pay', amount: 0 }]],
   ['less than nothing', [{ kind: 'collect', amount: -5 }]],
   ['half a unit', [{ kind: 'pay', amount: 0.5 }]],
-  ['no number', [{ kind: 'pay', amount: Number.NaN }]],
 ])('a remedy with %s is refused', (_what, remedies) => {
   gathered(hoianaRoulette).refuses('pit-manager', ruling({ remedies }), 'bad-remedy');
+});
+
+test('a sum that is not finite cannot be read', () => {
+  for (const amount of [Number.NaN, Number.POSITIVE_INFINITY])
+    gathered(hoianaRoulette).refuses('pit-manager', ruling({ remedies: [{ kind: 'pay', amount }] }), {
+      code: 'bad-command',
+      params: { command: 'decide', field: 'remedies' },
+    });
 });
 
 test('a stake is returned only where a wager is in dispute', () => {

@@ -1,14 +1,23 @@
+import type { Static } from 'typebox';
 import { ok, type Result } from '../../../kit/result.ts';
+import { closed, eitherOf, listOf, number, oneOf } from '../../../kit/schema.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { WagerRef } from '../fields.ts';
+import type { Matter } from './matter.ts';
 import { type DisputeRefusal, refuse } from './refusals.ts';
-import type { Matter, Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 export const REMEDIES = ['none', 'pay', 'return-stake', 'collect', 'record-only'] as const;
 export type RemedyKind = (typeof REMEDIES)[number];
 export type MoneyKind = Exclude<RemedyKind, 'none' | 'record-only'>;
 
-export type Remedy = Readonly<{ kind: 'none' | 'record-only' } | { kind: MoneyKind; amount: number }>;
+export const remedy = eitherOf(
+  closed({ kind: oneOf('none', 'record-only') }),
+  closed({ kind: oneOf('pay', 'return-stake', 'collect'), amount: number }),
+);
+export const remedies = listOf(remedy);
+
+export type Remedy = Readonly<Static<typeof remedy>>;
 
 const PAYER: Readonly<Record<MoneyKind, 'house' | 'player'>> = {
   pay: 'house',

@@ -1,34 +1,86 @@
+import type { Said } from '../../../kit/command.ts';
 import { clause } from '../../../kit/id.ts';
 import { ok } from '../../../kit/result.ts';
-import { lastWord } from './authority.ts';
+import { anyText, listOf, maybe, oneOf } from '../../../kit/schema.ts';
+import { byOwner, byPlayer, lastWord } from './authority.ts';
 import { chapter } from './chapter.ts';
-import type { CommandOf } from './command.ts';
-import type { Book, Handler } from './decide.ts';
+import { type Book, command } from './command.ts';
 import type { Fact } from './event.ts';
-import { BASES, basisClause, MARKS, type Marks, ofKind, silent } from './evidence.ts';
+import { BASES, basisClause, type Marks, marks, ofKind, silent } from './evidence.ts';
 import { isClause } from './gathering.ts';
+import { MATTERS } from './matter.ts';
 import { type Refused, refuse } from './refusals.ts';
-import { ordersOf } from './remedy.ts';
-import type { Case } from './state.ts';
+import { ordersOf, remedies } from './remedy.ts';
+import { type Case, OUTCOMES } from './state.ts';
 
-/** The decision of the case. It rests on what was gathered and says on which of the eight bases. */
-export const rule: Handler<'decide'> = (book, state, command) => {
-  const refused = ungathered(book, state) ?? unfounded(book, state, command);
-  if (refused !== undefined) return refused;
-  const { outcome, reason, bases, clauses, remedies, found } = command;
-  const orders = ordersOf(book.rules, state, remedies, found);
-  if (!orders.ok) return orders;
-  const decided: Fact = {
-    type: 'Decided',
-    outcome,
-    reason,
-    bases: Object.fromEntries(BASES.map((basis) => [basis, bases[basis]])) as Marks,
-    clauses: [...new Set(clauses)].map(clause),
-    remedies,
-    matter: found ?? state.matter,
-  };
-  return ok([decided, ...orders.value.map((order): Fact => ({ type: 'RemedyOrdered', order }))]);
-};
+const DECIDE = {
+  outcome: oneOf(...OUTCOMES),
+  reason: anyText,
+  bases: marks,
+  clauses: listOf(anyText),
+  remedies,
+  /** What the matter turned out to be, where it is not what was raised. */
+  found: maybe(oneOf(...MATTERS)),
+} as const;
+
+/** The decision and what the player says to it. */
+export const ruling = {
+  /** It rests on what was gathered and says on which of the eight bases. */
+  decide: command({
+    fields: DECIDE,
+    from: ['gathering'],
+    point: '4',
+    needs: byOwner,
+    decide: (book, state, command) => {
+      const refused = ungathered(book, state) ?? unfounded(book, state, command);
+      if (refused !== undefined) return refused;
+      const { outcome, reason, bases, clauses, remedies, found } = command;
+      const orders = ordersOf(book.rules, state, remedies, found);
+      if (!orders.ok) return orders;
+      const decided: Fact = {
+        type: 'Decided',
+        outcome,
+        reason,
+        bases: Object.fromEntries(BASES.map((basis) => [basis, bases[basis]])) as Marks,
+        clauses: [...new Set(clauses)].map(clause),
+        remedies,
+        matter: found ?? state.matter,
+      };
+      return ok([decided, ...orders.value.map((order): Fact => ({ type: 'RemedyOrdered', order }))]);
+    },
+  }),
+  accept: command({ fields: {}, from: ['decided'], needs: byPlayer, decide: () => ok([{ type: 'Accepted' }]) }),
+  /** Only the player says no; for one who cannot be reached `unreachable` says why: silence is no agreement (A25). */
+  reject: command({
+    fields: { reason: maybe(anyText), unreachable: maybe(anyText) },
+    from: ['decided'],
+    point: '5',
+    needs: (rules) => ({ ...byOwner(rules), player: 'own' }),
+    decide: ({ rules }, _, { by, reason, unreachable }) => {
+      const forPlayer = by.role !== 'player';
+      if (forPlayer && (unreachable ?? '').trim() === '') return refuse('reason-needed', {}, chapter(rules, '5'));
+      if (!forPlayer && unreachable !== undefined)
+        return refuse('bad-command', { command: 'reject', field: 'unreachable' });
+      return ok([
+        {
+          type: 'Rejected',
+          ...(reason === undefined ? {} : { reason }),
+          ...(unreachable === undefined ? {} : { unreachable }),
+        },
+      ]);
+    },
+  }),
+  adviseRights: command({
+    fields: { how: oneOf('spoken', 'written') },
+    from: ['rejected'],
+    point: '5',
+    needs: byOwner,
+    decide: ({ rules }, { answer }, { how }) =>
+      answer?.unreachable === true && how !== 'written'
+        ? refuse('must-be-written', {}, chapter(rules, '5'))
+        : ok([{ type: 'RightsAdvised', how, to: lastWord(rules) }]),
+  }),
+} as const;
 
 function ungathered({ rules }: Book, state: Case): Refused | undefined {
   if (state.surveillanceInformed === undefined) return refuse('surveillance-not-informed', {}, chapter(rules, '2'));
@@ -40,10 +92,10 @@ function ungathered({ rules }: Book, state: Case): Refused | undefined {
 function unfounded(
   book: Book,
   { evidence }: Case,
-  { bases, clauses, reason }: CommandOf<'decide'>,
+  { bases, clauses, reason }: Pick<Said<typeof DECIDE>, 'bases' | 'clauses' | 'reason'>,
 ): Refused | undefined {
   const point = chapter(book.rules, '4');
-  const unmarked = BASES.filter((basis) => !MARKS.includes(bases[basis]));
+  const unmarked = BASES.filter((basis) => bases[basis] === undefined);
   if (unmarked.length > 0) return refuse('basis-unmarked', { missing: unmarked }, point);
   const used = BASES.filter((basis) => bases[basis] === 'used');
   if (used.length === 0) return refuse('no-basis-used', {}, point);
@@ -53,25 +105,3 @@ function unfounded(
   if (bare !== undefined) return refuse('basis-without-evidence', { basis: bare }, basisClause(book.rules, bare));
   return reason.trim() === '' ? refuse('reason-needed', {}, point) : undefined;
 }
-
-export const accept: Handler<'accept'> = () => ok([{ type: 'Accepted' }]);
-
-/** Only the player says no; for one who cannot be reached the record says why (A25). */
-export const reject: Handler<'reject'> = ({ rules }, _, { by, reason, unreachable }) => {
-  const forPlayer = by.role !== 'player';
-  if (forPlayer && (unreachable ?? '').trim() === '') return refuse('reason-needed', {}, chapter(rules, '5'));
-  if (!forPlayer && unreachable !== undefined)
-    return refuse('bad-command', { command: 'reject', field: 'unreachable' });
-  return ok([
-    {
-      type: 'Rejected',
-      ...(reason === undefined ? {} : { reason }),
-      ...(unreachable === undefined ? {} : { unreachable }),
-    },
-  ]);
-};
-
-export const adviseRights: Handler<'adviseRights'> = ({ rules }, { answer }, { how }) =>
-  answer?.unreachable === true && how !== 'written'
-    ? refuse('must-be-written', {}, chapter(rules, '5'))
-    : ok([{ type: 'RightsAdvised', how, to: lastWord(rules) }]);

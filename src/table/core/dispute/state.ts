@@ -1,10 +1,13 @@
 import type { Ranked } from '../../../rulebook/ranks.ts';
 import type { ActorRole } from '../actor.ts';
-import type { Outcome } from './command.ts';
 import type { NoticeKind } from './event.ts';
 import type { Evidence, Marks } from './evidence.ts';
+import type { Matter } from './matter.ts';
 import type { MoneyOrder, Remedy } from './remedy.ts';
-import type { Matter, Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
+
+export const OUTCOMES = ['upheld', 'partly-upheld', 'dismissed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** `none` is a dispute nobody has raised. */
 export const STATUSES = [
@@ -25,13 +28,14 @@ export const STATUSES = [
   'closed',
 ] as const;
 export type Status = (typeof STATUSES)[number];
-export type CaseStatus = Exclude<Status, 'none'>;
+export const CASE_STATUSES = STATUSES.filter((status) => status !== 'none');
+export type CaseStatus = (typeof CASE_STATUSES)[number];
 
 /** Where a case can end once nothing is owed any more. */
-export const ENDINGS: readonly Status[] = ['resolved-on-floor', 'accepted', 'complaint-answered', 'no-complaint'];
+export const ENDINGS: readonly CaseStatus[] = ['resolved-on-floor', 'accepted', 'complaint-answered', 'no-complaint'];
 
 /** After the player has answered, money of the case may move. */
-export const BOOKABLE: readonly Status[] = [
+export const BOOKABLE: readonly CaseStatus[] = [
   'resolved-on-floor',
   'accepted',
   'rejected',

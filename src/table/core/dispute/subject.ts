@@ -1,18 +1,17 @@
-import type { WagerRef } from '../fields.ts';
-
-/** What a dispute is about. Some matters belong to a rank, some cannot be reopened once their round is over. */
-export const MATTERS = ['placement', 'payment', 'result', 'limit', 'card-fault', 'conduct', 'other'] as const;
-export type Matter = (typeof MATTERS)[number];
+import type { Static } from 'typebox';
+import { anyText, closed, flag, maybe, natural } from '../../../kit/schema.ts';
 
 /** The round in dispute and the wager or event in it, as the log of the table has them when the dispute is raised. */
-export type Subject = Readonly<{
-  table: string;
-  round: number;
-  wager?: WagerRef;
+export const subject = closed({
+  table: anyText,
+  round: natural,
+  wager: maybe(closed({ player: anyText, spot: anyText, box: maybe(natural) })),
   /** Position in the log, where no wager but something that happened is disputed. */
-  event?: number;
+  event: maybe(natural),
   /** First and last position of the round's records so far. */
-  log: Readonly<{ from: number; to: number }>;
+  log: closed({ from: natural, to: natural }),
   /** Whether the round was over by then. */
-  closed: boolean;
-}>;
+  closed: flag,
+});
+
+export type Subject = Readonly<Static<typeof subject>>;

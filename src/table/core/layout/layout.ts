@@ -1,9 +1,10 @@
 import { ok } from '../../../kit/result.ts';
+import { maybe, name, orNull, text } from '../../../kit/schema.ts';
 import { findSpot } from '../../../layout/catalogue.ts';
 import type { Decision } from '../command.ts';
 import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
-import { chips, maybe, name, orNull, text, wager } from '../fields.ts';
+import { chips, wager } from '../fields.ts';
 import type { LayoutOutcome } from '../game.ts';
 import { dealer, own } from '../needs.ts';
 import { type Refused, refuse } from '../refusals.ts';

@@ -1,5 +1,5 @@
 import { type Due, due } from '../due.ts';
-import { fillDue, incidentDue, questionDue, suspectDue } from '../next.ts';
+import { fillDue, incidentDue, suspectDue } from '../next.ts';
 import type { TableState } from '../state.ts';
 import { settleLayout } from './settle-layout.ts';
 
@@ -11,8 +11,6 @@ export function isUnsettleable(state: TableState): boolean {
 
 /** Once the result stands: losing wagers go, winners are paid in their order, the round is closed. */
 export function settlingDue(state: TableState): Due {
-  const question = questionDue(state);
-  if (question !== undefined) return question;
   if (state.phase !== 'paying')
     return isUnsettleable(state) ? incidentDue(state) : due(state, { type: 'collectLosing' });
   const [payment] = state.round.queue;

@@ -6,6 +6,7 @@ import type { LayoutOutcome } from '../game.ts';
 import type { TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { behind, keyOf, type OnTable, settleWagers, waits } from '../table/settling.ts';
+import type { LayoutFamily } from '../vocabulary.ts';
 
 /** What is still to be collected or given back, and what is still to be paid, in order. */
 export type Layout = Readonly<{
@@ -19,7 +20,7 @@ export type Layout = Readonly<{
  * what is done keeps what it got.
  */
 export function settleLayout(state: TableState, outcome: LayoutOutcome): Result<Layout, TableRefusal> {
-  const settled = settleWagers<'roulette' | 'sic-bo'>(state, outcome, (wager) => !waits(state, wager));
+  const settled = settleWagers<LayoutFamily>(state, outcome, (wager) => !waits(state, wager));
   if (!settled.ok) return settled;
   const { settlements, payments, underMinimumUsed } = settled.value;
   if (state.round.moved.length === 0) return ok({ settlements, payments, underMinimumUsed });

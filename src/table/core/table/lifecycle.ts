@@ -2,14 +2,15 @@ import { checkTerms } from '../../../engine/index.ts';
 import type { Limits } from '../../../engine/wager.ts';
 import { type Amount, amount } from '../../../kit/amount.ts';
 import { ok } from '../../../kit/result.ts';
+import { eachOf, maybe, name, number, text } from '../../../kit/schema.ts';
 import { admits } from '../../../rulebook/options.ts';
 import type { EquipmentCheck } from '../../../rulebook/rulebook.ts';
 import { citing, clauseOf } from '../cited.ts';
 import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
-import { eachOf, limits, maybe, name, number, text, trait } from '../fields.ts';
+import { limits, trait } from '../fields.ts';
 import { highest, inspector, manager, supervisor } from '../needs.ts';
-import { refuse } from '../refusals.ts';
+import { type Refused, refuse } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 
 export const isResting = ({ phase, play }: TableState): boolean => phase === play.resting;
@@ -74,7 +75,8 @@ export const lifecycle = {
     status: 'closed',
     needs: supervisor,
     decide: (state) => {
-      if (state.play.isOutOfOrder(state)) return refuse('malfunction-open', {}, malfunctionClause(state));
+      const fault = faultOf(state);
+      if (fault !== undefined) return fault;
       for (const { item, required, clause: by } of state.rules.equipment) {
         const attested = state.equipment.get(item);
         if (attested === undefined && required) return refuse('equipment-missing', { item }, by);
@@ -99,7 +101,8 @@ export const lifecycle = {
     status: 'suspended',
     needs: supervisor,
     decide: (state) => {
-      if (state.play.isOutOfOrder(state)) return refuse('malfunction-open', {}, malfunctionClause(state));
+      const fault = faultOf(state);
+      if (fault !== undefined) return fault;
       return ok([{ type: 'TableResumed' }]);
     },
   }),
@@ -140,7 +143,11 @@ function passes(check: EquipmentCheck, value: unknown): boolean {
   }
 }
 
-const malfunctionClause = ({ rules }: TableState): string | undefined => rules.irregularities['malfunction']?.clause;
+/** What keeps the table shut, if anything does. */
+function faultOf(state: TableState): Refused | undefined {
+  const fault = state.play.outOfOrder(state);
+  return fault === undefined ? undefined : refuse('malfunction-open', {}, state.rules.irregularities[fault]?.clause);
+}
 
 /** The limits a round is pinned to. */
 export const pinned = (state: TableState): Readonly<{ limits: Limits; smallestChip: number }> => ({

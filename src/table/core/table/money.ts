@@ -1,11 +1,12 @@
 import { Object as ObjectType, Unsafe } from 'typebox';
 import { STAKES_MAX } from '../../../kit/amount.ts';
 import { ok } from '../../../kit/result.ts';
+import { counts, flag, maybe, name, number, oneOf, text } from '../../../kit/schema.ts';
 import { holds, valueChips } from '../chips.ts';
 import type { Decision } from '../command.ts';
 import { command } from '../command.ts';
 import type { FactOf } from '../event.ts';
-import { counts, flag, maybe, name, number, oneOf, text, wager } from '../fields.ts';
+import { wager } from '../fields.ts';
 import { settledAnew } from '../layout/resettle.ts';
 import { dealer, own, ownWallet, supervisor } from '../needs.ts';
 import { refuse } from '../refusals.ts';
@@ -74,7 +75,7 @@ export const money = {
       if (!Number.isSafeInteger(wanted) || wanted < 0 || (wanted === 0 && due === 0))
         return refuse('bad-amount', { amount: String(wanted) });
       if (wanted > most) return refuse('not-enough-chips', { player, has: most, needs: wanted });
-      return ok([{ type: 'CashedOut', player, amount: wanted, due }]);
+      return ok([{ type: 'CashedOut', player, amount: wanted, due, ...(due === 0 ? {} : { carried: due }) }]);
     },
   }),
   /** Chips for chips of the same worth: colouring up or making change, by denomination. */
@@ -181,6 +182,7 @@ export const money = {
     status: 'running',
     whileHeld: true,
     needs: supervisor,
+    afterOutcome: 'ruled',
     decide: (state, { incident, genuine, reason }) => {
       const held = state.incidents.get(incident);
       if (held === undefined || !held.open) return refuse('unknown-incident', { incident });

@@ -1,6 +1,8 @@
+import { maybe, numbers, orNull, text, texts } from '../../../kit/schema.ts';
 import { outline } from '../command.ts';
-import { maybe, text, wager } from '../fields.ts';
+import { place, pocket, wager } from '../fields.ts';
 import { alwaysAsksFor, dealer } from '../needs.ts';
+import { correctors, hasMoved } from './corrections.ts';
 
 /** `back` is the colour of the deck in play, where a table has two. */
 export const openBetting = outline({ fields: { back: maybe(text) }, phases: 'opening', needs: dealer });
@@ -18,4 +20,23 @@ export const clearVoid = outline({
   phases: ['voided'],
   exists: (rules) => !alwaysAsksFor(rules, 'return-ball'),
   needs: dealer,
+});
+
+/** What a result can be made of; each game reads its own part. */
+export const MISREAD = {
+  pocket: maybe(pocket),
+  dice: maybe(numbers),
+  box: maybe(place),
+  cards: maybe(texts),
+  two: maybe(orNull(texts)),
+  reason: text,
+};
+
+/** A result that was misread is put right, whatever moved by it meanwhile (A21). */
+export const correctResult = outline({
+  fields: MISREAD,
+  phases: 'correcting',
+  needs: correctors,
+  afterOutcome: 'witnessed',
+  case: (_, phase) => (hasMoved(phase) ? 'moved' : 'unmoved'),
 });

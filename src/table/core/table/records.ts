@@ -1,9 +1,10 @@
 import { ok } from '../../../kit/result.ts';
+import { flag, maybe, name, number, oneOf, text } from '../../../kit/schema.ts';
 import { isNoChips } from '../chips.ts';
 import { cited, clauseOf } from '../cited.ts';
 import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
-import { flag, maybe, name, number, oneOf, seat, text } from '../fields.ts';
+import { seat } from '../fields.ts';
 import { dealer, ownOrStaff } from '../needs.ts';
 import { refuse } from '../refusals.ts';
 import type { TableState } from '../state.ts';
@@ -77,6 +78,7 @@ export const records = {
       const from = rules.options.uncoveredDecider;
       return clause === undefined ? { from, orAbove: true } : { from, orAbove: true, clause };
     },
+    afterOutcome: 'ruled',
     decide: (state, { incident, decision, effect }) => {
       const open = state.incidents.get(incident);
       // Suspect money has rulings of its own.

@@ -1,6 +1,7 @@
 import { settle, standing } from '../../../engine/index.ts';
 import type { Round as EngineRound, Outcomes, Settled, Settlement, Wager } from '../../../engine/wager.ts';
 import { type Amount, amount } from '../../../kit/amount.ts';
+import type { Refusal } from '../../../kit/refusal.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { SpotId } from '../../../layout/spot.ts';
 import type { Family } from '../../../rulebook/rulebook.ts';
@@ -179,7 +180,7 @@ export const won = (settlement: Settlement, wagers: readonly OnTable[]): Moved =
   movement(settlement, wagers, 0, settlement.paid, NO_CHIPS);
 
 /** Undoes every movement of the round, newest first (A7, corrections). Refused when the float cannot bear it. */
-export function reversals(state: TableState): Result<readonly Fact[], TableRefusal> {
+export function reversals(state: TableState): Result<readonly Fact[], Refusal<'needs-fill'>> {
   let float = state.bank.float;
   const racks = new Map<string, number>();
   const facts: Fact[] = [];
@@ -191,7 +192,8 @@ export function reversals(state: TableState): Result<readonly Fact[], TableRefus
     racks.set(moved.player, left - (moved.returned.value - dueReturned));
     float += moved.paid - duePaid - moved.taken - dueReturned;
     if (float < 0) return refuse('needs-fill', { amount: -float, float: state.bank.float });
-    facts.push({ type: 'EntryReversed', moved, duePaid, dueReturned });
+    const owed = duePaid + dueReturned;
+    facts.push({ type: 'EntryReversed', moved, duePaid, dueReturned, ...(owed === 0 ? {} : { owed }) });
   }
   return ok(facts);
 }

@@ -6,23 +6,32 @@ import type { Fact } from '../event.ts';
 import { freeIncident, type TableState } from '../state.ts';
 import { openLots, reversals } from './settling.ts';
 
-type Why = Readonly<{ cause: string; clause?: string; next?: readonly Step[]; reason?: string; person?: string }>;
+type Why = Readonly<{
+  cause: string;
+  clause?: string;
+  next?: readonly Step[];
+  reason?: string;
+  person?: string;
+  /** The stakes stay on the layout until a second person has recorded what was seen. */
+  held?: boolean;
+}>;
 
 /** No result: money that moved is moved back, then every stake and Reserve goes home (A3). */
 export function voidRound(state: TableState, why: Why): Decision {
   if (state.phase === state.play.resting || state.phase === 'voided') return ok([]);
   const undone = reversals(state);
   if (!undone.ok) return undone;
-  const { cause, next = [], reason, person } = why;
+  const { cause, next = [], reason, person, held = false } = why;
+  const owed = state.play.owedAfterVoid(state, next);
   const voided: Fact = {
     type: 'RoundVoided',
     cause,
-    next: state.play.owedAfterVoid(state, next),
+    next: held ? ['confirm-void', ...owed] : owed,
     ...(reason === undefined ? {} : { reason }),
     ...(person === undefined ? {} : { person }),
     ...(why.clause === undefined ? {} : { clause: clause(why.clause) }),
   };
-  return ok([...undone.value, ...named(state, why), voided, ...sentHome(state)]);
+  return ok([...undone.value, ...named(state, why), voided, ...(held ? [] : sentHome(state))]);
 }
 
 /** Every wager goes back; suspect chips wait apart for their ruling instead of in the player's hands (A19). */

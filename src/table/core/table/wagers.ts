@@ -1,25 +1,27 @@
 import { accept } from '../../../engine/index.ts';
-import { stepOf } from '../../../engine/limits.ts';
 import type { Wager } from '../../../engine/wager.ts';
 import { type Amount, amount } from '../../../kit/amount.ts';
+import type { Said } from '../../../kit/command.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { maybe, name, number, oneOf, text, yes } from '../../../kit/schema.ts';
 import { findSpot, spotIndex } from '../../../layout/catalogue.ts';
 import { parseBet } from '../../../layout/notation.ts';
 import type { SpotId } from '../../../layout/spot.ts';
 import { digestOf } from '../../../rulebook/digest.ts';
 import type { Header } from '../actor.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, valueChips, worth } from '../chips.ts';
-import { clauseOf } from '../cited.ts';
-import type { Decision, Said } from '../command.ts';
+import { citing, clauseOf } from '../cited.ts';
+import type { Decision } from '../command.ts';
 import { command } from '../command.ts';
 import { DECIDER } from '../decider.ts';
 import type { Fact, Lot } from '../event.ts';
 import type { WagerRef } from '../fields.ts';
-import { box, chips, maybe, name, number, oneOf, text, wager, yes } from '../fields.ts';
+import { box, chips, wager } from '../fields.ts';
 import { settledAnew } from '../layout/resettle.ts';
 import { dealer, own, supervisor } from '../needs.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { findWager, type TableState, wagerKey } from '../state.ts';
+import { aboveTogether } from './found.ts';
 import { pinned } from './lifecycle.ts';
 import { eachOf, type OnTable } from './settling.ts';
 import { sentHome } from './voiding.ts';
@@ -108,15 +110,14 @@ export const wagers = {
   reportFound: command({
     fields: { player: name, spot: text, box, chips, reserve: maybe(number) },
     phases: 'found',
-    needs: { from: 'dealer', second: 'inspector' },
+    needs: ({ cites }) => ({ from: 'dealer', second: 'inspector', ...citing(cites.late?.[0]) }),
+    afterOutcome: 'witnessed',
     decide: (state, command) => {
       const { player, box } = command;
       const spot = canonical(state, command.spot);
       if (findSpot(state.rules, spot) === undefined)
         return refuse('unknown-spot', { spot }, state.rules.cites.catalogue[0]);
       const { boxes } = state.play;
-      if (boxes !== undefined && !hasWagerIn(state, player, box))
-        return refuse('no-such-wager', { player, spot, box: box ?? 0 });
       if (boxes === undefined && box !== undefined) return refuse('box-not-used', { box });
       const reserve = boxes?.reserveWith(state, { ...command, spot }) ?? ok(command.reserve ?? 0);
       if (!reserve.ok) return reserve;
@@ -125,9 +126,13 @@ export const wagers = {
       const there = findWager(state, made.value);
       if (there?.done !== undefined) return refuse('wager-settled', { player, spot });
       // No stack of chips is worth anything between, and a round with one could never be settled.
-      const step = stepOf(state.rules, { smallestChip: amount(state.round.smallestChip) });
+      const step = state.round.smallestChip;
       if (made.value.stake % step !== 0) return refuse('off-step', { stake: made.value.stake, step });
-      return ok([{ type: 'WagerFound', lot: made.value, order: state.round.placed }]);
+      const above = aboveTogether(state, made.value);
+      if (above !== undefined) return above;
+      const taken = boxes?.found(state, made.value, command) ?? ok([]);
+      if (!taken.ok) return taken;
+      return ok([...taken.value, { type: 'WagerFound', lot: made.value, order: state.round.placed }]);
     },
   }),
   /** Chips set down after the call go back at once, never paid and never collected (A2). */
@@ -163,6 +168,7 @@ export const wagers = {
     fields: { wager },
     phases: 'afterClose',
     needs: dealer,
+    afterOutcome: ({ options }) => (options.withdrawnAfterClose === 'live' ? undefined : 'witnessed'),
     decide: (state, { wager: named }) => {
       const ref = refOf(state, named);
       const wager = findWager(state, ref);
@@ -194,6 +200,9 @@ function place(state: TableState, command: Placing, call: boolean): Decision {
   const { boxes } = state.play;
   const reserve = boxes?.reserveWith(state, { ...command, spot }) ?? ok(command.reserve ?? 0);
   if (!reserve.ok) return reserve;
+  const { value } = command.chips;
+  if (state.rules.options.chipsAllowed === 'colorOnly' && value > 0)
+    return refuse('color-chips-only', { value }, state.rules.cites.chips[0]);
   const made = lot(state, player, spot, box, command.chips, reserve.value);
   if (!made.ok) return made;
   const accepted = mayAdd(state, made.value, on);
@@ -330,9 +339,6 @@ function stays(state: TableState, lifted: Lot, rest: number): Result<Lot, TableR
   const kept = mayAdd(lessened(state, { ...lifted, stake: lifted.stake + rest }), { ...lifted, stake: rest });
   return kept.ok ? ok(lifted) : kept;
 }
-
-const hasWagerIn = (state: TableState, player: string, box: number | undefined): boolean =>
-  [...state.round.wagers.values()].some((wager) => wager.player === player && wager.box === box);
 
 /** Betting opens with the limits, readings and rulebook of the table pinned to the round. */
 export const bettingOpened = (state: TableState) =>

@@ -90,5 +90,7 @@ test('a higher rank may do at any moment of the deal what a lower one may (A11)'
   const made = deal(closed(BOXES), [1, 2]);
   const asked = { type: 'reportMisdeal', kind: 'player-hand-wrong-count', box: 1 } as const;
   for (const role of ['dealer', 'inspector', 'pit-supervisor', 'pit-manager', 'director', 'senior-management'] as const)
-    expect(decide(made.state, command(someone(role), asked)).ok).toBe(true);
+    expect(decide(made.state, command(someone(role), asked, { second: someone('inspector', 'witness') })).ok).toBe(
+      true,
+    );
 });

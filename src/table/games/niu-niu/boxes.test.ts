@@ -17,15 +17,27 @@ import {
   whereabouts,
   why,
 } from '../../../../testkit/niu-niu-table.ts';
+import { reading } from '../../../../testkit/rounds.ts';
 import { command, player, someone } from '../../../../testkit/table.ts';
+import { hoianaNiuNiu } from '../../../rulebook/index.ts';
+import type { Order } from '../../core/command.ts';
 import { decide } from '../../core/decide.ts';
+import { evolve } from '../../core/evolve.ts';
 import { boxPhase } from './read.ts';
 
 const ann = player('ann');
 const bo = player('bo');
 const CLOSE = { type: 'announceNoMoreBets' } as const;
 const open = () => table().by('dealer', { type: 'openBetting' });
-const take = (name: string, box: number) => ({ type: 'takeBox', player: name, box }) as const;
+/** As pages of before asked for a box. */
+const take = { type: 'takeBox', player: 'ann', box: 3 } as unknown as Order;
+const remove = (name: string, box: number, spot: string, value?: number): Order => ({
+  type: 'removeWager',
+  player: name,
+  spot,
+  box,
+  ...(value === undefined ? {} : { chips: { value } }),
+});
 const reserve = (box: number, amount: number, spot: 'double' | 'super-niu' = 'double') =>
   ({ type: 'placeReserve', player: 'ann', spot, box, amount }) as const;
 
@@ -55,37 +67,12 @@ test('[NN-4.5.1] 3 boxes with Even 100 and 1 box empty: 3 boxes and the dealer g
 
 test('[NN-4.5.1] without any Even the dealer cannot call no more bets', () => {
   open().refuses('dealer', CLOSE, why('no-even', 'NN-4.5.1'));
-  const taken = open().by(ann, take('ann', 1));
-  taken.refuses('dealer', CLOSE, 'no-even');
 });
 
-test('[NN-4.5.1] an Even that is taken back under its Double keeps the box from being closed', () => {
-  const bare = wagered({ 1: { by: 'ann', even: 100, double: 50 } }).by(ann, {
-    type: 'removeWager',
-    player: 'ann',
-    spot: 'even',
-    box: 1,
-  });
-  bare.refuses('dealer', CLOSE, why('even-missing', 'NN-4.5.1', { box: 1 }));
-  const low = wagered({ 1: { by: 'ann', even: 100, double: 80 } }).by(ann, {
-    type: 'removeWager',
-    player: 'ann',
-    spot: 'even',
-    box: 1,
-    chips: { value: 50 },
-  });
-  low.refuses('dealer', CLOSE, why('above-even', 'NN-4.5.2.i'));
-});
-
-test('[NN-4.5.3] Double 50 without Reserve keeps that box from being closed until 100 is in Reserve', () => {
+test('[NN-4.5.3] Double 50 without Reserve is put right by its player: 100 in Reserve, or the Double removed', () => {
   const bare = wagered({ 1: { by: 'ann', even: 100 }, 2: { by: 'bo', even: 100 } }).by(
     ann,
     wager('ann', 1, 'double', 50, 0),
-  );
-  bare.refuses(
-    'dealer',
-    CLOSE,
-    why('reserve-not-exact', 'NN-4.5.3', { box: 1, player: 'ann', spot: 'double', reserve: 0, needed: 100 }),
   );
   bare
     .refuses(ann, reserve(1, 99), why('reserve-not-exact', 'NN-4.5.3.i'))
@@ -95,13 +82,8 @@ test('[NN-4.5.3] Double 50 without Reserve keeps that box from being closed unti
     .refuses('dealer', reserve(1, 100), why('not-authorised', 'NN-4.5.3'));
   const exact = bare.by(ann, reserve(1, 100));
   expect(rack(exact, 'ann')).toBe(10_000 - 250);
-  expect(exact.by('dealer', CLOSE).state.phase).toBe('closed');
-});
-
-test('[NN-4.5.3] or until the Double is removed', () => {
-  const bare = wagered({ 1: { by: 'ann', even: 100 } }).by(ann, wager('ann', 1, 'double', 50, 0));
-  const removed = bare.by(ann, { type: 'removeWager', player: 'ann', spot: 'double', box: 1 });
-  expect(removed.by('dealer', CLOSE).state.phase).toBe('closed');
+  for (const right of [exact, bare.by(ann, remove('ann', 1, 'double'))])
+    expect(right.by('dealer', CLOSE).last.map(({ type }) => type)).toEqual(['BettingClosed']);
 });
 
 test('[NN-4.5.3] more chips on a Double that lacks Reserve bring all that lacks', () => {
@@ -112,7 +94,7 @@ test('[NN-4.5.3] more chips on a Double that lacks Reserve bring all that lacks'
 
 test('[NN-4.5.3] too much Reserve is no better: the excess is handed back before closing', () => {
   const much = wagered({ 1: { by: 'ann', even: 100 } }).by(ann, wager('ann', 1, 'super-niu', 20, 300));
-  much.refuses('dealer', CLOSE, 'reserve-not-exact');
+  expect(much.by('dealer', CLOSE).facts('UnfitReturned')).toHaveLength(1);
   const exact = much.by(ann, reserve(1, 220, 'super-niu'));
   expect(exact.last).toMatchObject([{ type: 'ReservePlaced', amount: -80, clause: 'NN-4.5.3.ii' }]);
   expect([rack(exact, 'ann'), total(exact)]).toEqual([10_000 - 340, total(much)]);
@@ -137,27 +119,22 @@ test('[NN-4.5.3] a player who cannot pay the Reserve cannot place the wager', ()
 test('[NN-4.5.4] box 3 holds Even 100 of ann: 50 of bo on box 3 are refused', () => {
   const made = wagered({ 3: { by: 'ann', even: 100 } });
   made.refuses(bo, wager('bo', 3, 'even', 50), why('box-taken', 'NN-4.5.4'));
-  made.refuses(bo, take('bo', 3), why('box-not-free', 'NN-4.5.4'));
   expect([...made.state.round.wagers.keys()]).toEqual(['ann|even|3']);
 });
 
-test('[NN-4.5.4] a box that is taken is taken before the first chip lies on it, and free again when its player leaves it', () => {
-  const taken = open().by(ann, take('ann', 3));
-  taken
-    .refuses(bo, wager('bo', 3, 'even', 50), why('box-not-free', 'NN-4.5.4'))
-    .refuses(ann, take('ann', 3), 'box-not-free')
-    .refuses(ann, take('ann', 8), why('unknown-box', 'NN-3.1'))
-    .refuses(ann, take('bo', 4), 'not-your-own')
-    .refuses('dealer', take('ann', 4), 'not-authorised')
-    .refuses(player('eve'), take('eve', 4), 'unknown-player');
-  const left = bet(taken, 3, { by: 'ann', even: 100 }).by(ann, {
-    type: 'removeWager',
-    player: 'ann',
-    spot: 'even',
-    box: 3,
-  });
+test('[NN-4.6] a box is free until a wager lies on it: nobody has one for the asking, and it is free again without a wager', () => {
+  open().refuses(ann, take, why('box-needs-wager', 'NN-4.6')).refuses('dealer', take, 'box-needs-wager');
+  const left = wagered({ 3: { by: 'ann', even: 100 } }).by(ann, remove('ann', 3, 'even'));
   expect(left.last.map(({ type }) => type)).toEqual(['WagerRemoved', 'BoxLeft']);
   expect(game(left.by(bo, wager('bo', 3, 'even', 50))).boxes.get(3)?.owner).toBe('bo');
+});
+
+test('[NN-4.6] a box that was taken without a wager, as old records have it, is free for whoever bets on it', () => {
+  const { state } = open();
+  const stamp = { person: 'ann', role: 'player', at: 1, rules: 'hoiana-niu-niu', round: 1 } as const;
+  const taken = evolve(state, { v: 1, stamp, fact: { type: 'BoxTaken', player: 'ann', box: 3 } });
+  const placed = decide(taken, command(bo, wager('bo', 3, 'even', 50)));
+  expect(placed).toMatchObject({ ok: true, value: [{ fact: { type: 'BoxTaken', player: 'bo', box: 3 } }, {}] });
 });
 
 test('[NN-4.5.4] part of the chips taken back is no leaving', () => {
@@ -171,18 +148,9 @@ test('[NN-4.5.4] part of the chips taken back is no leaving', () => {
   expect(game(less).boxes.get(3)?.owner).toBe('ann');
 });
 
-test('a box of somebody who left the table is free', () => {
-  const gone = open()
-    .by(someone('player', 'eve'), { type: 'joinTable', player: 'eve' })
-    .by(player('eve'), take('eve', 2))
-    .refuses(bo, take('bo', 2), 'box-not-free')
-    .by(player('eve'), { type: 'leaveTable', player: 'eve' });
-  expect(game(gone.by(bo, take('bo', 2))).boxes.get(2)?.owner).toBe('bo');
-});
-
 test('[NN-4.6] ann on box 1 and bo on box 2: ann may have box 3, which is free, but not box 2', () => {
   const made = wagered({ 1: { by: 'ann', even: 100 }, 2: { by: 'bo', even: 100 } });
-  made.refuses(ann, take('ann', 2), why('box-not-free', 'NN-4.6'));
+  made.refuses(ann, wager('ann', 2, 'even', 100), why('box-taken', 'NN-4.5.4'));
   const more = made.by(ann, wager('ann', 3, 'even', 100));
   expect(more.last[0]).toMatchObject({ type: 'BoxTaken', box: 3, clause: 'NN-4.6' });
   expect([...game(more).boxes].map(([box, { owner }]) => [box, owner])).toEqual([
@@ -190,6 +158,18 @@ test('[NN-4.6] ann on box 1 and bo on box 2: ann may have box 3, which is free, 
     [2, 'bo'],
     [3, 'ann'],
   ]);
+});
+
+test('[NN-4.6] severalBoxes onlyAlone: a second box while nobody else plays, and a first one for everybody at any time (F15)', () => {
+  const alone = table({}, reading(hoianaNiuNiu, { severalBoxes: 'onlyAlone' }));
+  const two = wagered({ 1: { by: 'ann', even: 100 }, 2: { by: 'ann', even: 100 } }, alone);
+  const others = two.by(bo, wager('bo', 5, 'even', 100));
+  others
+    .refuses(ann, wager('ann', 3, 'even', 100), why('not-alone', 'NN-4.6', { box: 3, others: [5] }))
+    .refuses(bo, wager('bo', 6, 'even', 100), why('not-alone', 'NN-4.6', { box: 6, others: [1, 2] }));
+  expect(rack(others.by(ann, wager('ann', 2, 'even', 100)), 'ann')).toBe(9700);
+  const gone = others.by(bo, remove('bo', 5, 'even'));
+  expect(rack(gone.by(ann, wager('ann', 3, 'even', 100)), 'ann')).toBe(9700);
 });
 
 test('[NN-4.6.2] restricted by a Pit Manager ann cannot bet on a 2nd box; a restriction by the dealer is refused', () => {
@@ -201,9 +181,7 @@ test('[NN-4.6.2] restricted by a Pit Manager ann cannot bet on a 2nd box; a rest
     .refuses(ann, restrict, 'not-authorised')
     .refuses('pit-manager', { ...restrict, player: 'eve' }, 'unknown-player');
   const limited = made.by('pit-manager', restrict);
-  limited
-    .refuses(ann, wager('ann', 2, 'even', 100), why('box-restricted', 'NN-4.6.2'))
-    .refuses(ann, take('ann', 2), 'box-restricted');
+  limited.refuses(ann, wager('ann', 2, 'even', 100), why('box-restricted', 'NN-4.6.2'));
   expect(rack(limited.by(ann, wager('ann', 1, 'even', 100)), 'ann')).toBe(9800);
   expect(rack(limited.by(bo, wager('bo', 2, 'even', 100)), 'bo')).toBe(9900);
   const lifted = limited.by('operations-manager', { ...restrict, restricted: false });
@@ -226,7 +204,7 @@ test('[NN-4.6.2] a restriction outlasts a visit', () => {
 test('[NN-4.5] once the first card is dealt ann can add no Even 100', () => {
   const dealing = deal(closed({ 1: { by: 'ann', even: 100 } }), [1]);
   dealing.refuses(ann, wager('ann', 1, 'even', 100), why('betting-closed', 'NN-4.7'));
-  dealing.refuses(bo, wager('bo', 2, 'even', 100), 'betting-closed').refuses(bo, take('bo', 2), 'betting-closed');
+  dealing.refuses(bo, wager('bo', 2, 'even', 100), 'betting-closed');
 });
 
 test('[NN-4.5] no card leaves the device while wagers are open', () => {
@@ -311,7 +289,7 @@ test('boxes are taken for one round', () => {
     type: 'openBetting',
   });
   expect(game(over).boxes.size).toBe(0);
-  expect(over.by(bo, take('bo', 3)).last).toMatchObject([{ type: 'BoxTaken', player: 'bo' }]);
+  expect(over.by(bo, wager('bo', 3, 'even', 50)).last).toMatchObject([{ type: 'BoxTaken', player: 'bo' }, {}]);
 });
 
 test('a wager for a round that is over is refused', () => {

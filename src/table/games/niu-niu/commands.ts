@@ -1,5 +1,6 @@
 import { boxes } from './boxes.ts';
 import { compare } from './compare.ts';
+import { corrections } from './corrections.ts';
 import { deal } from './deal.ts';
 import { deck } from './deck.ts';
 import { hands } from './hands.ts';
@@ -11,6 +12,7 @@ import { reconstruct } from './reconstruct.ts';
 export const commands = {
   ...boxes,
   ...compare,
+  ...corrections,
   ...deal,
   ...deck,
   ...hands,

@@ -99,7 +99,7 @@ const discarded = (state: TableState, from: readonly Recipient[], by: CiteName):
 const cleared = (state: TableState, by: CiteName): readonly Fact[] => discarded(state, places(state), by);
 
 /** As it goes into the history: the dealer's hand and what became of each box. */
-function resultOf(state: TableState): string {
+export function resultOf(state: TableState): string {
   const { boxes, dealerHand } = niuNiuOf(state);
   const rows = [...boxes]
     .filter(([, { settled }]) => settled !== undefined)

@@ -1,8 +1,9 @@
 import { ok } from '../../../kit/result.ts';
+import { counts, maybe, number, oneOf, text } from '../../../kit/schema.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { counts, maybe, number, oneOf, place, text } from '../../core/fields.ts';
+import { place } from '../../core/fields.ts';
 import { dealer, seen } from '../../core/needs.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../kit/result.ts';
+import { number, text } from '../../../kit/schema.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { number, text } from '../../core/fields.ts';
 import { refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { openBetting } from '../../core/table/outlines.ts';

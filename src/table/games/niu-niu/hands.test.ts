@@ -13,6 +13,7 @@ import {
   spreadOf,
   table,
   verify,
+  wager,
   wagered,
   why,
 } from '../../../../testkit/niu-niu-table.ts';
@@ -69,19 +70,12 @@ describe('[NN-4.6.1] one hand in own hands', () => {
   });
 
   test('[NN-4.6.1] without a seat of one of the boxes it is the box taken first, and the seat does not change under wagers', () => {
-    const made = wagered({ 4: { by: 'ann', even: 100 } }).by(ann, { type: 'takeBox', player: 'ann', box: 2 });
+    const made = wagered({ 4: { by: 'ann', even: 100 } }).by(ann, wager('ann', 2, 'even', 100));
     expect(ownBox(made.state, 'ann')).toBe(4);
     made.refuses(ann, { type: 'joinTable', player: 'ann', seat: 2 }, why('wagers-open', 'NN-4.6.1'));
     expect(ownBox(several().state, 'ann')).toBe(1);
-    const empty = bet(
-      table().by('dealer', { type: 'openBetting' }).by(ann, { type: 'takeBox', player: 'ann', box: 2 }),
-      4,
-      {
-        by: 'ann',
-        even: 100,
-      },
-    );
-    expect(ownBox(empty.state, 'ann')).toBe(4);
+    const left = made.by(ann, { type: 'removeWager', player: 'ann', spot: 'even', box: 4 });
+    expect(ownBox(left.state, 'ann')).toBe(2);
   });
 
   test("[NN-4.6.1] a hand that is the dealer's to arrange may be shown at once, another one only once it is in hand", () => {

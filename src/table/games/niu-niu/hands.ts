@@ -2,16 +2,18 @@ import { arrangements, isArranged } from '../../../engine/niu-niu/arrange.ts';
 import { type Card, cardIndex, DECK } from '../../../engine/niu-niu/cards.ts';
 import { classOf, levelOf, readHand } from '../../../engine/niu-niu/hand.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import { maybe, name, number, orNull, texts } from '../../../kit/schema.ts';
 import type { HandClass } from '../../../rulebook/rulebook.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import type { Decision } from '../../core/command.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { maybe, name, number, orNull, place, texts } from '../../core/fields.ts';
+import { place } from '../../core/fields.ts';
 import { own, ownOrStaff, seen } from '../../core/needs.ts';
 import { type Refused, refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { boxOf, HAND_SIZE, isDealers, mayHandle, niuNiuOf, playing, unknownBox } from './read.ts';
+import type { Recipient } from './round.ts';
 
 /** Nobody looks at cards before they were spread, and only at hands that are in play. */
 function untouchable(state: TableState, box: number): Refused | undefined {
@@ -118,11 +120,16 @@ export const hands = {
   }),
 } as const;
 
-/** Five cards of one deck that lie nowhere else; one that was seen before is a foreign card (NN-7.1.1, F7). */
-function readCards(state: TableState, cards: readonly Card[]): Result<readonly number[], TableRefusal> {
+/** Five cards of one deck that lie in no other hand; one that was seen there is a foreign card (NN-7.1.1, F7). */
+export function readCards(
+  state: TableState,
+  cards: readonly Card[],
+  of?: Recipient,
+): Result<readonly number[], TableRefusal> {
   if (cards.length !== HAND_SIZE) return refuse('wrong-hand-size', { cards: cards.length }, clauseOf(state, 'hand'));
   const { boxes, dealer = [] } = niuNiuOf(state);
-  const seen = new Set([...boxes.values()].flatMap((there) => there.cards ?? []).concat(dealer));
+  const others = [...boxes].flatMap(([box, there]) => (box === of ? [] : (there.cards ?? [])));
+  const seen = new Set(of === 'dealer' ? others : others.concat(dealer));
   const read: number[] = [];
   for (const card of cards) {
     const index = cardIndex(card);
@@ -151,7 +158,7 @@ const dealersOwn = (state: TableState, box: number): Refused | undefined =>
       );
 
 /** Two different cards of the hand, or none set apart. */
-const isPair = (cards: readonly Card[], two: readonly Card[] | null): boolean =>
+export const isPair = (cards: readonly Card[], two: readonly Card[] | null): boolean =>
   two === null || (two.length === 2 && two[0] !== two[1] && two.every((card) => cards.includes(card)));
 
 const ULTIMATE = levelOf('ultimate-niu-niu');

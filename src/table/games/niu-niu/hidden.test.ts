@@ -114,7 +114,6 @@ function order(type: OrderType, given: Payload): Order {
 }
 
 const OWN: readonly OrderType[] = [
-  'takeBox',
   'placeReserve',
   'restrictBoxes',
   'reopenBetting',

@@ -89,7 +89,7 @@ describe('[NN-7.1] the house may invalidate', () => {
 
   test('[NN-7.1.1] a blue card in the red deck: void with cause 7.1.1, 300 staked return and a new deck is required', () => {
     const made = decideHouse(houseEvent(dealt(THREE), 'foreign-card'), true);
-    expect(made.state.round.voided).toEqual({ cause: 'foreign-card', clause: 'NN-7.1.1', owed: ['new-deck'] });
+    expect(made.state.round.voided).toMatchObject({ cause: 'foreign-card', clause: 'NN-7.1.1', owed: ['new-deck'] });
     expect(made.facts('WagersReturned')[0]?.lots.reduce((sum, { stake }) => sum + stake, 0)).toBe(300);
     const idle = cleared(made);
     idle.refuses('dealer', OPEN, why('new-deck-needed', 'NN-7.2'));
@@ -109,13 +109,13 @@ describe('[NN-7.1] the house may invalidate', () => {
 
   test('[NN-7.1.2] a jam with 2 hands dealt: void with cause 7.1.2, and the same deck may be used again', () => {
     const made = decideHouse(houseEvent(deal(closed(THREE), [1, 3]), 'shuffler-jam'), true);
-    expect(made.state.round.voided).toEqual({ cause: 'shuffler-jam', clause: 'NN-7.1.2', owed: [] });
+    expect(made.state.round.voided).toMatchObject({ cause: 'shuffler-jam', clause: 'NN-7.1.2', owed: [] });
     expect(cleared(made).by('dealer', OPEN).state.phase).toBe('betting');
   });
 
   test('[NN-7.1.3] 51 cards counted: void with cause 7.1.3, and a new deck is required', () => {
     const made = decideHouse(dealt(THREE).by('inspector', report('wrong-deck', '51 cards')), true);
-    expect(made.state.round.voided).toEqual({ cause: 'wrong-deck', clause: 'NN-7.1.3', owed: ['new-deck'] });
+    expect(made.state.round.voided).toMatchObject({ cause: 'wrong-deck', clause: 'NN-7.1.3', owed: ['new-deck'] });
     cleared(made).refuses('dealer', OPEN, 'new-deck-needed');
   });
 

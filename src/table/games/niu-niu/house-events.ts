@@ -1,9 +1,9 @@
 import { ok } from '../../../kit/result.ts';
+import { flag, name, number, oneOf, text } from '../../../kit/schema.ts';
 import type { CiteName } from '../../../rulebook/cites.ts';
 import type { Irregularity } from '../../../rulebook/rulebook.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { flag, name, number, oneOf, text } from '../../core/fields.ts';
 import { dealer } from '../../core/needs.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
@@ -45,6 +45,7 @@ export const houseEvents = {
     phases: DEALT_ON,
     whileHeld: true,
     needs: { from: 'pit-supervisor' },
+    afterOutcome: 'ruled',
     decide: (state, { void: invalid, reason }) => {
       const event = niuNiuOf(state).houseEvent;
       if (event === undefined) return refuse('not-held', {}, clauseOf(state, 'houseEvent'));

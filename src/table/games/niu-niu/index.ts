@@ -1,17 +1,23 @@
+import { clauseOf } from '../../core/cited.ts';
 import { byName } from '../../core/event.ts';
 import { type Boxes, commandTable, type GameFolder, USUAL } from '../../core/game.ts';
 import { TABLE_COMMANDS } from '../../core/table/commands.ts';
 import { TABLE_EVENTS } from '../../core/table/events.ts';
 import { wrongBacks } from './backs.ts';
-import { claim, leaving, reserveWith } from './boxes.ts';
+import { claim, reserveWith, retired } from './boxes.ts';
 import { commands } from './commands.ts';
+import { resultOf } from './compare.ts';
+import { misread, putRight, whole } from './corrections.ts';
 import { events } from './events.ts';
 import { houseOn } from './exposure.ts';
+import { found } from './found.ts';
 import { cases } from './may.ts';
 import { next } from './next.ts';
-import { PHASES, stages, windows } from './phases.ts';
+import { DEALT_ON, PHASES, stages, windows } from './phases.ts';
 import { niuNiuOf, ownBox, unknownBox } from './read.ts';
 import { freshBox, freshNiuNiu, leaveBoxes, type NiuNiuRound, pendingHold, roundOf, unsettle } from './round.ts';
+import { shows } from './seen.ts';
+import { leaving } from './unfit.ts';
 import { atTable, faces, ownHand, seen, staffHands } from './view.ts';
 
 declare module '../../core/vocabulary.ts' {
@@ -27,8 +33,7 @@ declare module '../../core/vocabulary.ts' {
   interface Vocabulary {
     'niu-niu': {
       round: NiuNiuRound;
-      seen: ReturnType<typeof seen>;
-      atTable: ReturnType<typeof atTable>;
+      shows: typeof shows;
     };
   }
 }
@@ -43,6 +48,7 @@ const boxes: Boxes = {
   unknown: unknownBox,
   reserveWith,
   claim,
+  found,
   leaving,
   unsettle: ({ game }, box) => {
     unsettle(roundOf(game), box);
@@ -59,6 +65,7 @@ export const niuNiu: GameFolder = {
   phases: PHASES,
   events: byName({ ...TABLE_EVENTS, ...events }),
   resting: 'idle',
+  decided: DEALT_ON,
   commands: commandTable(TABLE_COMMANDS, commands),
   windows,
   stages,
@@ -84,15 +91,28 @@ export const niuNiu: GameFolder = {
       boxes: new Map(there.map(([box, each]) => [box, { ...freshBox(), ...each }])),
     };
   },
+  shows,
   seen,
   atTable,
   next,
+  steps: [],
   cases,
   closed: () => 'closed',
   winnersStay: false,
+  misread,
+  putRight,
+  whole,
+  resultOf,
   boxes,
+  retired,
   pendingHold: ({ game, phase }) => pendingHold(roundOf(game), phase),
   refusedItem: (state, item, traits) => (item === 'deck' ? wrongBacks(state, traits) : undefined),
+  /** A void that takes the cards off leaves the rounds before it as they are (NN-7.2). */
+  voided: (draft) => {
+    const clause = clauseOf(draft, 'newDeck');
+    if (clause === undefined || draft.round.voided?.owed.includes('new-deck') !== true) return;
+    draft.closed = draft.closed.map((round) => ({ ...round, stands: clause }));
+  },
   left: ({ game }, player) => {
     leaveBoxes(roundOf(game), player);
   },

@@ -1,10 +1,11 @@
 import { ok } from '../../../kit/result.ts';
+import { maybe, number, text } from '../../../kit/schema.ts';
 import type { Effect, Irregularity } from '../../../rulebook/rulebook.ts';
 import { clauseOf } from '../../core/cited.ts';
 import type { Decision } from '../../core/command.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { box, maybe, number, text } from '../../core/fields.ts';
+import { box } from '../../core/fields.ts';
 import { byCause } from '../../core/needs.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
@@ -130,6 +131,7 @@ export const misdeals = {
     fields: { kind: text, box, cards: maybe(number) },
     phases: DEALT_ON,
     needs: (rules, { kind }) => byCause(rules, { cause: kind }),
+    afterOutcome: 'witnessed',
     decide: (state, { kind, box, cards }) => {
       if (!isFault(kind)) return refuse('unknown-kind', { kind, known: FAULTS });
       const fault: Fault = box === undefined ? { kind } : { kind, box };

@@ -1,12 +1,13 @@
 import { type Due, due } from '../../core/due.ts';
 import { fillDue, type GameNext, incidentDue, suspectDue } from '../../core/next.ts';
-import { findWager, type TableState } from '../../core/state.ts';
+import type { TableState } from '../../core/state.ts';
 import { type OnTable, settleWagers } from '../../core/table/settling.ts';
 import { backsOf } from './backs.ts';
-import { wrongBox } from './boxes.ts';
 import { nextComparison } from './compare.ts';
+import { found } from './misdeals.ts';
 import { boxOf, cardsOn, DECK_SIZE, HAND_SIZE, isDealers, niuNiuOf, playing, unitOf } from './read.ts';
 import type { Recipient } from './round.ts';
+import { withoutUnfit } from './unfit.ts';
 
 export const next: GameNext = { waits, isUnsettleable, play };
 
@@ -67,26 +68,9 @@ function opening(state: TableState): Due {
   return due(state, { type: 'openBetting', ...(back === undefined ? {} : { back }) });
 }
 
-/** No cards are dealt before somebody plays, and no bets closed on a box that lies wrongly. */
-function betting(state: TableState): Due | undefined {
-  const boxes = playing(state);
-  if (boxes.length === 0) return undefined;
-  const wrong = boxes.find((box) => wrongBox(state, box) !== undefined);
-  return wrong === undefined ? due(state, { type: 'announceNoMoreBets' }) : putRight(state, wrong);
-}
-
-/** The player makes the Reserve exact, or takes back what may not be played as it lies (NN-4.5). */
-function putRight(state: TableState, box: number): Due | undefined {
-  const { code, params = {}, clause } = wrongBox(state, box)?.error ?? {};
-  const [player, needed] = [String(params['player']), Number(params['needed'])];
-  const spot = params['spot'] === 'double' ? 'double' : 'super-niu';
-  const wager = findWager(state, { player, spot, box });
-  if (wager?.suspect !== undefined) return suspectDue(state);
-  const rack = state.players.get(player)?.chips.value ?? 0;
-  return code === 'reserve-not-exact' && needed - (wager?.reserve ?? 0) <= rack
-    ? due(state, { type: 'placeReserve', player, spot, box, amount: needed }, [], { clause })
-    : due(state, { type: 'removeWager', player, spot, box }, [], { clause });
-}
+/** No cards are dealt before somebody plays with what may be played; what does not fit goes back at the call. */
+const betting = (state: TableState): Due | undefined =>
+  playing(withoutUnfit(state).left).length === 0 ? undefined : due(state, { type: 'announceNoMoreBets' });
 
 function dealing(state: TableState): Due {
   const isBegun = state.phase === 'dealing';
@@ -125,12 +109,18 @@ export function nextPacket(state: TableState, wanted: Wanted = handsWanted(state
 
 /** The hands are spread and counted, then each is made sure of, at last the dealer's own is turned over. */
 function arranging(state: TableState): Due {
-  if (!niuNiuOf(state).spreadPassed) return due(state, { type: 'spreadCheck' }, ['counts']);
+  if (!niuNiuOf(state).spreadPassed) return spreading(state);
   const open = playing(state).filter((box) => boxOf(state, box)?.verified !== true);
   const [box] = [...open.filter((each) => isReady(state, each)), ...open];
   if (box !== undefined)
     return due(state, { type: 'verifyArrangement', box }, boxOf(state, box)?.cards === undefined ? ['cards'] : []);
   return state.phase === 'dealt' ? beyondControl(state) : due(state, { type: 'revealDealer' }, ['cards', 'two']);
+}
+
+/** A count that is not five everywhere is not one person's word: cards have been dealt. */
+function spreading(state: TableState): Due {
+  const second = found(state).length === 0 ? undefined : state.rules.witness;
+  return due(state, { type: 'spreadCheck' }, ['counts'], { second });
 }
 
 /** Hands that lie ready, and those that are the dealer's to set, come first (NN-4.9.5). */

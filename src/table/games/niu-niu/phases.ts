@@ -36,6 +36,7 @@ export const windows = {
   afterClose: ['closed', 'dealing', 'dealt', 'arranging', 'set', 'comparing'],
   found: ['closed', 'dealing', 'dealt', 'arranging', 'set'],
   collecting: [],
+  correcting: ['arranging', 'set', 'comparing'],
   closing: ['comparing'],
 } as const satisfies Readonly<Record<Window, readonly Phase[]>>;
 

@@ -1,7 +1,7 @@
 import { ok } from '../../../kit/result.ts';
+import { flag } from '../../../kit/schema.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { flag } from '../../core/fields.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { cannotReconstruct } from './misdeals.ts';
@@ -52,6 +52,7 @@ export const reconstruct = {
     phases: ['dealing', 'dealt'],
     whileHeld: true,
     needs: { from: 'dealer', second: 'inspector' },
+    afterOutcome: 'witnessed',
     decide: (state, command) => {
       const { misdeal } = niuNiuOf(state);
       const [first] = misdeal ?? [];

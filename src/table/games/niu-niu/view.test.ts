@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Boxes, closed, compare, deal, set, spreadOf, table, wagered } from '../../../../testkit/niu-niu-table.ts';
+import {
+  type Boxes,
+  bet,
+  closed,
+  compare,
+  deal,
+  set,
+  spreadOf,
+  table,
+  wagered,
+} from '../../../../testkit/niu-niu-table.ts';
 import { player, type Scene } from '../../../../testkit/table.ts';
 import { atTable, staffHands } from './view.ts';
 
@@ -36,7 +46,8 @@ test('[NN-4.5.3] a Reserve that is not exact is called wrong as the call of no m
     });
   const [box] = atTable(scene.state).boxes;
   expect(box?.wrong).toMatchObject({ code: 'reserve-not-exact' });
-  scene.refuses('dealer', { type: 'announceNoMoreBets' }, box?.wrong ?? {});
+  const called = bet(scene, 2, { by: 'bo', even: 100 }).by('dealer', { type: 'announceNoMoreBets' });
+  expect(called.facts('UnfitReturned')).toMatchObject([{ code: box?.wrong?.code }]);
   expect(atTable(wagered(TWO).state).boxes.every(({ wrong }) => wrong === null)).toBe(true);
 });
 

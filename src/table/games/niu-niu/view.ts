@@ -1,16 +1,19 @@
+import type { Static } from 'typebox';
 import { assert } from '../../../kit/assert.ts';
+import type { Shown } from '../../core/shown.ts';
 import type { TableState } from '../../core/state.ts';
 import type { GameSeen } from '../../core/vocabulary.ts';
 import { backsOf } from './backs.ts';
-import { wrongBox } from './boxes.ts';
 import { compareOrder, nextComparison } from './compare.ts';
 import { setting } from './hands.ts';
 import { misdealsNow } from './misdeals.ts';
 import { boxOf, boxPhase, cardsOn, dealOrder, isDealers, niuNiuOf, ownBox, rulesOf, unitOf } from './read.ts';
 import type { Recipient } from './round.ts';
+import type { shows } from './seen.ts';
+import { unfitIn } from './unfit.ts';
 
 /** What whoever deals Niu Niu works by: counts and places of cards, never a face. */
-export function atTable(state: TableState) {
+export function atTable(state: TableState): Shown<Static<typeof shows.atTable>> {
   const game = niuNiuOf(state);
   const dealt = game.packets.filter(({ to }) => to !== 'discard').length;
   const comparison = nextComparison(state);
@@ -35,6 +38,7 @@ export function atTable(state: TableState) {
     compareOrder: compareOrder(state),
     comparison: comparison?.ok === true ? comparison.value : null,
     dealerHand: game.dealerHand ?? null,
+    returned: state.round.unfit,
     misdeals: isDealt(state.phase) ? misdealsNow(state) : null,
   };
 }
@@ -43,7 +47,7 @@ const DEALT: readonly string[] = ['dealing', 'dealt', 'arranging', 'set', 'compa
 
 const isDealt = (phase: string): boolean => DEALT.includes(phase);
 
-const boxesAtTable = (state: TableState) =>
+const boxesAtTable = (state: TableState): Static<typeof shows.atTable>['boxes'] =>
   Array.from({ length: rulesOf(state).options.boxes }, (_, index) => {
     const box = index + 1;
     const there = boxOf(state, box);
@@ -55,12 +59,12 @@ const boxesAtTable = (state: TableState) =>
       handled: there?.handled ?? false,
       dealers: isDealers(state, box),
       flags: there?.flags ?? [],
-      wrong: wrongBox(state, box)?.error ?? null,
+      wrong: state.phase === 'betting' ? (unfitIn(state, box)[0]?.why ?? null) : null,
     };
   });
 
 /** Cards of a box are public once the dealer has verified it for comparison; the dealer's once revealed. */
-export function seen(state: TableState) {
+export function seen(state: TableState): Shown<Static<typeof shows.seen>> {
   const game = niuNiuOf(state);
   return {
     family: game.family,
@@ -86,16 +90,17 @@ const dealtTo = (state: TableState, to: Recipient): number =>
 export function faces(shown: GameSeen): ReadonlyMap<Recipient, readonly string[]> {
   assert(shown.family === 'niu-niu', 'this is no Niu Niu table');
   const open = new Map<Recipient, readonly string[]>();
-  if (shown.dealer !== null) open.set('dealer', shown.dealer);
+  if (shown.dealer) open.set('dealer', shown.dealer);
   for (const { box, cards } of shown.boxes) if (cards !== null) open.set(box, cards);
   return open;
 }
 
 /** The hand in front of a player's own seat, once it was taken up (NN-4.6.1). */
-export function ownHand(state: TableState, person: string) {
+export function ownHand(state: TableState, person: string): Shown<Static<typeof shows.hand>> | null {
   const box = ownBox(state, person);
   const there = box === undefined ? undefined : boxOf(state, box);
-  if (there === undefined || !there.handled || state.players.get(person)?.barred === true) return null;
+  if (box === undefined || there === undefined || !there.handled || state.players.get(person)?.barred === true)
+    return null;
   return { box, cards: there.cards ?? null, two: there.two ?? null };
 }
 
@@ -103,7 +108,7 @@ export function ownHand(state: TableState, person: string) {
  * Faces that have entered the record, which happens only when somebody at the table may see them; with what they are worth
  * and whether they lie rightly.
  */
-export const staffHands = (state: TableState) =>
+export const staffHands = (state: TableState): Shown<Static<typeof shows.hands>> =>
   [...niuNiuOf(state).boxes].map(([box, { owner, cards, two, verified }]) => ({
     box,
     owner: owner ?? null,

@@ -1,8 +1,9 @@
 import { ok } from '../../../kit/result.ts';
+import { flag } from '../../../kit/schema.ts';
 import { specOf } from '../../core/allowed.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { flag, pocket } from '../../core/fields.ts';
+import { pocket } from '../../core/fields.ts';
 import { asksFor, dealer, inspector } from '../../core/needs.ts';
 import { owes, renewalOwed } from '../../core/owed.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
@@ -70,6 +71,7 @@ export const endsWithBall = (state: TableState): boolean =>
 
 /** What has to be done before the ball may go back or betting may open again. */
 function stillOwed(state: TableState): Refused | undefined {
+  if (owes(state, 'confirm-void')) return refuse('void-not-confirmed', {}, state.round.voided?.clause);
   if (owes(state, 'examine-ball')) return refuse('ball-not-examined', {}, clauseOf(state, 'ballExamined'));
   const renewal = renewalOwed(state);
   if (renewal !== undefined) return refuse('equipment-missing', { item: renewal.item }, clauseOf(state, renewal.cite));

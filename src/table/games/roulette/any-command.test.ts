@@ -68,7 +68,7 @@ describe.each([
         (index, commands) => {
           const { state } = tables[index] as Scene;
           const events = (tables[index] as Scene).events.map((event) => readAs(event, rules));
-          const live = run({ ...state, rules });
+          const live = run({ ...state, rules, closed: state.closed.map((each) => ({ ...each, rules })) });
           const ledger = new Ledger();
           ledger.add(state.id, events);
           const log: Event[] = [...events];

@@ -11,8 +11,9 @@ import {
 } from '../../../../testkit/roulette-table.ts';
 import { counted, opened, player, type Scene, someone } from '../../../../testkit/table.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
-import type { Order } from '../../index.ts';
-import { checkColourPlans, stock } from './colours.ts';
+import { admits } from '../../../rulebook/options.ts';
+import { type Order, view } from '../../index.ts';
+import { colourFor, emblemOf, stock } from './colours.ts';
 
 const EIGHT = ['blue', 'green', 'yellow', 'orange', 'pink', 'brown', 'purple', 'grey'];
 
@@ -81,25 +82,25 @@ describe('the stock', () => {
       { type: 'MarkersInsufficient', needed: 5, held: 4, clause: 'HR-3.2.5' },
     ]);
     expect(made.state.colours.get('pink')?.out).toBe(4);
+    expect(view(made.state, 'dealer').own.game).toMatchObject({ markersNeeded: 5, markersHeld: 4 });
+    expect(view(made.state, 'pit').own.game).toMatchObject({ markersNeeded: 5, markersHeld: 4 });
   });
 
-  test('[HR-4.7.1] R1 and R2 both own blue: with one emblem the configuration is rejected, with two it is not', () => {
-    const plan = (name: string, emblem: string) => ({ table: name, emblem, colours: ['blue'] });
-    expect(checkColourPlans(hoianaRoulette, [plan('R1', 'A'), plan('R2', 'A')])).toMatchObject({
-      error: { code: 'bad-command', clause: 'HR-4.7.1', params: { field: 'emblem', table: 'R2', other: 'R1' } },
-    });
-    expect(checkColourPlans(hoianaRoulette, [plan('R1', 'A'), plan('R2', 'B')])).toBeUndefined();
+  const sets = (traits: object): Order => ({ type: 'attestEquipment', item: 'color chips', traits: { ...traits } });
+
+  test('[HR-4.7.1] every table has an emblem of its own unless another is attested', () => {
+    expect(emblemOf(five().state)).toBe('t1');
+    expect(emblemOf(five().by('inspector', sets({ emblem: ' Star ' })).state)).toBe('star');
+    expect(emblemOf(five().by('inspector', sets({ emblem: ' ' })).state)).toBe('t1');
   });
 
   test('[US5-P2] a set that copies the $5 value chip, or another set, is refused in configuration', () => {
-    const plan = { table: 'R1', emblem: 'A', colours: ['blue', 'red'] };
-    expect(checkColourPlans(usRoulette, [{ ...plan, likeValueChips: ['red'] }])).toMatchObject({
-      error: { clause: 'US5-P2', params: { field: 'colour', value: 'red' } },
-    });
-    expect(checkColourPlans(usRoulette, [{ ...plan, colours: ['blue', 'blue'] }])).toMatchObject({
-      error: { clause: 'US5-P2' },
-    });
-    expect(checkColourPlans(usRoulette, [plan])).toBeUndefined();
+    const alike = by('colours-alike', 'US5-P2');
+    five(usRoulette as never)
+      .refuses('pit-supervisor', sets({ colours: ['blue', 'red'], valueChips: ['white', 'Red'] }), alike)
+      .refuses('pit-supervisor', sets({ colours: ['blue', ' Blue'] }), alike)
+      .by('pit-supervisor', sets({ colours: ['blue', 'green'], valueChips: ['white', 'red'] }));
+    five().refuses('inspector', sets({ colours: ['blue', 'blue'] }), by('colours-alike', 'HR-3.2.4'));
   });
 });
 
@@ -162,9 +163,62 @@ describe('issuing', () => {
         .refuses('dealer', issue('ann', 'green', 4, 100), 'second-colour');
   });
 
+  test('[US5-P1] colour chips only, under the literal reading: value chips are no bet, by hand or by the dealer', () => {
+    const rules = reading(usRoulette, { chipsAllowed: 'colorOnly' });
+    const bet = { player: 'ann', spot: 'red', chips: { value: 100 } };
+    const made = opened(rules, { ann: 5000 }, { min: 100, max: 1000 })
+      .by('dealer', issue('ann', 'blue', 4, 100))
+      .by('dealer', { type: 'openBetting' })
+      .refuses(player('ann'), { type: 'placeWager', ...bet }, by('color-chips-only', 'US5-P1'))
+      .refuses('dealer', { type: 'placeForPlayer', ...bet }, by('color-chips-only', 'US5-P1'))
+      .by(player('ann'), onRed('ann', 'blue', 2));
+    expect(made.state.round.wagers.size).toBe(1);
+  });
+
+  test.each([
+    [hoianaRoulette, 'HR-4.2'],
+    [mbsRoulette, 'MBS-3.3'],
+  ])('[HR-4.2] [MBS-3.3] the other documents name value chips: %o has no such reading', ({ narrowed }) => {
+    expect(admits('chipsAllowed', 'colorOnly', narrowed)).toBe(false);
+  });
+
   test('value chips only, under that reading', () => {
     const rules = reading(hoianaRoulette, { chipsAllowed: 'value' }) as typeof hoianaRoulette;
     five(rules).refuses('dealer', issue('ann', 'blue', 4, 5), by('value-chips-only', 'HR-4.2'));
+  });
+});
+
+describe('asking', () => {
+  const ask = (count: number, value: number): Order => ({ type: 'askColor', player: 'ann', count, value });
+
+  test('[HR-4.7] a player asks, the crew sees it, and what the dealer issues answers it', () => {
+    const asked = five().by(player('ann'), ask(20, 25));
+    expect(asked.last).toEqual([{ type: 'ColorAsked', player: 'ann', count: 20, value: 25 }]);
+    expect(view(asked.state, 'dealer').own.players[0]?.asked).toEqual({ count: 20, value: 25 });
+    expect(view(asked.state, 'player', 'ann').own).toMatchObject({ asked: { count: 20, value: 25 } });
+    expect(colourFor(asked.state, 'ann')).toBe('blue');
+    const made = asked.by('dealer', issue('ann', 'blue', 20, 25));
+    expect(view(made.state, 'dealer').own.players[0]?.asked).toBeNull();
+    expect(colourFor(made.state, 'ann')).toBe('blue');
+    expect(colourFor(made.state, 'bo')).toBe('green');
+  });
+
+  test('nobody asks for another, for chips they cannot pay, or at another value than that of their set', () => {
+    five()
+      .refuses(player('bo'), ask(20, 25), 'not-your-own')
+      .refuses(player('ann'), ask(201, 25), 'not-enough-chips')
+      .refuses(player('ann'), ask(301, 5), 'not-enough-chips')
+      .refuses(player('ann'), ask(1.5, 25), 'bad-amount')
+      .by('dealer', issue('ann', 'blue', 4, 25))
+      .refuses(player('ann'), ask(4, 50), 'colour-value-fixed');
+  });
+
+  test('what was asked for can be taken back, and a table without a free colour says so', () => {
+    const none = five().by(player('ann'), ask(20, 25)).by(player('ann'), ask(0, 25));
+    expect(view(none.state, 'player', 'ann').own).toMatchObject({ asked: null });
+    let all = five(hoianaRoulette, ['ann', ...EIGHT]);
+    for (const colour of EIGHT) all = all.by('dealer', issue(colour, colour, 1, 5));
+    all.refuses(player('ann'), ask(20, 25), 'no-colour-free');
   });
 });
 
@@ -190,17 +244,31 @@ describe('a second colour', () => {
     expect(made.state.colours.get('grey')).toMatchObject({ holder: 'ann', value: 5, extra: true });
   });
 
-  test('[HR-4.7.3] whoever is seated without a colour counts as well (B9)', () => {
-    const seated = seven(5).by('dealer', { type: 'buyIn', player: 'sid', amount: 10, from: 'cash' });
-    expect(seated.by('pit-manager', extra('ann', 'grey', 20, 5)).state.colours.size).toBe(7);
-    seated
+  test('[HR-4.7.3] whoever has chips and no colour counts, with or without a seat, asked or not (B9)', () => {
+    expect(seven(5).by('pit-manager', extra('ann', 'grey', 20, 5)).state.colours.size).toBe(7);
+    const refused = by('others-need-colour', 'HR-4.7.3');
+    const sid = { type: 'buyIn', player: 'sid', amount: 10, from: 'cash' } as const;
+    seven(5)
+      .by('dealer', sid)
+      .refuses('pit-manager', extra('ann', 'grey', 20, 5), refused);
+    seven(5)
       .by('dealer', { type: 'joinTable', player: 'sid', seat: 4 })
-      .refuses('pit-manager', extra('ann', 'grey', 20, 5), by('others-need-colour', 'HR-4.7.3'));
+      .refuses('pit-manager', extra('ann', 'grey', 20, 5), refused);
+    // All of the chips lie on the layout.
+    seven(5)
+      .by('dealer', sid)
+      .by('dealer', { type: 'openBetting' })
+      .by(player('sid'), { type: 'placeWager', player: 'sid', spot: 'red', chips: { value: 10 } })
+      .refuses('pit-manager', extra('ann', 'grey', 20, 5), refused);
+    // Whoever has cashed out is gone.
+    seven(5)
+      .by('dealer', sid)
+      .by('dealer', { type: 'cashOut', player: 'sid' })
+      .by('pit-manager', extra('ann', 'grey', 20, 5));
   });
 
   test('[HR-4.7.3] more of a set that is out already costs nobody a colour', () => {
-    const made = seven(6).by('dealer', { type: 'joinTable', player: 'wendy', wantsColour: false });
-    const two = made.by('pit-manager', extra('ann', 'grey', 20, 5));
+    const two = seven(5).by('pit-manager', extra('ann', 'grey', 20, 5));
     const waiting = two.by('dealer', { type: 'buyIn', player: 'late', amount: 10, from: 'cash' });
     expect(waiting.by('pit-manager', extra('ann', 'grey', 20, 5)).state.colours.get('grey')?.out).toBe(40);
   });

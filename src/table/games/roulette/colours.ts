@@ -1,27 +1,29 @@
 import { limitFor } from '../../../engine/index.ts';
 import { ok } from '../../../kit/result.ts';
+import { flag, maybe, name, number } from '../../../kit/schema.ts';
 import type { CiteName } from '../../../rulebook/cites.ts';
-import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { ROULETTE_KINDS } from '../../../rulebook/rulebook.ts';
+import { isNoChips } from '../../core/chips.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
 import type { Decision } from '../../core/command.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { flag, maybe, name, number } from '../../core/fields.ts';
-import { dealer, manager, supervisor } from '../../core/needs.ts';
+import { dealer, manager, own, supervisor } from '../../core/needs.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
-import type { TableState } from '../../core/state.ts';
+import type { Player, TableState } from '../../core/state.ts';
 import { isResting } from '../../core/table/lifecycle.ts';
 
 /** What a table has in its chip bank when nothing else was attested. */
 const USUAL_COLOURS = ['blue', 'green', 'yellow', 'orange', 'pink', 'brown', 'purple', 'grey'];
 const USUAL_SET = 300;
 
+export const COLOUR_CHIPS = 'color chips';
+
 export type Stock = Readonly<{ colours: readonly string[]; perSet: number; issued: number; total: number }>;
 
 /** The colour sets of the table, as attested with the equipment (HR-3.2.4). */
 export function stock(state: TableState): Stock {
-  const traits = state.equipment.get('color chips')?.traits ?? {};
+  const traits = state.equipment.get(COLOUR_CHIPS)?.traits ?? {};
   const colours = Array.isArray(traits['colours']) ? (traits['colours'] as readonly string[]) : USUAL_COLOURS;
   const perSet = typeof traits['perSet'] === 'number' ? traits['perSet'] : USUAL_SET;
   const issued = [...state.colours.values()].reduce((sum, { out }) => sum + out, 0);
@@ -65,8 +67,39 @@ function tableMinimum({ rules, limits }: TableState): number {
 
 const held = (state: TableState, player: string) => [...state.colours].filter(([, set]) => set.holder === player);
 
+/** How many others might still want a colour: everybody here who has chips, a wager or a seat, and no set (HR-4.7.3). */
+function withoutColour(state: TableState, player: string): number {
+  const betting = new Set([...state.round.wagers.values()].map((wager) => wager.player));
+  const isHere = (name: string, { chips, seat, wantsColour }: Player): boolean =>
+    wantsColour || seat !== undefined || !isNoChips(chips) || betting.has(name);
+  return [...state.players].filter(
+    ([name, there]) => name !== player && isHere(name, there) && held(state, name).length === 0,
+  ).length;
+}
+
+/** The colour a player gets who asks for one: their own, else the first that nobody has. */
+export function colourFor(state: TableState, player: string): string | undefined {
+  const [own] = held(state, player);
+  return own?.[0] ?? stock(state).colours.find((colour) => !state.colours.has(colour));
+}
+
 export const colours = {
   // roulette
+  /** Who wants colour chips says how many and at which value; a count of none takes it back. The dealer issues them. */
+  askColor: command({
+    fields: { player: name, count: number, value: number },
+    status: 'running',
+    whileHeld: true,
+    needs: own,
+    decide: (state, { player, count, value }) => {
+      if (state.players.get(player) === undefined) return refuse('unknown-player', { player });
+      if (count === 0) return ok([{ type: 'ColorAsked', player, count, value }]);
+      const colour = colourFor(state, player);
+      if (colour === undefined) return refuse('no-colour-free', { sets: stock(state).colours.length });
+      const refused = issuable(state, { player, colour, count, value });
+      return refused ?? ok([{ type: 'ColorAsked', player, count, value }]);
+    },
+  }),
   issueColor: command({
     fields: { player: name, colour: name, count: number, value: number, marker: maybe(flag) },
     needs: dealer,
@@ -99,11 +132,10 @@ export const colours = {
       const free = stock(state).colours.filter(
         (colour) => colour !== command.colour && !state.colours.has(colour),
       ).length;
-      const waiting = [...state.players].filter(
-        ([name, { wantsColour, seat }]) =>
-          (wantsColour || seat !== undefined) && name !== command.player && held(state, name).length === 0,
-      ).length;
-      if (free < waiting) return refuse('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
+      const waiting = withoutColour(state, command.player);
+      // More of a set that is out already costs nobody a colour.
+      if (free < waiting && !state.colours.has(command.colour))
+        return refuse('others-need-colour', { free, waiting }, clauseOf(state, 'colourExtra'));
       const other = held(state, command.player).find(([, { value }]) => value !== command.value);
       if (other !== undefined && command.differentValue !== true) {
         return refuse('same-value-rule', { value: other[1].value }, clauseOf(state, 'colourExtraValue'));
@@ -195,36 +227,44 @@ function issued(state: TableState, { player, colour, count, value }: Issue, extr
 
 const BUTTONS = 'marker buttons';
 
-function tooFewMarkers(state: TableState): readonly Fact[] {
-  const buttons = state.equipment.get(BUTTONS)?.traits['count'];
-  const needed = [...state.colours.values()].filter(({ marker }) => marker).length + 1;
-  if (typeof buttons !== 'number' || needed <= buttons) return [];
-  const by = state.rules.equipment.find(({ item }) => item === BUTTONS)?.clause;
-  return [{ type: 'MarkersInsufficient', needed, held: buttons, ...citing(by) }];
+/** Colours in use that a marker shows the value of. */
+export const markersNeeded = ({ colours }: TableState): number =>
+  [...colours.values()].filter(({ marker }) => marker).length;
+
+/** How many marker buttons there are, where somebody counted them (HR-3.2.5). */
+export function markersHeld({ equipment }: TableState): number | undefined {
+  const counted = equipment.get(BUTTONS)?.traits['count'];
+  return typeof counted === 'number' ? counted : undefined;
 }
 
-export type ColourPlan = Readonly<{
-  table: string;
-  emblem: string;
-  colours: readonly string[];
-  likeValueChips?: readonly string[];
-}>;
+/** One more colour needs a marker. */
+function tooFewMarkers(state: TableState): readonly Fact[] {
+  const needed = markersNeeded(state) + 1;
+  const held = markersHeld(state);
+  if (held === undefined || needed <= held) return [];
+  const by = state.rules.equipment.find(({ item }) => item === BUTTONS)?.clause;
+  return [{ type: 'MarkersInsufficient', needed, held, ...citing(by) }];
+}
 
-/** Sets are told apart from those of other tables by their emblem, from value chips and each other by their look. */
-export function checkColourPlans(rules: AnyRulebook, plans: readonly ColourPlan[]): Refused | undefined {
-  const seen = new Map<string, string>();
-  for (const { table, emblem, colours, likeValueChips = [] } of plans) {
-    const other = seen.get(emblem);
-    if (other !== undefined)
-      return refuse(
-        'bad-command',
-        { field: 'emblem', value: emblem, table, other },
-        clauseOf({ rules }, 'colourEmblem'),
-      );
-    seen.set(emblem, table);
-    const copied = likeValueChips[0] ?? colours.find((colour, index) => colours.indexOf(colour) !== index);
-    if (copied !== undefined)
-      return refuse('bad-command', { field: 'colour', value: copied, table }, clauseOf({ rules }, 'colourLook'));
-  }
-  return undefined;
+type Traits = Readonly<Record<string, unknown>>;
+
+const namesIn = (trait: unknown): readonly string[] => (Array.isArray(trait) ? trait.map((each) => plain(each)) : []);
+
+const plain = (name: unknown): string => String(name).trim().toLowerCase();
+
+/** Sets of a table are told from each other and from value chips by their look (US5-P2). */
+export function setsAlike({ rules }: TableState, item: string, traits: Traits): Refused | undefined {
+  if (item !== COLOUR_CHIPS) return undefined;
+  const colours = namesIn(traits['colours']);
+  const valueChips = namesIn(traits['valueChips']);
+  const alike = colours.find((each, index) => colours.indexOf(each) !== index || valueChips.includes(each));
+  if (alike === undefined) return undefined;
+  const by = clauseOf({ rules }, 'colourLook') ?? rules.equipment.find((there) => there.item === item)?.clause;
+  return refuse('colours-alike', { colour: alike }, by);
+}
+
+/** What sets the chips of a table apart from those of every other: what was attested, else a sign of its own (HR-4.7.1). */
+export function emblemOf({ id, equipment }: TableState, traits = equipment.get(COLOUR_CHIPS)?.traits ?? {}): string {
+  const { emblem } = traits;
+  return typeof emblem === 'string' && emblem.trim() !== '' ? plain(emblem) : plain(id);
 }

@@ -5,13 +5,17 @@ import { LAYOUT_EVENTS } from '../../core/layout/events.ts';
 import type { TableState } from '../../core/state.ts';
 import { TABLE_COMMANDS } from '../../core/table/commands.ts';
 import { TABLE_EVENTS } from '../../core/table/events.ts';
+import { recordedFault } from './bars.ts';
+import { setsAlike } from './colours.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { calls, cases } from './may.ts';
-import { next } from './next.ts';
-import { PHASES, stages, windows } from './phases.ts';
+import { next, steps } from './next.ts';
+import { AT_REST_ON, PHASES, stages, windows } from './phases.ts';
 import { rouletteOf } from './read.ts';
 import { freshRoulette, type RouletteRound, roundOf } from './round.ts';
+import { shows } from './seen.ts';
+import { misread } from './spin.ts';
 import { atTable, seen } from './view.ts';
 
 declare module '../../core/vocabulary.ts' {
@@ -24,11 +28,13 @@ declare module '../../core/vocabulary.ts' {
   interface Phases {
     roulette: (typeof PHASES)[number];
   }
+  interface Layouts {
+    roulette: true;
+  }
   interface Vocabulary {
     roulette: {
       round: RouletteRound;
-      seen: ReturnType<typeof seen>;
-      atTable: ReturnType<typeof atTable>;
+      shows: typeof shows;
     };
   }
 }
@@ -45,6 +51,7 @@ export const roulette: GameFolder = {
   phases: PHASES,
   events: byName({ ...TABLE_EVENTS, ...LAYOUT_EVENTS, ...events }),
   resting: 'idle',
+  decided: AT_REST_ON,
   commands: commandTable(TABLE_COMMANDS, LAYOUT_COMMANDS, commands),
   windows,
   stages,
@@ -55,13 +62,23 @@ export const roulette: GameFolder = {
   copy: (round) => ({ ...roundOf(round), prompts: [...roundOf(round).prompts] }),
   pack: (round) => round,
   unpack: (packed) => ({ ...freshRoulette(), ...(packed as RouletteRound) }),
+  shows,
   seen,
   atTable,
   next,
+  steps,
   cases,
   closed: ({ phase }) => (phase === 'spin-open' ? 'spin-closed' : 'closed-not-spun'),
   winnersStay: true,
   outcome,
+  isInvalid: (state) => recordedFault(state) !== undefined,
+  misread,
+  putRight: (round, { pocket }) => ({ ...roundOf(round), rest: pocket, result: pocket }),
+  whole: outcome,
+  resultOf: (state) => String(rouletteOf(state).result),
+  lastCorrected: (draft, last) => {
+    draft.game = { ...roundOf(draft.game), previous: roundOf(last).result };
+  },
   calls,
   /** The result, or where the ball lies that nobody has marked yet. */
   foreseen: (state) => {
@@ -75,6 +92,7 @@ export const roulette: GameFolder = {
     rules.family === 'roulette' && rules.options.returnBallToPrevious && !next.includes('return-ball')
       ? [...next, 'return-ball']
       : next,
+  refusedItem: setsAlike,
   refersForeign: ({ family, options }) => family === 'roulette' && options.foreignColorAfterClose === 'refer',
   limitsPerPlayer: ({ family, options }) => family === 'roulette' && options.limitScope === 'perPlayer',
   forgetsAtClose: ({ family, options }) => family === 'roulette' && options.underMinimumMemory === 'tableSession',

@@ -68,8 +68,8 @@ function called(state: TableState, by: Actor, cause: string, rule: Irregularity)
   const answer = ask(state, by, order);
   if ((!answer.may && answer.why !== 'rank') || !isVoidable(state)) return { order, state: 'not-now' };
   const power = answer.may ? powerOf(rules, phase, rule, by) : undefined;
-  if (power !== undefined)
-    return { order, state: 'open', ...(power.confirmedBy === undefined ? {} : { second: power.confirmedBy }) };
+  const second = power?.confirmedBy ?? (answer.may ? answer.second : undefined);
+  if (power !== undefined) return { order, state: 'open', ...(second === undefined ? {} : { second }) };
   const other = rule.who.find((each) => isCallable(rules, phase, each));
   return other === undefined ? { order, state: 'late' } : { order, state: 'rank', needs: other.from };
 }

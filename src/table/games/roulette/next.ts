@@ -3,8 +3,12 @@ import type { Power } from '../../../rulebook/rulebook.ts';
 import { type Due, due } from '../../core/due.ts';
 import { isUnsettleable, settlingDue } from '../../core/layout/next.ts';
 import { type GameNext, incidentDue } from '../../core/next.ts';
+import type { OwedStep } from '../../core/owed.ts';
 import type { TableState } from '../../core/state.ts';
+import { CONFIRMED } from '../../core/table/acts.ts';
+import { isReferred } from '../../core/table/settling.ts';
 import { endsWithBall } from './after-void.ts';
+import { barredBy } from './bars.ts';
 import { countsLaps, rouletteOf, rulesOf } from './read.ts';
 import { isInvalidSpin } from './voids.ts';
 import { isCallable, isWithin } from './window.ts';
@@ -28,7 +32,7 @@ function play(state: TableState): Due {
     case 'voided':
       return cleared(state);
     default:
-      return settlingDue(state);
+      return questionDue(state) ?? settlingDue(state);
   }
 }
 
@@ -49,7 +53,8 @@ const uncounted = (state: TableState): Due | undefined =>
  * the ball is at rest.
  */
 function invalidity(state: TableState): string | undefined {
-  const { prompts, spin: spun, laps } = rouletteOf(state);
+  const { prompts, spin: spun, laps, released } = rouletteOf(state);
+  if (released) return undefined;
   if (spun !== undefined && spun.ball === spun.wheel) return 'same-direction';
   const isFew =
     laps === undefined
@@ -93,7 +98,7 @@ function atRest(state: TableState): Due {
   if (cause !== undefined && isInvalidSpin(state, cause)) return due(state, { type: 'voidInvalidSpin', cause });
   const call = cause === undefined ? undefined : calledOff(state, cause);
   if (call !== undefined) return call;
-  if (cause !== undefined && countsLaps(state.rules)) return incidentDue(state);
+  if (barredBy(state) !== undefined) return incidentDue(state);
   return due(state, { type: 'placeDolly', ...(rest === undefined ? {} : { number: rest }) });
 }
 
@@ -104,4 +109,35 @@ function cleared(state: TableState): Due {
   return previous === undefined
     ? due(state, { type: 'returnBall' }, ['pocket'])
     : due(state, { type: 'returnBall', pocket: previous });
+}
+
+/** What a void of a spin can ask for. The ball goes back last, which ends the void. */
+export const steps: readonly OwedStep[] = [
+  CONFIRMED,
+  {
+    step: 'remove-ball',
+    refusal: 'ball-removal-owed',
+    due: (state, clause) => due(state, { type: 'recordBallRemoval' }, ['done'], { clause }),
+  },
+  {
+    step: 'examine-ball',
+    cite: 'ballExamined',
+    refusal: 'ball-not-examined',
+    due: (state, clause) => due(state, { type: 'examineBall' }, ['pass'], { clause }),
+  },
+  { step: 'replace-ball', cite: 'ballReplaced', item: 'ball' },
+  { step: 'return-ball', cite: 'ballReturned', refusal: 'ball-not-returned' },
+];
+
+/** A ruling before which nothing is collected: where a chip lay, or what chips of another table are worth here. */
+function questionDue(state: TableState): Due | undefined {
+  const open = [...state.round.wagers.values()].find(
+    (wager) => wager.done === undefined && (wager.questioned || isReferred(state, wager)),
+  );
+  if (open === undefined) return undefined;
+  const { player, spot, foreign, questioned } = open;
+  if (questioned || foreign === undefined)
+    return due(state, { type: 'rulePlacement', wager: { player, spot } }, ['spot', 'reason']);
+  const { table, colour } = foreign;
+  return due(state, { type: 'ruleForeignChips', player, spot, table, colour }, ['allow', 'reason']);
 }

@@ -38,6 +38,7 @@ export const windows = {
   afterClose: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
   found: ['closed-not-spun', 'spin-closed', 'at-rest', 'result'],
   collecting: ['result', 'collecting'],
+  correcting: ['at-rest', 'result', 'collecting', 'paying'],
   closing: ['paying'],
 } as const satisfies Readonly<Record<Window, readonly Phase[]>>;
 

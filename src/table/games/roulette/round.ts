@@ -5,12 +5,20 @@ import type { GameRound } from '../../core/vocabulary.ts';
 export const DIRECTIONS = ['clockwise', 'anticlockwise'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** Why a spin can have no result. */
+export const BARS = ['same-direction', 'too-few-revolutions'] as const;
+
 /** What a roulette table knows besides the wagers. */
 export type RouletteRound = {
   readonly family: 'roulette';
   spin: { ball: Direction; wheel: Direction; turning: boolean } | undefined;
   spunAt: number | undefined;
   laps: number | undefined;
+  /** Who recorded the spin, and who counted: neither releases a result that they recorded as barred. */
+  spunBy: string | undefined;
+  countedBy: string | undefined;
+  /** Somebody above has let a result count that what is recorded would bar (HR-7.1, HR-7.2). */
+  released: boolean;
   earlyClose: boolean;
   rest: Pocket | undefined;
   restedAt: number | undefined;
@@ -28,6 +36,9 @@ export const freshRoulette = (previous?: Pocket): RouletteRound => ({
   spin: undefined,
   spunAt: undefined,
   laps: undefined,
+  spunBy: undefined,
+  countedBy: undefined,
+  released: false,
   earlyClose: false,
   rest: undefined,
   restedAt: undefined,

@@ -131,7 +131,14 @@ describe('wagers that come together by a ruling', () => {
     const done = played(result, 17);
     expect(payments(done)).toEqual(['ann straight/17 17500']);
     expect(rack(done, 'ann')).toBe(27_500);
-    const lost = played(result.by('inspector', { type: 'correctResult', pocket: 5, reason: 'it lay in 5' }), 5);
+    const lost = played(
+      result.by(
+        'dealer',
+        { type: 'correctResult', pocket: 5, reason: 'it lay in 5' },
+        { second: someone('inspector') },
+      ),
+      5,
+    );
     expect(rack(lost, 'ann')).toBe(9_500);
     expect([imbalance(done), imbalance(lost)]).toEqual([[], []]);
   });

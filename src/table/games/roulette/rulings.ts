@@ -3,16 +3,18 @@ import type { EngineRefusal } from '../../../engine/index.ts';
 import type { ForeignChips } from '../../../engine/wager.ts';
 import { type Amount, amount, STAKES_MAX } from '../../../kit/amount.ts';
 import { err } from '../../../kit/result.ts';
+import { flag, maybe, name, number, text } from '../../../kit/schema.ts';
 import { findSpot } from '../../../layout/catalogue.ts';
 import type { SpotId } from '../../../layout/spot.ts';
 import { citing } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { flag, maybe, name, number, text, wager } from '../../core/fields.ts';
+import { wager } from '../../core/fields.ts';
 import { settledAnew } from '../../core/layout/resettle.ts';
 import { dealer, highest, ownOrStaff, supervisorUp } from '../../core/needs.ts';
 import { refuse, type TableRefusal } from '../../core/refusals.ts';
 import { findWager, foreignKey, type TableState } from '../../core/state.ts';
+import { aboveTogether } from '../../core/table/found.ts';
 import { canonical, refOf } from '../../core/table/wagers.ts';
 import { AT_REST_ON, RESULT_ON } from './phases.ts';
 
@@ -37,6 +39,7 @@ export const rulings = {
     fields: { wager, spot: text, reason: text },
     phases: AT_REST_ON,
     needs: supervisorUp,
+    afterOutcome: 'ruled',
     decide: (state, { wager: named, spot, reason }) => {
       const ref = refOf(state, named);
       const wager = findWager(state, ref);
@@ -60,7 +63,8 @@ export const rulings = {
   reportForeignChips: command({
     fields: { player: name, spot: text, table: name, colour: name, value: number, count: number, seen: maybe(number) },
     phases: ['closed-not-spun', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
-    needs: dealer,
+    needs: ({ cites }) => ({ ...dealer, ...citing(cites.foreignPaid?.[0]) }),
+    afterOutcome: 'witnessed',
     decide: (state, { player, spot, table, colour, value, count, seen }) => {
       const there = canonical(state, spot);
       if (![value, count].every((number) => Number.isSafeInteger(number) && number > 0))
@@ -70,6 +74,8 @@ export const rulings = {
       if (table === state.id) return refuse('bad-command', { field: 'table', value: table });
       if (state.round.wagers.has(foreignKey(player, there, table, colour)))
         return refuse('bad-command', { field: 'colour', value: colour });
+      const above = aboveTogether(state, { player, spot: there, stake: value * count }, true);
+      if (above !== undefined) return above;
       const clause = state.rules.cites.foreignPaid?.[0];
       const order = state.round.placed;
       const found: Fact = {
@@ -91,6 +97,7 @@ export const rulings = {
     fields: { player: name, spot: text, table: name, colour: name, allow: flag, reason: text },
     phases: RESULT_ON,
     needs: (rules) => ({ from: highest(rules) }),
+    afterOutcome: 'ruled',
     decide: (state, { player, spot, table, colour, allow, reason }) => {
       const wager = state.round.wagers.get(foreignKey(player, canonical(state, spot), table, colour));
       if (wager === undefined) return refuse('no-such-wager', { player, spot });

@@ -140,11 +140,18 @@ describe('a valid spin', () => {
     uncounted.refuses('dealer', dolly(17), by('result-barred', 'MBS-3.6'));
   });
 
-  test('at Hoiana the table warns, and if nobody calls the result stands (A7)', () => {
+  test('[HR-7.1] [HR-7.2] at Hoiana the table warns, and what is recorded has no result', () => {
     const made = table(hoianaRoulette, 'ann 17 10').by('dealer', SAME).by('dealer', laps(2));
     expect(gameOf(made).prompts).toEqual(['same-direction', 'too-few-revolutions']);
     expect(made.facts('Prompted').map(({ clause }) => clause)).toEqual(['HR-7.1', 'HR-7.2']);
-    const marked = made.by('dealer', CALL).by('dealer', rests(17)).by('dealer', dolly(17));
+    made.by('dealer', CALL).by('dealer', rests(17)).refuses('dealer', dolly(17), by('result-barred', 'HR-7.1'));
+    const few = table(hoianaRoulette, 'ann 17 10').by('dealer', SPIN).by('dealer', laps(2)).by('dealer', CALL);
+    few.by('dealer', rests(17)).refuses('dealer', dolly(17), by('result-barred', 'HR-7.2'));
+  });
+
+  test('at Hoiana no count is demanded: nothing recorded bars nothing', () => {
+    const made = table(hoianaRoulette, 'ann 17 10').by('dealer', SPIN).by('dealer', CALL);
+    const marked = made.by('dealer', rests(17)).by('dealer', dolly(17));
     expect(payments(played(marked, 17))).toEqual(['ann straight/17 350']);
   });
 

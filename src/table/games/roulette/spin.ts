@@ -1,27 +1,41 @@
-import { ok } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import { flag, maybe, number, oneOf, text } from '../../../kit/schema.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { admits } from '../../../rulebook/options.ts';
+import type { Pocket } from '../../../rulebook/rulebook.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { flag, maybe, number, oneOf, pocket, text } from '../../core/fields.ts';
+import { pocket } from '../../core/fields.ts';
+import type { Misread } from '../../core/game.ts';
 import { close, collect } from '../../core/layout/layout.ts';
 import { dealer, manager, seen, supervisor } from '../../core/needs.ts';
-import { refuse } from '../../core/refusals.ts';
+import { holdsStakes } from '../../core/outcome.ts';
+import { refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
-import { announceNoMoreBets, closeRound, collectLosing, openBetting } from '../../core/table/outlines.ts';
-import { reversals } from '../../core/table/settling.ts';
+import { corrected } from '../../core/table/corrections.ts';
+import {
+  announceNoMoreBets,
+  closeRound,
+  collectLosing,
+  correctResult,
+  openBetting,
+} from '../../core/table/outlines.ts';
 import { voidRound } from '../../core/table/voiding.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
-import { RESULT_ON } from './phases.ts';
+import { barredBy, minRevolutions, recordedFault } from './bars.ts';
 import { countsLaps, rouletteOf } from './read.ts';
 import { DIRECTIONS } from './round.ts';
-import { minRevolutions, owed, voidByFact } from './voids.ts';
+import { owed, voidByFact } from './voids.ts';
 
 const way = oneOf(...DIRECTIONS);
 
 type Rules = Extract<AnyRulebook, { family: 'roulette' }>;
 
 const rulesOf = ({ rules }: TableState): Rules => rules as Rules;
+
+/** The irregularity by which a spin goes back that came to rest before the bets were closed. */
+const unclosed = (rules: AnyRulebook) =>
+  rules.family === 'roulette' ? rules.irregularities[rules.game.unclosedRest] : undefined;
 
 const voidsByFact = (state: TableState): boolean => rulesOf(state).options.voidBy === 'factOrAnnouncement';
 
@@ -69,6 +83,7 @@ export const spinning = {
     fields: { laps: number, expected: maybe(flag) },
     phases: ['spin-open', 'spin-closed', 'at-rest'],
     needs: seen,
+    afterOutcome: 'witnessed',
     decide: (state, { laps, expected = false }) => {
       if (!Number.isFinite(laps) || laps < 0) return refuse('bad-amount', { amount: String(laps) });
       if (state.phase === 'at-rest' && !countsLaps(state.rules))
@@ -106,15 +121,36 @@ export const spinning = {
     phases: ['at-rest'],
     needs: supervisor,
     case: ({ result }) => (result ? 'result' : 'void'),
-    decide: (state, { result, reason }) => {
+    afterOutcome: (rules, { result }) => (result || unclosed(rules)?.final === undefined ? 'ruled' : 'word'),
+    decide: (state, command) => {
+      const { result, reason } = command;
       if (!rouletteOf(state).restHeld) return refuse('not-held');
       if (reason.trim() === '') return refuse('reason-needed');
       if (result) return ok([{ type: 'ResultReleased', reason }]);
       const cause = rulesOf(state).game.unclosedRest;
-      const { clause, next = [] } = state.rules.irregularities[cause] ?? {};
+      const { clause, next = [], final } = state.rules.irregularities[cause] ?? {};
+      const held = holdsStakes(state, final, command);
       const announced = { type: 'NoSpinAnnounced', cause, reason, ...citing(clause) } as const;
-      const voided = voidRound(state, { cause, next: owed(next, true), reason, ...citing(clause) });
+      const voided = voidRound(state, { cause, next: owed(next, true), reason, held, ...citing(clause) });
       return voided.ok ? ok([announced, ...voided.value]) : voided;
+    },
+  }),
+  /** Where the document only says that no spin shall be called, somebody above who did not record it may let it count. */
+  releaseResult: command({
+    fields: { reason: text },
+    exists: (rules) => rules.family === 'roulette' && !rules.game.countsLaps,
+    phases: ['at-rest'],
+    needs: { from: 'inspector', orAbove: true },
+    afterOutcome: 'ruled',
+    decide: (state, { reason, by }) => {
+      const cause = recordedFault(state);
+      if (cause === undefined) return refuse('not-held');
+      const clause = state.rules.irregularities[cause]?.clause;
+      const { spunBy, countedBy } = rouletteOf(state);
+      if (by.person === (cause === 'same-direction' ? spunBy : countedBy))
+        return refuse('own-act', { command: 'releaseResult' }, clause);
+      if (reason.trim() === '') return refuse('reason-needed', { cause }, clause);
+      return ok([{ type: 'SpinReleased', cause, reason, ...citing(clause) }]);
     },
   }),
   /** Announced, marked and lain in are one number; where a spin must be valid for that, it is checked first. */
@@ -131,30 +167,24 @@ export const spinning = {
       if (why !== undefined) {
         const needed = minRevolutions(state);
         const counted = why === 'same-direction' ? {} : { laps: laps ?? 0 };
-        return refuse('result-barred', { why, ...counted, needed }, clauseOf(state, 'validSpin'));
+        const clause = clauseOf(state, 'validSpin') ?? state.rules.irregularities[why]?.clause;
+        return refuse('result-barred', { why, ...counted, needed }, clause);
       }
       return ok([{ type: 'ResultConfirmed', pocket: number, ...cited(state, 'dolly') }]);
     },
   }),
-  /** The compartment decides; chips that moved on the wrong number are moved back first. Nothing is erased. */
-  correctResult: command({
-    fields: { pocket, reason: text },
-    phases: RESULT_ON,
-    needs: supervisor,
-    case: (_, phase) => phase,
-    decide: (state, { pocket, reason }) => {
-      const was = rouletteOf(state).result;
-      if (!isPocket(state, pocket))
-        return refuse('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
-      if (was === undefined || was === pocket) return refuse('bad-command', { field: 'pocket', value: String(pocket) });
-      if (reason.trim() === '') return refuse('reason-needed');
-      const undone = reversals(state);
-      if (!undone.ok) return undone;
-      return ok([...undone.value, { type: 'ResultCorrected', pocket, was, reason, ...cited(state, 'compartment') }]);
-    },
+  /** The compartment decides, whatever was called or typed. */
+  correctResult: correctResult((state, said) => {
+    const { rest, result } = rouletteOf(state);
+    const lay = misread(state, said);
+    const was = result ?? rest;
+    if (!lay.ok || was === undefined) return lay.ok ? refuse('not-held') : lay;
+    const { reason } = said;
+    const by = cited(state, 'compartment');
+    return corrected(state, reason, { type: 'ResultCorrected', pocket: lay.value.pocket, was, reason, ...by });
   }),
   collectLosing: collectLosing((state, { wager }) => collect(state, state.play.outcome(state), wager)),
-  closeRound: closeRound((state) => close(state, String(rouletteOf(state).result))),
+  closeRound: closeRound((state) => close(state, state.play.resultOf(state))),
   /** A power failure leaves the round as it is unless no spin is called while the ball is up (MBS-5.11, E5). */
   reportPowerFailure: command({
     fields: { noSpin: flag },
@@ -175,15 +205,17 @@ export const spinning = {
   }),
 } as const;
 
+/** Another number of this wheel than the one that was called or typed. */
+export function misread(state: TableState, { pocket }: Misread): Result<Readonly<{ pocket: Pocket }>, TableRefusal> {
+  const { rest, result } = rouletteOf(state);
+  if (pocket !== undefined && !isPocket(state, pocket))
+    return refuse('unknown-pocket', { pocket: String(pocket), size: rulesOf(state).game.wheel.length });
+  if (pocket === undefined || (result ?? rest) === pocket)
+    return refuse('bad-command', { field: 'pocket', value: String(pocket) });
+  return ok({ pocket });
+}
+
 const ballClause = ({ rules }: TableState) => rules.equipment.find(({ item }) => item === 'ball')?.clause;
 
 export const isPocket = (state: TableState, pocket: unknown): boolean =>
   (rulesOf(state).game.wheel as readonly unknown[]).includes(pocket);
-
-/** Where only a valid spin has a result, the reason why this one cannot have any. */
-export function barredBy(state: TableState): 'same-direction' | 'too-few-revolutions' | undefined {
-  const { spin, laps } = rouletteOf(state);
-  if (!countsLaps(state.rules)) return undefined;
-  if (spin?.ball === spin?.wheel) return 'same-direction';
-  return laps === undefined || laps < minRevolutions(state) ? 'too-few-revolutions' : undefined;
-}

@@ -1,27 +1,30 @@
+import type { Static } from 'typebox';
+import type { Shown } from '../../core/shown.ts';
 import type { TableState } from '../../core/state.ts';
-import { stock } from './colours.ts';
+import { barredBy, minRevolutions } from './bars.ts';
+import { markersHeld, markersNeeded, stock } from './colours.ts';
 import { countsLaps, rouletteOf } from './read.ts';
-import { barredBy } from './spin.ts';
-import { isVoidable, minRevolutions } from './voids.ts';
+import type { shows } from './seen.ts';
+import { isVoidable } from './voids.ts';
 
 /** What the crew of a wheel sees: how the spin went, and whose colours are out. */
-export function atTable(state: TableState) {
+export function atTable(state: TableState): Shown<Static<typeof shows.atTable>> {
   const { spin, laps, earlyClose, restHeld } = rouletteOf(state);
   return {
-    family: 'roulette' as const,
+    family: 'roulette',
     ball: spin?.ball ?? null,
     wheel: spin?.wheel ?? null,
     turning: spin?.turning ?? null,
     laps: laps ?? null,
     minRevolutions: minRevolutions(state),
-    /** Nothing is marked before the laps are counted. */
     countsLaps: countsLaps(state.rules),
-    /** Why the spin at hand can have no result, as far as it is known. */
     barred: spin === undefined ? null : (barredBy(state) ?? null),
     earlyClose,
     restHeld,
     voidable: isVoidable(state),
     stock: stock(state),
+    markersNeeded: markersNeeded(state),
+    markersHeld: markersHeld(state) ?? null,
     colours: [...state.colours].map(([colour, { holder, value, out, extra, marker }]) => ({
       colour,
       player: holder,
@@ -34,7 +37,7 @@ export function atTable(state: TableState) {
 }
 
 /** The wheel as anybody in the room sees it. */
-export function seen(state: TableState) {
+export function seen(state: TableState): Shown<Static<typeof shows.seen>> {
   const { family, spin, rest, result, previous, prompts } = rouletteOf(state);
   return {
     family,

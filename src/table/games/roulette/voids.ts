@@ -1,21 +1,23 @@
 import { ok } from '../../../kit/result.ts';
+import { flag, maybe, text } from '../../../kit/schema.ts';
 import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
 import { mayActAs } from '../../core/actor.ts';
 import { clauseOf } from '../../core/cited.ts';
 import type { Decision } from '../../core/command.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { flag, maybe, text } from '../../core/fields.ts';
 import { byCause } from '../../core/needs.ts';
+import { holdsStakes } from '../../core/outcome.ts';
 import { reached } from '../../core/phase.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { voidRound } from '../../core/table/voiding.ts';
+import { minRevolutions } from './bars.ts';
 import { PHASES, type Phase } from './phases.ts';
 import { rouletteOf } from './read.ts';
 import { isWithin, powerOf, type Rules } from './window.ts';
 
-type Reasons = Readonly<{ cause: string; reason?: string; person?: string; beforeRest?: boolean }>;
+type Reasons = Readonly<{ cause: string; reason?: string; person?: string; beforeRest?: boolean; held?: boolean }>;
 
 const rouletteReached = (state: TableState, phase: Phase): boolean => reached(PHASES, state.phase, phase);
 
@@ -34,17 +36,19 @@ export const voiding = {
     phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
     whileHeld: true,
     needs: byCause,
+    afterOutcome: ({ irregularities }, { cause }) =>
+      irregularities[cause]?.final === undefined ? 'witnessed' : 'word',
     decide: (state, command) => {
       const { cause, by, second } = command;
       const irregularity = causeOf(state, cause);
       if (irregularity === undefined) return refuse('unknown-cause', { cause, known: causes(state) });
       if (!isVoidable(state)) return refuse('not-spun', { cause }, irregularity.clause);
-      const held = powerOf(state.rules as Rules, state.phase, irregularity, by);
-      if (held === undefined) return refuse('too-late', { cause, phase: state.phase }, irregularity.clause);
-      if (held.confirmedBy !== undefined) {
+      const power = powerOf(state.rules as Rules, state.phase, irregularity, by);
+      if (power === undefined) return refuse('too-late', { cause, phase: state.phase }, irregularity.clause);
+      if (power.confirmedBy !== undefined) {
         if (second?.person === by.person) return refuse('own-act', { command: 'announceNoSpin' });
-        if (second === undefined || !mayActAs(state.rules, second, held.confirmedBy))
-          return refuse('second-person-needed', { command: 'announceNoSpin', needs: held.confirmedBy });
+        if (second === undefined || !mayActAs(state.rules, second, power.confirmedBy))
+          return refuse('second-person-needed', { command: 'announceNoSpin', needs: power.confirmedBy });
       }
       const { reason } = command;
       const announced: Fact = {
@@ -53,7 +57,8 @@ export const voiding = {
         ...(reason === undefined ? {} : { reason }),
         ...(irregularity.clause === undefined ? {} : { clause: irregularity.clause }),
       };
-      const voided = voidFor(state, irregularity, command);
+      const held = holdsStakes(state, irregularity.final, command);
+      const voided = voidFor(state, irregularity, { ...command, held });
       return voided.ok ? ok([announced, ...voided.value]) : voided;
     },
   }),
@@ -71,6 +76,7 @@ export const voiding = {
       // Somebody who sees it calls it; only a device has nothing but its report.
       return { device: true, ...(asked.clause === undefined ? {} : { clause: asked.clause }) };
     },
+    afterOutcome: 'witnessed',
     decide: (state, command) => {
       const { cause } = command;
       const isCalled = (state.rules as Rules).options.voidBy === 'announcement';
@@ -90,6 +96,7 @@ export const voiding = {
     phases: ['at-rest', 'result'],
     whileHeld: true,
     needs: { from: 'dealer', second: 'pit-supervisor' },
+    afterOutcome: 'witnessed',
     decide: (state, { cause }) => {
       const irregularity = causeOf(state, cause);
       if (irregularity === undefined || !isInvalidSpin(state, cause))
@@ -130,8 +137,6 @@ export function isInvalidSpin(state: TableState, cause: string): boolean {
   }
 }
 
-export const minRevolutions = ({ rules }: TableState): number => (rules as Rules).options.minRevolutions;
-
 const VOIDING: readonly Irregularity['effect'][] = ['void-round'];
 
 const causeOf = ({ rules }: TableState, cause: string): Irregularity | undefined => {
@@ -147,7 +152,7 @@ const causes = ({ rules }: TableState): readonly string[] =>
 function voidFor(
   state: TableState,
   irregularity: Irregularity,
-  { cause, reason, person, beforeRest }: Reasons,
+  { cause, reason, person, beforeRest, held = false }: Reasons,
 ): Decision {
   const { clause, next } = irregularity;
   const rested = isRested(state);
@@ -160,6 +165,7 @@ function voidFor(
   return voidRound(state, {
     cause,
     next: owed(next, rested),
+    held,
     ...(clause === undefined ? {} : { clause }),
     ...(reason === undefined ? {} : { reason }),
     ...(person === undefined ? {} : { person }),

@@ -2,8 +2,9 @@ import { afterwards, always, happened, moreAfterwards } from '../../core/audienc
 import { event } from '../../core/event.ts';
 import { noMoney } from '../../core/post.ts';
 import { type Draft, freshRound } from '../../core/state.ts';
-import { stillHeld } from '../../core/table/writing.ts';
-import { roundOf } from './round.ts';
+import { forgetNotices, stillHeld } from '../../core/table/writing.ts';
+import type { Phase } from './phases.ts';
+import { roundOf, type SicBoRound } from './round.ts';
 
 /**
  * What can happen at a tumbler besides what can happen at any table with a layout. Dice are attested only after the cover is
@@ -47,6 +48,18 @@ export const events = {
     },
     post: noMoney,
     seen: always('dice'),
+  }),
+  DiceCorrected: event<{ dice: readonly number[]; was: readonly number[]; reason: string }>({
+    phases: 'correcting',
+    apply: (draft, { dice }) => {
+      const game = roundOf(draft.game);
+      game.dice = ascending(dice);
+      draft.phase = beforeCollecting(game);
+      forgetNotices(draft);
+    },
+    post: noMoney,
+    seen: always('dice', 'was', 'reason'),
+    stakes: () => ({ does: 'result' }),
   }),
   ResultEntered: event<{ keys: readonly number[] }>({
     phases: ['revealed'],
@@ -113,3 +126,10 @@ function broken({ game }: Draft, at: number): void {
 }
 
 const ascending = (faces: readonly number[]): readonly number[] => faces.toSorted((a, b) => a - b);
+
+/** As far as keys and lights had come; keys that are not those of the dice are entered anew (C7). */
+function beforeCollecting({ keys, lit, lightFault }: SicBoRound): Phase {
+  if (lightFault) return 'light-fault';
+  if (keys === undefined) return 'revealed';
+  return lit === undefined ? 'entered' : 'lit';
+}

@@ -1,8 +1,8 @@
 import { ok } from '../../../kit/result.ts';
+import { oneOf, text } from '../../../kit/schema.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { oneOf, text } from '../../core/fields.ts';
 import { manager } from '../../core/needs.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';

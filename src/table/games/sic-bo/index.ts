@@ -8,10 +8,12 @@ import { TABLE_EVENTS } from '../../core/table/events.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
 import { calls, cases } from './may.ts';
-import { next } from './next.ts';
-import { PHASES, stages, windows } from './phases.ts';
-import { isCalled, sicBoOf } from './read.ts';
+import { next, steps } from './next.ts';
+import { PHASES, REVEALED_ON, stages, windows } from './phases.ts';
+import { isCalled, resultOf, sicBoOf } from './read.ts';
+import { misread } from './result.ts';
 import { freshSicBo, roundOf, type SicBoRound } from './round.ts';
+import { shows } from './seen.ts';
 import { atTable, seen } from './view.ts';
 
 declare module '../../core/vocabulary.ts' {
@@ -24,11 +26,13 @@ declare module '../../core/vocabulary.ts' {
   interface Phases {
     'sic-bo': (typeof PHASES)[number];
   }
+  interface Layouts {
+    'sic-bo': true;
+  }
   interface Vocabulary {
     'sic-bo': {
       round: SicBoRound;
-      seen: ReturnType<typeof seen>;
-      atTable: ReturnType<typeof atTable>;
+      shows: typeof shows;
     };
   }
 }
@@ -44,6 +48,7 @@ export const sicBo: GameFolder = {
   phases: PHASES,
   events: byName({ ...TABLE_EVENTS, ...LAYOUT_EVENTS, ...events }),
   resting: 'ready',
+  decided: REVEALED_ON,
   commands: commandTable(TABLE_COMMANDS, LAYOUT_COMMANDS, commands),
   windows,
   stages,
@@ -51,18 +56,24 @@ export const sicBo: GameFolder = {
   copy: (round) => ({ ...roundOf(round) }),
   pack: (round) => round,
   unpack: (packed) => ({ ...freshSicBo(), ...(packed as SicBoRound) }),
+  shows,
   seen,
   atTable,
   next,
+  steps,
   cases,
   closed: () => 'closed',
   winnersStay: true,
   outcome,
+  misread,
+  putRight: (round, { dice }) => ({ ...roundOf(round), dice: dice?.toSorted((a, b) => a - b) }),
+  whole: outcome,
+  resultOf,
   calls,
   foreseen: outcome,
   isCalled,
   isPreparing: (state) => state.phase === 'shaken' && !isCalled(state),
-  isOutOfOrder: (state) => sicBoOf(state).malfunction,
+  outOfOrder: (state) => (sicBoOf(state).malfunction ? 'malfunction' : undefined),
   /** A fault stops play at once unless a round runs, which is finished by the dice first (SB-7.1, C6). */
   pendingHold: (draft) => (roundOf(draft.game).malfunction && !isCalled(draft) ? { why: 'malfunction' } : undefined),
   limitsPerPlayer: ({ family, options }) => family === 'sic-bo' && options.limitScope === 'perPlayer',

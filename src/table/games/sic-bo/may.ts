@@ -5,7 +5,7 @@ import { type Call, type Calls, type CaseTable, voidingCauses } from '../../core
 import type { TableState } from '../../core/state.ts';
 import { canBe, isInTime } from './voids.ts';
 
-export const cases: CaseTable = { recordVoid: ['cause', voidingCauses] };
+export const cases: CaseTable = { recordVoid: ['cause', voidingCauses], attestDice: ['flat', () => [true, false]] };
 
 /** Every cause that makes a round void, and whether this person could record it now. */
 export const calls = (state: TableState, by: Actor): Calls =>
@@ -23,10 +23,16 @@ function callOf(state: TableState, by: Actor, cause: string): Call {
   };
 }
 
-function stateOf(state: TableState, by: Actor, cause: string, rule: Irregularity): Pick<Call, 'state' | 'needs'> {
+function stateOf(
+  state: TableState,
+  by: Actor,
+  cause: string,
+  rule: Irregularity,
+): Pick<Call, 'state' | 'needs' | 'second'> {
   const { play, rules, status, phase, hold } = state;
   const answer = allowed(play, rules, { status, phase, held: hold !== undefined }, by, { type: 'recordVoid', cause });
   if (!answer.may) return answer.why === 'rank' ? { state: 'rank', needs: answer.needs } : { state: 'not-now' };
   if (!isInTime(state, rule, by)) return { state: 'late' };
-  return { state: canBe(state, cause) ? 'open' : 'not-now' };
+  if (!canBe(state, cause)) return { state: 'not-now' };
+  return { state: 'open', ...(answer.second === undefined ? {} : { second: answer.second }) };
 }

@@ -1,6 +1,7 @@
 import { type Due, due } from '../../core/due.ts';
 import { isUnsettleable, settlingDue } from '../../core/layout/next.ts';
 import type { GameNext } from '../../core/next.ts';
+import type { OwedStep } from '../../core/owed.ts';
 import type { TableState } from '../../core/state.ts';
 import { areasOf, isCalled, rulesOf, sameThrow, sicBoOf } from './read.ts';
 
@@ -60,3 +61,9 @@ function lighting(state: TableState): Due {
   if (state.phase === 'lit' || malfunction) return settlingDue(state);
   return due(state, { type: 'illuminate', lit: areasOf(state, keys) });
 }
+
+/** What a void of a throw can ask for. */
+export const steps: readonly OwedStep[] = [
+  { step: 'new-dice', cite: 'newDice', refusal: 'equipment-missing', item: 'dice' },
+  { step: 'attest-tumbler', cite: 'newTumbler', refusal: 'equipment-missing', item: 'dice tumbler' },
+];

@@ -40,8 +40,12 @@ export const windows = {
   afterClose: ['shaken', 'closed', 'revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
   found: ['closed', 'revealed', 'entered', 'lit', 'light-fault'],
   collecting: ['revealed', 'entered', 'lit', 'light-fault', 'collecting'],
+  correcting: ['revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'],
   closing: ['paying'],
 } as const satisfies Readonly<Record<Window, readonly Phase[]>>;
+
+/** The cover is off. */
+export const REVEALED_ON: readonly Phase[] = ['revealed', 'entered', 'lit', 'light-fault', 'collecting', 'paying'];
 
 /** From the first shake on; how long a void may still be recorded is an option of the rulebook (C12). */
 export const SHAKEN_ON = PHASES.filter((phase) => phase !== 'ready' && phase !== 'voided');

@@ -45,3 +45,6 @@ export function areasOf(state: TableState, faces: readonly number[]): readonly s
   assert(drawn.ok, 'the faces are checked before they are stored');
   return winningSpots(rulesOf(state), drawn.value);
 }
+
+/** The throw as it goes into the history. */
+export const resultOf = (state: TableState): string => rollOf((sicBoOf(state).dice ?? []) as Dice);

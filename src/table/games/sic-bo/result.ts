@@ -1,14 +1,16 @@
 import { ok, type Result } from '../../../kit/result.ts';
+import { flag, numbers, texts } from '../../../kit/schema.ts';
 import { findSpot } from '../../../layout/catalogue.ts';
-import { type Dice, isFace, rollOf } from '../../../layout/sic-bo/rolls.ts';
-import { cited, clauseOf } from '../../core/cited.ts';
+import { type Dice, isFace } from '../../../layout/sic-bo/rolls.ts';
+import { cited, citing, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { flag, numbers, texts } from '../../core/fields.ts';
+import type { Misread } from '../../core/game.ts';
 import { close, collect } from '../../core/layout/layout.ts';
 import { dealer, seen } from '../../core/needs.ts';
 import { type Refused, refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
-import { closeRound, collectLosing } from '../../core/table/outlines.ts';
+import { corrected } from '../../core/table/corrections.ts';
+import { closeRound, collectLosing, correctResult } from '../../core/table/outlines.ts';
 import { lightFault } from './faults.ts';
 import { areasOf, isThrow, rulesOf, sameThrow, shown, sicBoOf } from './read.ts';
 import { voidByFact } from './voids.ts';
@@ -18,12 +20,23 @@ export const results = {
   attestDice: command({
     fields: { dice: numbers, flat: flag },
     phases: ['revealed'],
-    needs: seen,
+    needs: ({ irregularities }, { flat }) =>
+      flat ? seen : { ...seen, ...citing(irregularities['die-not-flat']?.clause) },
+    afterOutcome: (_, { flat }) => (flat ? undefined : 'witnessed'),
     decide: (state, { dice, flat }) => {
       if (flat === false) return voidByFact(state, 'die-not-flat');
       if (!isThrow(dice) || flat !== true) return refuse('wrong-dice', { dice: shown(dice) }, clauseOf(state, 'dice'));
       return ok([{ type: 'DiceAttested', dice: [...dice], ...cited(state, 'revealed') }]);
     },
+  }),
+  /** What lay in the tumbler decides, whatever was said, keyed or lit. */
+  correctResult: correctResult((state, said) => {
+    const { dice: was = [] } = sicBoOf(state);
+    const lay = misread(state, said);
+    if (!lay.ok) return lay;
+    const { reason } = said;
+    const by = cited(state, 'revealed');
+    return corrected(state, reason, { type: 'DiceCorrected', dice: lay.value.dice, was, reason, ...by });
   }),
   enterResult: command({
     fields: { keys: numbers },
@@ -76,12 +89,24 @@ export const results = {
   }),
   /** A fault that was reported keeps the table shut after the round (SB-7.1, C6). */
   closeRound: closeRound((state) => {
-    const { dice = [], malfunction } = sicBoOf(state);
-    const closed = close(state, rollOf(dice as Dice));
+    const { malfunction } = sicBoOf(state);
+    const closed = close(state, state.play.resultOf(state));
     if (!closed.ok || !malfunction) return closed;
     return ok([...closed.value, { type: 'TableSuspended', reason: 'malfunction', ...cited(state, 'malfunction') }]);
   }),
 } as const;
+
+/** Another throw than the one that was attested. */
+export function misread(
+  state: TableState,
+  { dice }: Misread,
+): Result<Readonly<{ dice: readonly number[] }>, TableRefusal> {
+  const { dice: was } = sicBoOf(state);
+  if (was === undefined) return refuse('dice-not-attested', {}, clauseOf(state, 'revealed'));
+  if (!isThrow(dice)) return refuse('wrong-dice', { dice: shown(dice) }, clauseOf(state, 'dice'));
+  if (sameThrow(was, dice)) return refuse('bad-command', { field: 'dice', value: shown(dice).join(' ') });
+  return ok({ dice: [...dice] });
+}
 
 /** Three keys in any order; one that the terminal does not have does nothing. */
 function read(state: TableState, keys: unknown): Result<Dice, TableRefusal> {

@@ -1,7 +1,7 @@
 import { ok } from '../../../kit/result.ts';
+import { number } from '../../../kit/schema.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { number } from '../../core/fields.ts';
 import { dealer, seen } from '../../core/needs.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
@@ -39,6 +39,7 @@ export const tumbling = {
     fields: { tumbles: number },
     phases: SHAKEN_ON,
     needs: seen,
+    afterOutcome: 'witnessed',
     decide: (state, { tumbles }) => {
       if (!Number.isSafeInteger(tumbles) || tumbles < 0)
         return refuse('bad-amount', { amount: String(tumbles) }, clauseOf(state, 'tumbles'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AT, SIC_BO_PHASES } from '../../../../testkit/sic-bo-table.ts';
+import { AT, SIC_BO_PHASES, witness } from '../../../../testkit/sic-bo-table.ts';
 import { command, someone } from '../../../../testkit/table.ts';
 import { hoianaSicBo } from '../../../rulebook/index.ts';
 import { decide } from '../../index.ts';
@@ -9,7 +9,7 @@ describe('[SB-7.2][SB-7.3][SB-7.4][SB-7.5][SB-7.6] the causes offered are those 
   test.each(SIC_BO_PHASES)('%s', (phase) => {
     const { state } = AT[phase]();
     const taken = Object.keys(hoianaSicBo.irregularities).filter(
-      (cause) => decide(state, command(someone('dealer'), { type: 'recordVoid', cause })).ok,
+      (cause) => decide(state, command(someone('dealer'), { type: 'recordVoid', cause }, witness)).ok,
     );
     expect(atTable(state).voids).toEqual(taken);
   });

@@ -1,4 +1,5 @@
 import { ok } from '../../../kit/result.ts';
+import { text } from '../../../kit/schema.ts';
 import { isRanked, type Role } from '../../../rulebook/ranks.ts';
 import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
 import { type Actor, mayActAs } from '../../core/actor.ts';
@@ -6,7 +7,6 @@ import { clauseOf } from '../../core/cited.ts';
 import type { Decision } from '../../core/command.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
-import { text } from '../../core/fields.ts';
 import { byCause } from '../../core/needs.ts';
 import { renewalOwed } from '../../core/owed.ts';
 import { reached } from '../../core/phase.ts';
@@ -24,6 +24,7 @@ export const voiding = {
     phases: SHAKEN_ON,
     whileHeld: true,
     needs: byCause,
+    afterOutcome: 'witnessed',
     decide: (state, { cause, by }) => {
       const found = causeOf(state, cause);
       if (found === undefined) return unknownCause(state, cause);
@@ -55,7 +56,8 @@ const lasts = (state: TableState, until: Milestone): boolean => until === 'round
 
 /** What must have happened for a cause to be possible at all; the others are possible at any time. */
 const CAN_BE: Readonly<Record<string, (state: TableState) => boolean>> = {
-  'too-few-tumbles': (state) => sicBoOf(state).shaken,
+  // No cover comes off before the count is enough; afterwards it is counted anew, not talked away.
+  'too-few-tumbles': (state) => sicBoOf(state).shaken && !sicBoOf(state).exposed,
   'exposed-before-close': (state) => sicBoOf(state).shaken && rulesOf(state).options.shakeTiming !== 'afterClose',
   'die-not-flat': (state) => sicBoOf(state).exposed,
 };

@@ -1,5 +1,6 @@
+import { english } from '../../plural.ts';
 /** What happened, as an event list says it; every fact a table can record has its words. */
-export const factsEn = {
+export const factsEn = english({
   'fact.EquipmentAttested': 'Equipment checked',
   'fact.LimitsSet': 'Limits set',
   'fact.PayTableChosen': 'Pay table chosen',
@@ -48,6 +49,7 @@ export const factsEn = {
   'fact.WinnerPaid': 'Winner paid',
   'fact.EntryReversed': 'Payment or collection reversed',
   'fact.StakesReleased': 'Stakes released',
+  'fact.ColorAsked': 'Colour chips asked for',
   'fact.ColorIssued': 'Colour chips issued',
   'fact.ValueMarkerShown': 'Value marker shown',
   'fact.MarkersInsufficient': 'Too few markers',
@@ -59,6 +61,10 @@ export const factsEn = {
   'fact.EarlyCloseApproved': 'Early close approved',
   'fact.RevolutionsAttested': 'Revolutions counted',
   'fact.BallRested': 'Ball at rest',
+  'fact.ActedAfterOutcome': 'Done after the result was known',
+  'fact.ActAcknowledged': 'Looked at by the pit',
+  'fact.VoidConfirmed': 'A second person said what was seen of the void',
+  'fact.SpinReleased': 'A barred result was released',
   'fact.ResultReleased': 'Result released',
   'fact.ResultConfirmed': 'Result',
   'fact.ResultCorrected': 'Result corrected',
@@ -77,6 +83,8 @@ export const factsEn = {
   'fact.RoundStarted': 'Round started',
   'fact.DiceExposed': 'Cover removed',
   'fact.DiceAttested': 'Dice read',
+  'fact.ClosedRoundCorrected': 'Closed round settled anew',
+  'fact.DiceCorrected': 'Dice corrected',
   'fact.ResultEntered': 'Dice entered',
   'fact.ResultReentered': 'Dice entered again',
   'fact.AreasLit': 'Areas lit',
@@ -87,6 +95,7 @@ export const factsEn = {
   'fact.BoxLeft': 'Box left',
   'fact.DeckInPlay': 'Deck in play',
   'fact.ReservePlaced': 'Reserve placed',
+  'fact.UnfitReturned': 'Bet returned at the call: it did not fit',
   'fact.BoxesRestricted': 'Held to one box',
   'fact.BettingReopened': 'Betting opened again',
   'fact.PacketDealt': 'Cards dealt',
@@ -106,6 +115,7 @@ export const factsEn = {
   'fact.HandArranged': 'Hand arranged',
   'fact.HandVerified': 'Hand checked',
   'fact.HandReset': 'Hand set anew by the dealer',
+  'fact.HandCorrected': 'Hand corrected',
   'fact.DealerHandSet': 'Dealer’s hand set',
   'fact.BoxSettled': 'Box settled',
   'fact.CardsDiscarded': 'Cards discarded',
@@ -114,4 +124,4 @@ export const factsEn = {
   'fact.HouseEventReported': 'House event reported',
   'fact.RoundContinued': 'Round goes on',
   'fact.DeckReplaced': 'Deck replaced',
-} as const;
+});

@@ -1,17 +1,27 @@
+import { counted, english } from '../../plural.ts';
 /** Wheel, dice and staff in figures. */
-export const statisticsEn = {
+export const statisticsEn = english({
   'stats.of': 'Statistics of {table}',
   'stats.rounds': 'Rounds',
-  'stats.last': 'The last {count} rounds',
+  'stats.last': counted('count', { one: 'The last round', other: 'The last {count} rounds' }),
   'stats.between': '{from} to {to}',
   'stats.voids': 'Void',
   'stats.corrections': 'Corrected',
   'stats.none': 'No round is over yet.',
-  'stats.usual': 'Nothing unusual in {count} results.',
-  'stats.usualShort': 'Nothing unusual in {count} results, but so short a record shows only gross faults.',
-  'stats.unusual': '{found} of {tests} tests find something unusual in {count} results.',
+  'stats.usual': counted('count', {
+    one: 'Nothing unusual in {count} result.',
+    other: 'Nothing unusual in {count} results.',
+  }),
+  'stats.usualShort': counted('count', {
+    one: 'Nothing unusual in {count} result, but so short a record shows only gross faults.',
+    other: 'Nothing unusual in {count} results, but so short a record shows only gross faults.',
+  }),
+  'stats.unusual': counted('count', {
+    one: 'Something unusual in {count} result, by {found} of the tests ({tests}).',
+    other: 'Something unusual in {count} results, by {found} of the tests ({tests}).',
+  }),
   'stats.error':
-    'Fair equipment gives any alarm at most once in a hundred such records, corrected (Holm) for {tests} tests.',
+    'Fair equipment gives any alarm at most once in a hundred such records, corrected (Holm) for the number of tests: {tests}.',
   'stats.power':
     'A value that comes up {found} of the time instead of {chance} would be seen with {probability} probability.',
   'stats.noPower': 'The record is too short to show that one value comes up too often.',
@@ -73,4 +83,4 @@ export const statisticsEn = {
   'test.hottest-card': 'most frequent card',
   'test.points-runs': 'runs of points',
   'test.cards-again': 'cards dealt again',
-} as const;
+});

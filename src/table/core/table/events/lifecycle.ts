@@ -3,7 +3,6 @@ import { assert } from '../../../../kit/assert.ts';
 import { withOptions } from '../../../../rulebook/index.ts';
 import { always, happened } from '../../audience.ts';
 import { event } from '../../event.ts';
-import { RENEWALS } from '../../owed.ts';
 import { noMoney } from '../../post.ts';
 
 /** A table is equipped, opened, suspended and closed. */
@@ -16,7 +15,7 @@ export const lifecycleEvents = {
   }>({
     apply: (draft, { item, passed, traits }) => {
       draft.equipment.set(item, { passed, traits });
-      const step = RENEWALS.find((renewal) => renewal.item === item)?.step;
+      const step = draft.play.steps.find((each) => each.item === item)?.step;
       const { voided } = draft.round;
       if (passed && step !== undefined && voided !== undefined)
         voided.owed = voided.owed.filter((owed) => owed !== step);

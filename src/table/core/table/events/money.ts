@@ -3,6 +3,7 @@ import { toOwn } from '../../audience.ts';
 import { valueChips } from '../../chips.ts';
 import { event, type Lot, noChange } from '../../event.ts';
 import type { WagerRef } from '../../fields.ts';
+import { atStake } from '../../outcome.ts';
 import { entries, moveEither, noMoney } from '../../post.ts';
 import { wagerKey } from '../../state.ts';
 import { coloursIn, fromFloat, give, isSum, seated, take, toFloat, wagerOf } from '../writing.ts';
@@ -26,7 +27,13 @@ export const moneyEvents = {
     post: noMoney,
     seen: 'staff',
   }),
-  CashedOut: event<{ player: string; amount: number; due: number }>({
+  CashedOut: event<{
+    player: string;
+    amount: number;
+    due: number;
+    /** What of it the house had carried. */
+    carried?: number;
+  }>({
     apply: (draft, { player, amount, due }) => {
       assert(isSum(amount), 'the amount is no sum of money');
       take(draft, player, valueChips(amount + due));
@@ -35,8 +42,12 @@ export const moneyEvents = {
       toFloat(draft, due);
       assert(there.due >= 0, 'more was paid than due');
     },
-    post: (at, { player, amount, due }) =>
-      entries([at.rack(player), `wallet:${player}`, amount], [at.rack(player), at.float, due]),
+    post: (at, { player, amount, due, carried = 0 }) =>
+      entries(
+        [at.rack(player), `wallet:${player}`, amount],
+        [at.rack(player), at.float, due],
+        [`due:${player}`, 'house', carried],
+      ),
     seen: toOwn('player', 'amount', 'due'),
   }),
   ChipsChanged: event<{
@@ -147,5 +158,6 @@ export const moneyEvents = {
       return lot === undefined ? noMoney() : entries([at.layout, at.suspense, lot.stake + lot.reserve]);
     },
     seen: 'staff',
+    stakes: (_, { lot }) => (lot === undefined ? undefined : { does: 'removes', ...atStake(lot) }),
   }),
 };

@@ -58,7 +58,7 @@ export const recordEvents = {
     post: noMoney,
     seen: afterwards('shown', 'actual'),
   }),
-  Notified: event<{ role: Ranked; about: string }>({
+  Notified: event<{ role: Ranked | 'surveillance'; about: string }>({
     apply: (draft, { role, about }, { at }) => {
       draft.notices.push({ role, about, at });
       if (draft.notices.length > NOTICES_KEPT) draft.notices.shift();

@@ -4,8 +4,10 @@ import { underReadings } from '../../../../rulebook/index.ts';
 import type { Step } from '../../../../rulebook/rulebook.ts';
 import { always, happened, lotSeen, movedSeen, picked } from '../../audience.ts';
 import { event, type Lot, type Moved } from '../../event.ts';
-import { noMoney, off, reversed } from '../../post.ts';
+import { isAtStake, worthOf } from '../../outcome.ts';
+import { entries, noMoney, off, reversed } from '../../post.ts';
 import { freshRound } from '../../state.ts';
+import { keepClosed } from '../closed-rounds.ts';
 import { finish, forgetNotices, fromFloat, giveBack, moveFloat, rest, seated, stillHeld, take } from '../writing.ts';
 
 /** What a table itself remembers of its results, for those who look at it. */
@@ -58,15 +60,21 @@ export const roundEvents = {
     seen: happened,
   }),
   RoundVoided: event<{ cause: string; next: readonly Step[]; reason?: string; person?: string }>({
-    apply: (draft, { cause, next, clause }) => {
+    apply: (draft, { cause, next, clause }, { person, second }) => {
       draft.phase = 'voided';
       draft.hold = stillHeld(draft);
-      draft.round.voided = { cause, clause, owed: [...next] };
+      const by = second === undefined ? [person] : [person, second];
+      draft.round.voided = { cause, clause, owed: [...next], by, winners: [] };
       draft.play.voided(draft);
       forgetNotices(draft);
     },
     post: noMoney,
     seen: always('cause', 'next'),
+    // A round that could have no result loses nothing by it.
+    stakes: (state, { cause, next }) =>
+      isAtStake(state)
+        ? { does: 'removes', cause, ...(next.includes('confirm-void') ? { held: true } : {}) }
+        : undefined,
   }),
   WagersReturned: event<{ lots: readonly Lot[] }>({
     apply: (draft, { lots }) => {
@@ -76,6 +84,7 @@ export const roundEvents = {
     },
     post: (at, { lots }) => lots.flatMap((lot) => off(at, lot)),
     seen: ({ lots }, audience) => ({ lots: lots.map((lot) => lotSeen(lot, audience)) }),
+    stakes: (state, { lots }) => (isAtStake(state) ? { does: 'removes', amount: worthOf(lots) } : undefined),
   }),
   VoidCleared: event({
     phases: ['voided'],
@@ -83,7 +92,13 @@ export const roundEvents = {
     post: noMoney,
     seen: happened,
   }),
-  EntryReversed: event<{ moved: Moved; duePaid: number; dueReturned: number }>({
+  EntryReversed: event<{
+    moved: Moved;
+    duePaid: number;
+    dueReturned: number;
+    /** What of both is due on the person and carried by the house; older records leave it at the table. */
+    owed?: number;
+  }>({
     apply: (draft, { moved, duePaid, dueReturned }) => {
       const { player, paid, taken, returned } = moved;
       seated(draft, player).due += duePaid + dueReturned;
@@ -100,7 +115,10 @@ export const roundEvents = {
       draft.round.settlements = [];
       draft.round.endedAt = undefined;
     },
-    post: (at, { moved, duePaid, dueReturned }) => reversed(at, moved, duePaid, dueReturned),
+    post: (at, { moved, duePaid, dueReturned, owed = 0 }) => [
+      ...reversed(at, moved, duePaid, dueReturned),
+      ...entries(['house', `due:${moved.player}`, owed]),
+    ],
     seen: (fact, audience) => ({
       moved: movedSeen(fact.moved, audience),
       ...(audience.isOwn(fact.moved.player) ? picked(fact, ['duePaid', 'dueReturned']) : {}),
@@ -113,7 +131,8 @@ export const roundEvents = {
       // Older ones are in the log.
       if (draft.results.length > RESULTS_KEPT) draft.results.shift();
       draft.round.endedAt ??= at;
-      draft.round.wagers.clear();
+      keepClosed(draft, result);
+      draft.round.wagers = new Map();
       rest(draft);
     },
     post: noMoney,

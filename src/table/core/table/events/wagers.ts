@@ -3,6 +3,7 @@ import { lotSeen, near, picked, refSeen, toOwnFirst } from '../../audience.ts';
 import type { Chips } from '../../chips.ts';
 import { event, type Lot, noChange } from '../../event.ts';
 import type { WagerRef } from '../../fields.ts';
+import { atStake } from '../../outcome.ts';
 import { noMoney, off, onto } from '../../post.ts';
 import { wagerKey } from '../../state.ts';
 import { giveBack, lay, shrink, wagerOf } from '../writing.ts';
@@ -29,6 +30,7 @@ export const wagerEvents = {
     },
     post: (at, { lot }) => onto(at, lot),
     seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+    stakes: (_, { lot }) => ({ does: 'adds', ...atStake(lot) }),
   }),
   CallBetQueried: event<{ wager: WagerRef; remark: string }>({
     apply: (draft, { wager }) => {
@@ -65,5 +67,6 @@ export const wagerEvents = {
     },
     post: (at, { lot }) => off(at, lot),
     seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+    stakes: (_, { lot }) => ({ does: 'removes', ...atStake(lot) }),
   }),
 };

@@ -1,10 +1,14 @@
-import { type Audience, type Fields, happened, near, picked, toOwn } from '../../../core/audience.ts';
-import { event } from '../../../core/event.ts';
-import { moveEither, noMoney } from '../../../core/post.ts';
-import { give, seated, take, wagerOf } from '../../../core/table/writing.ts';
+import type { Params } from '../../../../kit/refusal.ts';
+import { type Audience, type Fields, happened, lotSeen, near, picked, toOwn } from '../../../core/audience.ts';
+import { citing } from '../../../core/cited.ts';
+import { event, type Lot } from '../../../core/event.ts';
+import { moveEither, noMoney, off } from '../../../core/post.ts';
+import type { TableRefusal } from '../../../core/refusals.ts';
+import type { Unfit } from '../../../core/state.ts';
+import { give, giveBack, seated, shrink, take, wagerOf } from '../../../core/table/writing.ts';
 import { freshBox, roundOf } from '../round.ts';
 
-/** Whose box is whose, and what lies beside the wager on it. */
+/** Whose box is whose, what lies beside the wager on it, and what cannot stay there. */
 export const boxEvents = {
   BoxTaken: event<{ player: string; box: number }>({
     apply: ({ game }, { player, box }) => {
@@ -34,6 +38,23 @@ export const boxEvents = {
     },
     post: (at, { player, amount }) => moveEither(at.rack(player), at.layout, amount),
     seen: (fact, audience) => ({ player: audience.name(fact.player), ...picked(fact, ['spot', 'box', 'amount']) }),
+  }),
+  /** A wager that does not fit goes back at the call with its Reserve (A4). */
+  UnfitReturned: event<{ lot: Lot; code: TableRefusal['code']; params: Params }>({
+    phases: 'betting',
+    apply: (draft, { lot, code, params, clause }) => {
+      shrink(draft, lot);
+      giveBack(draft, lot);
+      const { player, spot, box, stake, reserve } = lot;
+      const where = box === undefined ? { player, spot } : { player, spot, box };
+      const unfit: Unfit = { ...where, stake, reserve, code, params, ...citing(clause) };
+      draft.round.unfit = [...draft.round.unfit, unfit];
+    },
+    post: (at, { lot }) => off(at, lot),
+    seen: (fact, audience) => ({
+      lot: lotSeen(fact.lot, audience),
+      ...(near(audience, fact.lot.player) ? picked(fact, ['code', 'params']) : {}),
+    }),
   }),
   BoxesRestricted: event<{ player: string; restricted: boolean }>({
     apply: (draft, { player, restricted }) => {

@@ -1,9 +1,10 @@
 import { assert } from '../../../../kit/assert.ts';
 import type { HandClass } from '../../../../rulebook/rulebook.ts';
-import type { Audience, Fields } from '../../../core/audience.ts';
+import { type Audience, type Fields, picked } from '../../../core/audience.ts';
 import { event } from '../../../core/event.ts';
 import { noMoney } from '../../../core/post.ts';
 import type { Draft } from '../../../core/state.ts';
+import { forgetNotices } from '../../../core/table/writing.ts';
 import { type Recipient, roundOf } from '../round.ts';
 import { boxAt, handle } from '../writing.ts';
 import { boxSeen } from './boxes.ts';
@@ -63,6 +64,24 @@ export const handEvents = {
     post: noMoney,
     seen: ({ cards, hand, two }, audience) => (isOpen(audience, 'dealer', cards) ? { cards, hand, two } : {}),
   }),
+  HandCorrected: event<Correction>({
+    phases: 'correcting',
+    apply: (draft, { box, cards, hand, two }) => {
+      const game = roundOf(draft.game);
+      if (box === 'dealer') {
+        game.dealer = cards;
+        game.dealerHand = hand;
+        game.dealerTwo = two;
+      } else {
+        Object.assign(boxAt(draft, box), { cards, hand, two });
+      }
+      if (draft.phase === 'comparing') draft.phase = 'set';
+      forgetNotices(draft);
+    },
+    post: noMoney,
+    seen: correctionSeen,
+    stakes: () => ({ does: 'result' }),
+  }),
 };
 
 function verify(draft: Draft, box: number, hand: HandClass, two: readonly string[] | null): void {
@@ -83,4 +102,22 @@ function handSeen({ box, hand, two }: Hand, audience: Audience): Fields {
 function isOpen({ faces }: Audience, box: Recipient, cards: readonly string[] | null): boolean {
   const open = faces(box);
   return open === 'any' || (open !== undefined && (cards ?? []).every((card) => open.has(card)));
+}
+
+type Correction = Readonly<{
+  box: Recipient;
+  cards: readonly string[];
+  was: readonly string[];
+  /** Of a hand that was made sure of. */
+  hand?: HandClass;
+  /** As it lies; nothing where nobody has arranged it. */
+  two?: readonly string[] | null;
+  reason: string;
+}>;
+
+/** What was misread, and the reason, which may name it, are for those before whom the hand lies open. */
+function correctionSeen(fact: Correction, audience: Audience): Fields {
+  if (!isOpen(audience, fact.box, fact.cards)) return { box: fact.box };
+  const told = picked(fact, ['box', 'cards', 'hand', 'two', 'reason']);
+  return audience.over ? { ...told, was: fact.was } : told;
 }

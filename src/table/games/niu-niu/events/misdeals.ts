@@ -1,6 +1,7 @@
 import { present } from '../../../../kit/assert.ts';
 import { afterwards, always, happened, lotSeen, moreAfterwards } from '../../../core/audience.ts';
 import { event, type Lot } from '../../../core/event.ts';
+import { worthOf } from '../../../core/outcome.ts';
 import { noMoney, off } from '../../../core/post.ts';
 import { type Draft, wagerKey } from '../../../core/state.ts';
 import { giveBack, stillHeld } from '../../../core/table/writing.ts';
@@ -36,6 +37,7 @@ export const misdealEvents = {
     },
     post: (at, { lots }) => lots.flatMap((lot) => off(at, lot)),
     seen: ({ box, lots }, audience) => ({ box, lots: lots.map((lot) => lotSeen(lot, audience)) }),
+    stakes: (_, { box, lots }) => ({ does: 'removes', box, amount: worthOf(lots) }),
   }),
   CardsVoided: event<{ box: number; cards: number }>({
     apply: (draft, { box, cards }) => {
@@ -77,6 +79,7 @@ export const misdealEvents = {
     },
     post: noMoney,
     seen: moreAfterwards('packets', 'discarded', 'dealt'),
+    stakes: () => ({ does: 'result' }),
   }),
   ReconstructionImpossible: event<{ reason: string }>({
     apply: release,

@@ -2,10 +2,19 @@ import { present } from '../../../../kit/assert.ts';
 import { always, picked, toOwn } from '../../../core/audience.ts';
 import { event, noChange } from '../../../core/event.ts';
 import { entries, noMoney } from '../../../core/post.ts';
-import { coloursIn, give, moveFloat, take } from '../../../core/table/writing.ts';
+import { coloursIn, give, moveFloat, seated, take } from '../../../core/table/writing.ts';
 
 /** Chips that have the value their holder gave them. */
 export const colourEvents = {
+  ColorAsked: event<{ player: string; count: number; value: number }>({
+    apply: (draft, { player, count, value }) => {
+      const there = seated(draft, player);
+      if (count > 0) there.asked = { count, value };
+      else delete there.asked;
+    },
+    post: noMoney,
+    seen: toOwn('player', 'count', 'value'),
+  }),
   ColorIssued: event<{ player: string; colour: string; count: number; value: number; extra: boolean }>({
     apply: (draft, { player, colour, count, value, extra }) => {
       take(draft, player, { value: count * value });
@@ -13,6 +22,7 @@ export const colourEvents = {
       const set = draft.colours.get(colour);
       if (set === undefined) draft.colours.set(colour, { holder: player, value, out: count, extra, marker: false });
       else set.out += count;
+      delete seated(draft, player).asked;
     },
     post: (at, { player, colour, count, value }) => entries([at.rack(player), at.colour(colour), count * value]),
     seen: (fact, audience) => ({

@@ -25,6 +25,7 @@ export const rulingEvents = {
     post: noMoney,
     seen: ({ wager, spot }, audience) =>
       near(audience, wager.player) ? { wager: refSeen(wager, audience), spot } : undefined,
+    stakes: (_, { wager, spot }) => ({ does: 'revives', player: wager.player, spot }),
   }),
   ForeignFound: event<{
     player: string;
@@ -56,6 +57,7 @@ export const rulingEvents = {
       stake: fact.value * fact.count,
       ...(near(audience, fact.player) ? picked(fact, ['table', 'colour', 'value', 'count']) : {}),
     }),
+    stakes: (_, { player, spot, value, count }) => ({ does: 'adds', player, spot, amount: value * count }),
   }),
   ForeignRuled: event<{
     player: string;
@@ -72,5 +74,6 @@ export const rulingEvents = {
     },
     post: noMoney,
     seen: toOwnFirst('player', 'spot', 'table', 'colour', 'allow'),
+    stakes: (_, { player, spot, allow }) => ({ does: allow ? 'revives' : 'removes', player, spot }),
   }),
 };

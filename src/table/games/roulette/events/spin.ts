@@ -3,6 +3,7 @@ import { afterwards, always, happened, moreAfterwards } from '../../../core/audi
 import { event } from '../../../core/event.ts';
 import { noMoney } from '../../../core/post.ts';
 import { forgetNotices } from '../../../core/table/writing.ts';
+import { countTouches } from '../bars.ts';
 import type { Direction } from '../round.ts';
 import { roundOf } from '../round.ts';
 
@@ -10,8 +11,9 @@ import { roundOf } from '../round.ts';
 export const spinEvents = {
   BallSpun: event<{ ball: Direction; wheel: Direction; turning: boolean }>({
     phases: ['betting', 'closed-not-spun'],
-    apply: (draft, { ball, wheel, turning }, { at }) => {
+    apply: (draft, { ball, wheel, turning }, { at, person }) => {
       const game = roundOf(draft.game);
+      game.spunBy = person;
       game.spin = { ball, wheel, turning };
       game.spunAt = at;
       draft.round.startedAt ??= at;
@@ -36,15 +38,17 @@ export const spinEvents = {
     seen: afterwards(),
   }),
   RevolutionsAttested: event<{ laps: number; expected: boolean }>({
-    apply: (draft, { laps, expected }) => {
+    apply: (draft, { laps, expected }, { person }) => {
       if (expected) return;
       const game = roundOf(draft.game);
+      game.countedBy = person;
       game.laps = laps;
       // A new count judges anew; the prompt follows if it is still too low.
       game.prompts = game.prompts.filter((cause) => cause !== 'too-few-revolutions');
     },
     post: noMoney,
     seen: afterwards('laps', 'expected'),
+    stakes: (state, { laps, expected }) => (expected ? undefined : countTouches(state, laps)),
   }),
   BallRested: event<{ pocket: Pocket; held: boolean }>({
     phases: ['spin-open', 'spin-closed'],
@@ -68,6 +72,17 @@ export const spinEvents = {
     },
     post: noMoney,
     seen: happened,
+    stakes: () => ({ does: 'revives' }),
+  }),
+  /** What is recorded of the spin would bar its result; somebody above lets it count. */
+  SpinReleased: event<{ cause: string; reason: string }>({
+    phases: ['at-rest'],
+    apply: ({ game }) => {
+      roundOf(game).released = true;
+    },
+    post: noMoney,
+    seen: always('cause'),
+    stakes: (_, { cause }) => ({ does: 'revives', cause }),
   }),
   ResultConfirmed: event<{ pocket: Pocket }>({
     phases: ['at-rest'],
@@ -79,15 +94,18 @@ export const spinEvents = {
     seen: always('pocket'),
   }),
   ResultCorrected: event<{ pocket: Pocket; was: Pocket; reason: string }>({
-    phases: ['result', 'collecting', 'paying'],
+    phases: 'correcting',
     apply: (draft, { pocket }) => {
       const game = roundOf(draft.game);
-      game.result = pocket;
       game.rest = pocket;
+      // A number that was only typed is not marked yet.
+      if (draft.phase === 'at-rest') return;
+      game.result = pocket;
       draft.phase = 'result';
       forgetNotices(draft);
     },
     post: noMoney,
-    seen: always('pocket', 'was'),
+    seen: always('pocket', 'was', 'reason'),
+    stakes: () => ({ does: 'result' }),
   }),
 };

@@ -1,0 +1,73 @@
+import { maybe, number } from '../schema.ts';
+import { label, type RefusalSpec, word, wordOrWords, words } from './params.ts';
+
+const wager = { player: word, spot: word, box: maybe(number) };
+
+/** What a table of any game refuses. */
+export const TABLE = {
+  'unknown-command': { params: { command: maybe(word) }, status: 400 },
+  'bad-command': {
+    params: { field: word, command: maybe(word), value: maybe(word), table: maybe(word), other: maybe(word) },
+    status: 400,
+  },
+  'not-in-this-game': { params: { command: word, rulebook: word } },
+  'table-not-open': { params: { command: word, status: word }, status: 409 },
+  'table-not-closed': { params: { command: word, status: word }, status: 409, to: 'staff' },
+  'table-held': { params: { command: word, why: word }, status: 409 },
+  'wrong-phase': { params: { command: word, phase: word, cause: maybe(word) }, status: 409 },
+  'betting-closed': { params: { command: word, phase: word }, status: 409 },
+  'not-authorised': { params: { needs: wordOrWords, role: maybe(word), command: maybe(word) }, status: 403 },
+  'not-your-own': { params: { player: maybe(word) }, status: 403 },
+  'own-wallet-only': { params: { command: word, role: word, needs: word }, status: 403, to: 'staff' },
+  'second-person-needed': { params: { command: word, needs: word, role: maybe(word) }, status: 403, to: 'staff' },
+  'own-act': { params: { command: word }, status: 403, to: 'staff' },
+  'too-late': { params: { cause: word, phase: word }, status: 409, to: 'staff' },
+  'wrong-round': { params: { round: number, current: number }, status: 409 },
+  // the table
+  'unknown-item': { params: { item: word, known: words }, to: 'staff' },
+  'equipment-missing': { params: { item: word, command: maybe(word), phase: maybe(word) }, to: 'staff' },
+  'equipment-failed': { params: { item: word }, to: 'staff' },
+  'limits-not-set': { to: 'staff' },
+  'float-not-counted': { params: { when: maybe(word) }, to: 'staff' },
+  'reason-needed': {
+    params: { cause: maybe(word), command: maybe(word), counted: maybe(number), recorded: maybe(number) },
+  },
+  'round-open': { params: { phase: maybe(word), round: maybe(label), table: maybe(word) }, status: 409 },
+  'colours-outstanding': { params: { colour: word, out: number }, to: 'staff' },
+  'nothing-to-resume': { to: 'staff' },
+  // money and chips
+  'unknown-player': { params: { player: word } },
+  'bad-amount': { params: { amount: word } },
+  'not-enough-chips': { params: { player: word, has: number, needs: number } },
+  'wagers-open': { params: { player: word } },
+  'due-outstanding': { params: { player: word, due: number } },
+  'needs-fill': { params: { amount: number, float: number } },
+  'round-not-kept': { params: { round: number, kept: number }, to: 'staff', status: 409 },
+  'round-stands': { params: { round: number }, to: 'staff', status: 409 },
+  'unknown-fill': { params: { fill: word }, to: 'staff' },
+  'fill-not-approved': { params: { fill: word }, to: 'staff' },
+  'unequal-exchange': { params: { give: number, receive: number }, to: 'staff' },
+  'cash-is-no-wager': { params: { spot: word } },
+  'unknown-colour': { params: { colour: word, known: words }, to: 'staff' },
+  'colours-alike': { params: { colour: word }, to: 'staff' },
+  'color-chips-only': { params: { value: number } },
+  'no-colour-free': { params: { sets: number } },
+  'colour-taken': { params: { colour: word, player: word }, to: 'staff' },
+  'second-colour': { params: { colour: word, player: word }, to: 'staff' },
+  'others-need-colour': { params: { free: number, waiting: number }, to: 'staff' },
+  'same-value-rule': { params: { value: number }, to: 'staff' },
+  'colour-value-fixed': { params: { colour: word, value: number } },
+  'marker-needed': { params: { colour: word, value: number }, to: 'staff' },
+  'foreign-chips-here': { params: { colour: word, table: maybe(word) } },
+  'unknown-incident': { params: { incident: word }, to: 'staff' },
+  // wagers
+  'no-such-wager': { params: { player: maybe(word), spot: maybe(word), box: maybe(number) } },
+  'wager-settled': { params: { player: maybe(word), spot: maybe(word), box: maybe(number) } },
+  'chips-not-handed-over': { params: { player: word }, to: 'staff' },
+  'call-bet-only': { params: wager },
+  'question-open': { params: wager },
+  'no-question': { params: wager, to: 'staff' },
+  'wager-held': { params: { player: maybe(word), spot: maybe(word), box: maybe(number) } },
+  'nothing-to-pay': { to: 'staff' },
+  'void-not-confirmed': { params: { command: maybe(word), phase: maybe(word) }, status: 409, to: 'staff' },
+} as const satisfies Readonly<Record<string, RefusalSpec>>;

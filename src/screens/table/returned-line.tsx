@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import type { Place } from '../felt/felt.ts';
+import type { Returned } from '../slip/slip.ts';
+import { refusalText } from '../words/reason.ts';
+import { useRoom } from './room.ts';
+
+type Props = Pick<Returned, 'code' | 'clause' | 'params' | 'amount'> & Readonly<{ bets: readonly Place[] }>;
+
+/** Chips that did not stay: which, how much, why, and the clause that says so. */
+export function ReturnedLine({ bets, amount, code, params, clause }: Props) {
+  const { say, sum, nameOf, rules } = useRoom();
+  return (
+    <>
+      {say('table.returnedChips', {
+        bet: named(bets, nameOf),
+        amount: sum(amount),
+        why: refusalText(say, code, params, sum),
+      })}
+      {clause !== undefined && (
+        <>
+          {' '}
+          <Link href={`/rules/${rules.id}#${clause}`}>{clause}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+const NAMED = 3;
+
+/** The first few by name; a whole layout that came back need not be read out. */
+export function named(places: readonly Place[], nameOf: (place: Place) => string): string {
+  const names = places.slice(0, NAMED).map(nameOf).join(', ');
+  return places.length > NAMED ? `${names}, …` : names;
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '../../house/unit.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { type ReadCommand, readCommand } from '../../wire/index.ts';
+import type { Done } from '../../wire/shapes/commands.ts';
+import type { Context } from '../context.ts';
+import { answerTo, requestOf } from '../gate.ts';
+import { asker } from '../http/access.ts';
+import type { Shown } from '../identity.ts';
+
+type To = Readonly<{ stream: string; table?: string }>;
+type Given = Result<Done, Refusal>;
+
+/** Reads what was sent as a command, and gives it. */
+export async function giveRead(
+  context: Context,
+  request: Readonly<{ who: Shown; body: unknown }>,
+  to: To,
+): Promise<Given> {
+  const command = readCommand(request.body);
+  return command.ok ? give(context, request, to, command.value) : command;
+}
+
+/** Hands a command on in the name of the one who asks, and answers when it is durable. */
+export async function give(
+  context: Context,
+  request: Readonly<{ who: Shown }>,
+  to: To,
+  command: ReadCommand,
+): Promise<Given> {
+  const asked = requestOf(context.approvals, asker(context, request), to, command);
+  if (!asked.ok) return asked;
+  return doneOf(command.id, answerTo(asked.value, await context.commands.ask(asked.value.request)));
+}
+
+/** The answer to a command, which is durable by now. */
+export const doneOf = (id: string, answer: Answer): Given =>
+  answer.ok ? ok({ id, seq: answer.seq, again: answer.again }) : err(answer.refusal);

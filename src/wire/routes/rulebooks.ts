@@ -1,0 +1,54 @@
+import { Array as ArrayOf, String as StringType, Union } from 'typebox';
+import { as, closed, listOf, maybe, means } from '../../kit/schema.ts';
+import { behind } from '../shapes/paging.ts';
+import { filled } from '../shapes/parts.ts';
+import { handWorth, oddsDocument, rulebookDocument, rulebookSummary } from '../shapes/rulebooks.ts';
+import { route } from './route.ts';
+
+const COMMON = { method: 'GET', tag: 'rules', access: 'public' } as const;
+
+const option = StringType({ maxLength: 100 });
+const readAs = closed({
+  option: maybe(
+    means(
+      as<string | readonly string[]>(Union([option, ArrayOf(option, { maxItems: 20 })])),
+      'Another reading, as `payTable=conventional`; may be given several times',
+    ),
+  ),
+});
+
+export const RULEBOOK_ROUTES = {
+  getRulebooks: route({
+    ...COMMON,
+    path: '/api/v1/rulebooks',
+    summary: 'The rulebooks',
+    query: behind,
+    answer: listOf(rulebookSummary),
+  }),
+  getRulebook: route({
+    ...COMMON,
+    path: '/api/v1/rulebooks/:id',
+    summary: 'One rulebook: spots with what they cover and pay, limits, irregularities, clauses',
+    query: readAs,
+    answer: rulebookDocument,
+  }),
+  getOdds: route({
+    ...COMMON,
+    path: '/api/v1/odds/:id',
+    summary: 'Exact odds of every wager; fractions as texts in lowest terms',
+    query: readAs,
+    answer: oddsDocument,
+  }),
+  // A question with cards in it has them in its body: addresses are written down on the way.
+  postRulebookHand: route({
+    method: 'POST',
+    tag: 'rules',
+    access: 'signed-in',
+    path: '/api/v1/rulebooks/:id/hand',
+    summary: 'What five cards are worth, and which two lie apart when they are set rightly',
+    body: closed({
+      cards: as<readonly string[]>(ArrayOf(means(filled(2), 'A card: `KS`'), { maxItems: 5 })),
+    }),
+    answer: handWorth,
+  }),
+};

@@ -1,0 +1,99 @@
+import type { Static } from 'typebox';
+import {
+  eachOf,
+  flag,
+  listOf,
+  maybe,
+  means,
+  moment,
+  named,
+  oneOf,
+  orNull,
+  text,
+  texts,
+  whole,
+  yes,
+} from '../../kit/schema.ts';
+import { DEVICE_KINDS } from '../../table/index.ts';
+import { amount, currency, phaseOrClosed, role } from './parts.ts';
+
+/** Somebody who has an account. */
+export const person = named('Person', {
+  id: text,
+  name: text,
+  role,
+  disabled: flag,
+  demo: means(flag, 'A one-click identity of the demo floor'),
+  tables: means(texts, 'Tables a dealer or supervisor is assigned to; nobody above a supervisor needs one'),
+  guest: maybe(means(yes, 'A walk-in guest: a player without a sign-in')),
+});
+export type Person = Readonly<Static<typeof person>>;
+
+/** One of those whom anybody may be in a demo. */
+export const identity = named('Identity', { id: text, name: text, role, tables: texts });
+export type Identity = Readonly<Static<typeof identity>>;
+
+const SIGNED_IN = { person: text, name: text, role, expiresAt: moment };
+export const signedIn = named('SignedIn', {
+  ...SIGNED_IN,
+  token: maybe(means(text, 'Where one was asked for in place of a cookie')),
+});
+export type SignedIn = Readonly<Static<typeof signedIn>>;
+export const demoSignedIn = named('DemoSignedIn', { ...SIGNED_IN, token: text });
+export type DemoSignedIn = Readonly<Static<typeof demoSignedIn>>;
+
+export const LIMIT_NAMES = ['lossPerDay', 'stakePerRound', 'sessionMinutes'] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+/** What players have set for themselves, in one currency, at one moment. */
+export const ownLimits = named('OwnLimits', {
+  lossPerDay: orNull(amount),
+  stakePerRound: orNull(amount),
+  sessionMinutes: orNull(whole),
+  coolOffUntil: orNull(moment),
+  pending: listOf(named('PendingLimit', { limit: oneOf(...LIMIT_NAMES), value: orNull(amount), effectiveAt: moment })),
+});
+export type OwnLimits = Readonly<Static<typeof ownLimits>>;
+
+export const me = named('Me', {
+  person: text,
+  name: text,
+  role,
+  tables: texts,
+  demo: flag,
+  expiresAt: means(moment, 'When this sign-in ends, however busy its holder is'),
+  wallets: listOf(named('Wallet', { currency, amount })),
+  ownLimits: maybe(means(eachOf(ownLimits), 'Of players: by currency')),
+});
+export type Me = Readonly<Static<typeof me>>;
+
+/** A round in which a player had money. */
+export const play = named('Play', { player: text, round: text, table: text, at: moment, staked: amount, net: amount });
+export type Play = Readonly<Static<typeof play>>;
+
+export const deviceKind = oneOf(...DEVICE_KINDS);
+/** A wheel head, dice terminal or shoe. It speaks at one table, about what it sees there, until it is revoked. */
+export const device = named('Device', { id: text, kind: deviceKind, table: text, demo: flag, revoked: flag });
+export type Device = Readonly<Static<typeof device>>;
+
+/** What a device is told about itself and about how far its table is. */
+export const deviceSelf = named('DeviceSelf', {
+  device: text,
+  kind: deviceKind,
+  table: text,
+  words: means(texts, 'What it may say'),
+  round: whole,
+  phase: phaseOrClosed,
+});
+export type DeviceSelf = Readonly<Static<typeof deviceSelf>>;
+
+/** The token is in this answer and nowhere else. */
+export const deviceAdded = named('DeviceAdded', { device: text, kind: deviceKind, table: text, token: text });
+
+export const approval = named('Approval', {
+  code: means(text, 'For one use within two minutes, as `second` of the command'),
+  table: text,
+  type: text,
+  expiresAt: moment,
+});
+export type Approval = Readonly<Static<typeof approval>>;

@@ -1,0 +1,16 @@
+import type { Static } from 'typebox';
+import { flag, maybe, means, named, text, whole } from '../../kit/schema.ts';
+import { params } from './parts.ts';
+
+/** Why a request was not granted (RFC 9457). `code` and `params` are for programs and translators. */
+export const problem = named('Problem', {
+  type: text,
+  title: text,
+  status: whole,
+  code: means(text, 'For programs and translators'),
+  clause: maybe(means(text, 'The clause of the approved document that decides')),
+  path: maybe(means(text, 'Where in the request')),
+  retryable: means(flag, 'Whether the same request may be granted later'),
+  params: means(params, 'What a sentence about it needs'),
+});
+export type Problem = Readonly<Static<typeof problem>>;

@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Check, Errors } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { FACT_TYPES } from '../../src/table/index.ts';
+import { commandsOf } from '../../src/wire/describe/commands.ts';
+import { EXAMPLES, type Examples } from '../../src/wire/describe/examples.ts';
+import { described } from '../../src/wire/describe/openapi.ts';
+import type { Json } from '../../src/wire/json.ts';
+import { ORDERS } from '../../src/wire/orders/index.ts';
+import { ROUTES } from '../../src/wire/routes/index.ts';
+import type { Route, Stream } from '../../src/wire/routes/route.ts';
+import { recordExamples } from './record.ts';
+
+const FILE = join(import.meta.dirname, '../../src/wire/describe/examples.json');
+const RECORDING = process.env['CROUPIER_RECORD'] === '1';
+
+if (RECORDING) writeFileSync(FILE, `${JSON.stringify(await recordExamples(), null, 1)}\n`);
+
+const examples: Examples = RECORDING ? (JSON.parse(readFileSync(FILE, 'utf8')) as Examples) : EXAMPLES;
+const routes = Object.entries(ROUTES) as [string, Route][];
+
+/** What cannot be shown by one answer, or changes what nobody may change in a demonstration. */
+const UNRECORDED: readonly string[] = [
+  'getTableLive',
+  'postMePassword',
+  'postDemoSignIn',
+  'postDemoDealing',
+  'postDeviceReports',
+  'getMetrics',
+];
+
+test('every route has an example, and every example is what its route says', () => {
+  const bare = routes.filter(([operation]) => examples.routes[operation] === undefined).map(([operation]) => operation);
+  expect(bare).toEqual(UNRECORDED);
+  for (const [operation, { answer, body, produces }] of routes) {
+    const { answer: given, body: sent } = examples.routes[operation] ?? {};
+    const lines = produces?.[0] === 'application/x-ndjson' ? (given as readonly Json[]) : [given];
+    for (const line of given === undefined ? [] : lines)
+      expect([operation, [...Errors(answer, line)].slice(0, 2)]).toEqual([operation, []]);
+    if (sent !== undefined && body !== undefined) expect([operation, Check(body, sent)]).toEqual([operation, true]);
+  }
+});
+
+/** Commands that take more than an ordinary evening. */
+const UNHEARD: readonly string[] = [
+  'choosePayTable',
+  'reenterResult',
+  'correctClosedRound',
+  'askCashOut',
+  'askRedeemColor',
+  'accept',
+  'waiveComplaint',
+  'acknowledgeAlert',
+];
+
+test.each(Object.keys(ORDERS) as Stream[])('every command to %s has an example that can be sent', (stream) => {
+  const wrong = commandsOf(stream).flatMap(([type, schema]) => {
+    const command = examples.commands[stream]?.[type];
+    if (command === undefined) return UNHEARD.includes(type) ? [] : [`${type}: none`];
+    return Check(schema, { id: 'x', ...command })
+      ? []
+      : [`${type}: ${JSON.stringify([...Errors(schema, { id: 'x', ...command })][0])}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Facts of which no table run at random has seen one. */
+const UNSEEN: readonly string[] = [
+  'PayTableChosen',
+  'WithdrawnReturned',
+  'MarkersInsufficient',
+  'ResultReentered',
+  'DiceCorrected',
+  'HandCorrected',
+  'ClosedRoundCorrected',
+  'BoxVoided',
+];
+
+test('everything that can happen at a table is shown as it happened once', () => {
+  const bare = FACT_TYPES.filter((type) => examples.facts[type] === undefined && !UNSEEN.includes(type));
+  expect(bare).toEqual([]);
+});
+
+test('every field has words', () => {
+  expect(described(true).unexplained).toEqual([]);
+});
+
+/** What needs an evening that is not ordinary: a complaint with help, a device that finds a fault, law that is cited. */
+const RARE: readonly string[] = [
+  'act',
+  'advised',
+  'against',
+  'closesAt',
+  'confirmed',
+  'effectiveAt',
+  'file',
+  'final',
+  'helpDeclined',
+  'issuedBy',
+  'jurisdiction',
+  'mayDispute',
+  'markersHeld',
+  'message',
+  'note',
+  'now',
+  'orderedBy',
+  'people',
+  'reference',
+  'requestedName',
+  'saw',
+  'seen',
+  'token',
+  'transfer',
+  'unreachable',
+  'voided',
+  'was',
+];
+
+test('every field is shown by something that was recorded, but for those that are rare', () => {
+  const unseen = described(true).unseen.filter((field) => !RARE.includes(field.slice(field.indexOf('.') + 1)));
+  expect(unseen).toEqual([]);
+});

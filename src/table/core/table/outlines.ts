@@ -1,7 +1,7 @@
 import { maybe, numbers, orNull, text, texts } from '../../../kit/schema.ts';
 import { outline } from '../command.ts';
 import { place, pocket, wager } from '../fields.ts';
-import { alwaysAsksFor, dealer } from '../needs.ts';
+import { dealer } from '../needs.ts';
 import { correctors, hasMoved } from './corrections.ts';
 
 /** `back` is the colour of the deck in play, where a table has two. */
@@ -14,13 +14,8 @@ export const closeRound = outline({ fields: {}, phases: 'closing', needs: dealer
 /** Of games with a layout. */
 export const collectLosing = outline({ fields: { wager: maybe(wager) }, phases: 'collecting', needs: dealer });
 
-/** A void ends with the dealer's word that the table is clear, unless it ends with the ball where it was before. */
-export const clearVoid = outline({
-  fields: {},
-  phases: ['voided'],
-  exists: (rules) => !alwaysAsksFor(rules, 'return-ball'),
-  needs: dealer,
-});
+/** A void ends with the dealer's word that the table is clear. */
+export const clearVoid = outline({ fields: {}, phases: ['voided'], needs: dealer });
 
 /** What a result can be made of; each game reads its own part. */
 export const MISREAD = {

@@ -1,10 +1,11 @@
 import { ok } from '../../../kit/result.ts';
 import { flag } from '../../../kit/schema.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { specOf } from '../../core/allowed.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import { pocket } from '../../core/fields.ts';
-import { asksFor, dealer, inspector } from '../../core/needs.ts';
+import { alwaysAsksFor, asksFor, dealer, inspector } from '../../core/needs.ts';
 import { owes, renewalOwed } from '../../core/owed.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
@@ -56,13 +57,17 @@ export const afterVoid = {
       return ok([{ type: 'BallReturned', pocket, ...cited(state, 'ballReturned') }]);
     },
   }),
-  clearVoid: clearVoid((state) => {
-    const waits = stillOwed(state);
-    if (waits !== undefined) return waits;
-    return owes(state, 'return-ball')
-      ? refuse('ball-not-returned', {}, clauseOf(state, 'ballReturned'))
-      : ok([{ type: 'VoidCleared' }]);
-  }),
+  clearVoid: {
+    ...clearVoid((state) => {
+      const waits = stillOwed(state);
+      if (waits !== undefined) return waits;
+      return owes(state, 'return-ball')
+        ? refuse('ball-not-returned', {}, clauseOf(state, 'ballReturned'))
+        : ok([{ type: 'VoidCleared' }]);
+    }),
+    // Where every void ends with the ball, the dealer's word alone ends none.
+    exists: (rules: AnyRulebook) => !alwaysAsksFor(rules, 'return-ball'),
+  },
 } as const;
 
 /** Whether this void ends with the ball where it was before: it asks for that, or there is no other end. */

@@ -14,6 +14,7 @@ import { Ledger } from '../../../../testkit/table-ledger.ts';
 import { hoianaRoulette, mbsRoulette, RULEBOOKS } from '../../../rulebook/index.ts';
 import { rouletteOf } from '../../games/roulette/read.ts';
 import { type Order, pack, settlingOf, unpack } from '../../index.ts';
+import { onLadder } from '../needs.ts';
 
 const BESIDE = { second: someone('pit-supervisor') };
 
@@ -30,14 +31,15 @@ describe('who settles a closed round anew', () => {
   test.each(RULEBOOKS.filter(({ family }) => family === 'roulette'))(
     '$id: the Pit Manager, with a second person and a reason',
     (rules) => {
+      const manager = onLadder(rules, 'pit-manager');
       const done = played(table(rules, 'ann 17 100'), 17)
         .refuses('pit-supervisor', correct(1, { pocket: 18 }), 'not-authorised', BESIDE)
-        .refuses('pit-manager', correct(1, { pocket: 18 }), 'second-person-needed')
-        .refuses('pit-manager', correct(1, { pocket: 18 }, ' '), 'reason-needed', BESIDE)
-        .refuses('pit-manager', correct(1, { pocket: 17 }), 'bad-command', BESIDE)
-        .refuses('pit-manager', correct(1, { pocket: 99 }), 'unknown-pocket', BESIDE)
-        .refuses('pit-manager', correct(2, { pocket: 18 }), 'round-not-kept', BESIDE);
-      expect(done.by('pit-manager', correct(1, { pocket: 18 }), BESIDE).state.results).toEqual(['18']);
+        .refuses(manager, correct(1, { pocket: 18 }), 'second-person-needed')
+        .refuses(manager, correct(1, { pocket: 18 }, ' '), 'reason-needed', BESIDE)
+        .refuses(manager, correct(1, { pocket: 17 }), 'bad-command', BESIDE)
+        .refuses(manager, correct(1, { pocket: 99 }), 'unknown-pocket', BESIDE)
+        .refuses(manager, correct(2, { pocket: 18 }), 'round-not-kept', BESIDE);
+      expect(done.by(manager, correct(1, { pocket: 18 }), BESIDE).state.results).toEqual(['18']);
     },
   );
 });

@@ -29,6 +29,8 @@ type Chain = Readonly<{
   deals: (dealer: AtDesk, ann: Visitor, keep: Keep) => Promise<void>;
   /** From open bets to a round that is called off, and the cleared table. */
   voids: (dealer: AtDesk, keep: Keep) => Promise<void>;
+  /** What the pit acknowledges then. */
+  told?: readonly string[];
   /** What Ann has after the round, and what lies in the float when she has gone. */
   balance: string;
   counted: string;
@@ -82,6 +84,7 @@ const CHAINS: readonly Chain[] = [
       await withCode(dealer, await codeFrom(witness, 'hands that are not of five cards'));
       await dealer.go('Clear the table');
     },
+    told: ['Done after the result', 'Something was done after a result was known.'],
     balance: '₫50,880,000',
     counted: '449120k',
     report: ['1', '1', '0', '₫50,000,000', '₫700,000', '−₫880,000', '−1.76%', '₫500,000,000'],
@@ -284,6 +287,19 @@ async function betsLie(dealer: AtDesk, ann: Visitor, { opens, bets, betsCount }:
   await expect(ann.locator('[data-bet][data-state="accepted"]')).toHaveCount(betsCount);
 }
 
+/** What was done after a result was known waits for somebody who had no part in it. */
+async function acknowledged(supervisor: AtPit, { table, told = [] }: Chain): Promise<void> {
+  for (const text of told) {
+    const item = supervisor.waiting(table).filter({ hasText: text });
+    await item.click();
+    const reason = supervisor.panel.getByLabel('Reason');
+    const note = supervisor.panel.getByLabel('Note');
+    await reason.or(note).fill('seen on the recording');
+    await supervisor.panel.locator('button[type="submit"]').click();
+    await expect(item).toHaveCount(0);
+  }
+}
+
 async function cashedOut(dealer: AtDesk): Promise<void> {
   const sheet = await dealer.tool('Cash out');
   await sheet.getByLabel('Player').fill('ann');
@@ -358,6 +374,7 @@ test.each(TOLD)(
     await chain.voids(dealer, keep);
     await expect(balance).toHaveText(chain.balance);
     await cashedOut(dealer);
+    await acknowledged(supervisor, chain);
 
     await counted(manager, supervisor, table, chain.counted);
     await pressTwice(manager.panel.getByRole('button', { name: /Close the table/ }));

@@ -48,7 +48,7 @@ describe.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))(
       const read = withOptions(rules, { [name]: value });
       if (!read.ok) throw new Error(JSON.stringify(read.error));
       const report = simulate(read.value, { seed: SEED, commands: COMMANDS });
-      expect(report.closed > effort(0, 2)).toBe(!nobodyBets(rules, name, value));
+      expect(report.closed > effort(0, 1)).toBe(!nobodyBets(rules, name, value));
     });
   },
 );

@@ -20,6 +20,7 @@ const READY = {
   laps: 4,
   pocket: undefined,
   pay: { at: 1, all: 1, looksBack: false, onForward: () => undefined },
+  onNoSpin: () => undefined,
 };
 const pressed = (scene: Scene) => roulettePrimary({ sayDealer: say }, dueAt(scene), READY);
 
@@ -72,7 +73,7 @@ describe('where the document asks for more', () => {
     const turned = table(usRoulette).by('dealer', SAME).by('dealer', CALL);
     for (const scene of [few, turned, few.by('dealer', rests(5))]) {
       expect(stepAt(scene)).toBe('void');
-      expect(pressed(scene)).toBeNull();
+      expect(pressed(scene)).toMatchObject({ step: 'void', label: 'do.noSpin' });
     }
     expect(dueAt(few)?.order).toMatchObject({ type: 'announceNoSpin', cause: 'too-few-revolutions' });
   });

@@ -15,13 +15,19 @@ import { TextField } from '../tools/fields.tsx';
 import { textOf } from '../tools/read.ts';
 import { owedText } from './owed-text.ts';
 
+type Props = Readonly<{
+  suggested: readonly string[];
+  /** The sheet is there; the primary button opens it too, where nothing else is left to do. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}>;
+
 /** No spin, always within reach: held to open, then the cause with its clause and the money that goes back. */
-export function NoSpin({ suggested }: Readonly<{ suggested: readonly string[] }>) {
+export function NoSpin({ suggested, open, onOpen }: Props) {
   const { automatic, live, may, orders, sayDealer } = useDesk();
-  const [open, setOpen] = useState(false);
   const causes = causesIn(may.calls);
   const close = (): void => {
-    setOpen(false);
+    onOpen(false);
     orders.forget();
   };
   return (
@@ -30,7 +36,7 @@ export function NoSpin({ suggested }: Readonly<{ suggested: readonly string[] }>
         label={sayDealer('void.button')}
         hotkey="N"
         disabled={automatic || !live || causes.every(({ state }) => state === 'not-now')}
-        onFire={() => setOpen(true)}
+        onFire={() => onOpen(true)}
       />
       {open && (
         <DeskSheet title={sayDealer('void.title')} onClose={close}>

@@ -13,7 +13,7 @@ import { pocketOf } from './pocket-entry.ts';
 import { ResultPad } from './result-pad.tsx';
 import { RouletteDeskFelt } from './roulette-desk-felt.tsx';
 import { roulettePrimary } from './roulette-primary.ts';
-import { isRunning, RouletteSide } from './roulette-side.tsx';
+import { calledFor, isRunning, RouletteSide } from './roulette-side.tsx';
 import { ROULETTE_TOOLS } from './roulette-tools.tsx';
 import { SpinChoice, usualSpin } from './spin-choice.tsx';
 import { stripAt, stripFor } from './strip.ts';
@@ -33,6 +33,8 @@ export function RouletteConsole() {
   const at = payAt(steps);
   const [behind, setBehind] = useState(0);
   const look = Math.max(0, at - behind);
+  const [calls, setCalls] = useState(false);
+  const onNoSpin = (): void => setCalls(true);
   const due = own.next;
   const step = rouletteStep(due);
   const pay = { at: at + 1, all: steps.length, looksBack: look < at, onForward: () => setBehind(at - look - 1) };
@@ -40,7 +42,7 @@ export function RouletteConsole() {
   return (
     <DealerFrame
       steps={stripOf(strip, stripAt(view.phase, own.queue.length))}
-      primary={roulettePrimary(desk, due, { spin, laps, pocket: pocketOf(rules, text), pay })}
+      primary={roulettePrimary(desk, due, { spin, laps, pocket: pocketOf(rules, text), pay, onNoSpin })}
       beside={
         <>
           {view.phase === 'betting' && <EarlyClose rules={rules} game={game} />}
@@ -63,7 +65,7 @@ export function RouletteConsole() {
         />
       }
       tools={ROULETTE_TOOLS}
-      danger={<NoSpin suggested={seen.prompts} />}
+      danger={<NoSpin suggested={calledFor(due, seen.prompts)} open={calls} onOpen={setCalls} />}
     />
   );
 }

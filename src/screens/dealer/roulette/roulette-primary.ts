@@ -14,6 +14,8 @@ export type Prepared = Readonly<{
   /** The pocket that is entered and not yet bound. */
   pocket: Pocket | undefined;
   pay: Readonly<{ at: number; all: number; looksBack: boolean; onForward: () => void }>;
+  /** Shows the causes for which no spin is called, and the money that goes back. */
+  onNoSpin: () => void;
 }>;
 
 /** Steps that are one order and nothing to ask about. */
@@ -48,6 +50,10 @@ export function roulettePrimary(desk: Pick<Desk, 'sayDealer'>, due: Due | undefi
       return { step, label: sayDealer('do.examine'), order: { ...order, pass: true } };
     case 'returnBall':
       return returning(desk, order.pocket ?? ready.pocket);
+    case 'announceNoSpin':
+    case 'reportFact':
+    case 'voidInvalidSpin':
+      return { step, label: sayDealer('do.noSpin'), onPress: ready.onNoSpin, asks: order };
     default: {
       const word = PLAIN[order.type];
       return word === undefined ? null : { step, label: sayDealer(word), order: offered(order) };

@@ -37,7 +37,7 @@ export const isRunning = (phase: string): boolean => phase === 'spin-open' || ph
 const isCallable = (phase: string): boolean => phase !== 'idle' && phase !== 'voided';
 
 /** What asks for a call: the spin as it was recorded, or what a device saw. */
-const calledFor = (due: Due | undefined, prompts: readonly string[]): readonly string[] => [
+export const calledFor = (due: Due | undefined, prompts: readonly string[]): readonly string[] => [
   ...new Set([...causeIn(due), ...prompts]),
 ];
 

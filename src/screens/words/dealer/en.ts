@@ -113,6 +113,7 @@ export const dealerEn = english({
   'do.examineFailed': 'Ball is damaged',
   'do.return': 'Return the ball to {pocket} and spin again',
   'do.clear': 'Cleared, spin again',
+  'do.noSpin': 'No spin',
   'do.void': 'No spin: {cause}',
   'do.decide': 'Decide: does it count?',
   'due.attest': 'Attest anew before play goes on: {item}',

@@ -113,6 +113,7 @@ export const dealerVi: DealerWords = {
   'do.examineFailed': 'Bóng bị hỏng',
   'do.return': 'Đặt bóng về {pocket} và quay lại',
   'do.clear': 'Đã xong, quay lại',
+  'do.noSpin': 'No spin',
   'do.void': 'No spin: {cause}',
   'do.decide': 'Quyết định: có tính không?',
   'due.attest': 'Xác nhận lại trước khi chơi tiếp: {item}',

@@ -113,6 +113,7 @@ export const dealerZh: DealerWords = {
   'do.examineFailed': '滚珠损坏',
   'do.return': '将滚珠放回 {pocket} 并重新转动',
   'do.clear': '已清理，重新转动',
+  'do.noSpin': '宣布无效',
   'do.void': '此轮无效：{cause}',
   'do.decide': '裁定：是否有效？',
   'due.attest': '继续之前须重新确认：{item}',

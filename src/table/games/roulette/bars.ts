@@ -3,7 +3,7 @@ import type { TableState } from '../../core/state.ts';
 import { countsLaps, rouletteOf, rulesOf } from './read.ts';
 import type { BARS } from './round.ts';
 
-type Bar = (typeof BARS)[number];
+export type Bar = (typeof BARS)[number];
 type Spin = Pick<ReturnType<typeof rouletteOf>, 'spin' | 'laps' | 'released'>;
 
 export const minRevolutions = (state: TableState): number => rulesOf(state).options.minRevolutions;

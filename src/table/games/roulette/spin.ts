@@ -10,7 +10,7 @@ import type { Misread } from '../../core/game.ts';
 import { close, collect } from '../../core/layout/layout.ts';
 import { dealer, manager, seen, supervisor } from '../../core/needs.ts';
 import { holdsStakes } from '../../core/outcome.ts';
-import { refuse, type TableRefusal } from '../../core/refusals.ts';
+import { type Refused, refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { corrected } from '../../core/table/corrections.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../core/table/outlines.ts';
 import { voidRound } from '../../core/table/voiding.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
-import { barredBy, minRevolutions, recordedFault } from './bars.ts';
+import { type Bar, barredBy, minRevolutions, recordedFault } from './bars.ts';
 import { countsLaps, rouletteOf } from './read.ts';
 import { DIRECTIONS } from './round.ts';
 import { owed, voidByFact } from './voids.ts';
@@ -84,11 +84,14 @@ export const spinning = {
     phases: ['spin-open', 'spin-closed', 'at-rest'],
     needs: seen,
     afterOutcome: 'witnessed',
-    decide: (state, { laps, expected = false }) => {
+    decide: (state, { laps, expected = false, by }) => {
       if (!Number.isFinite(laps) || laps < 0) return refuse('bad-amount', { amount: String(laps) });
       if (state.phase === 'at-rest' && !countsLaps(state.rules))
         return refuse('wrong-phase', { command: 'attestRevolutions', phase: state.phase });
       const full = Math.floor(laps);
+      // A sensor that counts again has nobody beside it: what is recorded of the spin stays until two people lift it.
+      if (state.phase === 'at-rest' && by.role === 'device' && recordedFault(state) === 'too-few-revolutions')
+        return barred(state, 'too-few-revolutions');
       const attested = { type: 'RevolutionsAttested', laps: full, expected } as const;
       if (full >= minRevolutions(state)) return ok([attested]);
       const cause = full === 0 && voidsByFact(state) ? 'dropped-without-spin' : 'too-few-revolutions';
@@ -97,8 +100,8 @@ export const spinning = {
         const voided = voidByFact(state, cause);
         return voided.ok ? ok([attested, ...voided.value]) : voided;
       }
-      const by = state.rules.irregularities[cause]?.clause;
-      return ok([attested, { type: 'Prompted', cause, ...(by === undefined ? {} : { clause: by }) }]);
+      const prompted = state.rules.irregularities[cause]?.clause;
+      return ok([attested, { type: 'Prompted', cause, ...citing(prompted) }]);
     },
   }),
   /** The ball decides: betting stops now if nobody had stopped it, and then somebody must decide too (A8). */
@@ -159,17 +162,12 @@ export const spinning = {
     phases: ['at-rest'],
     needs: dealer,
     decide: (state, { number }) => {
-      const { rest, restHeld, laps } = rouletteOf(state);
+      const { rest, restHeld } = rouletteOf(state);
       if (restHeld) return refuse('result-held');
       if (number !== rest)
         return refuse('not-the-pocket', { number: String(number), pocket: String(rest) }, clauseOf(state, 'dolly'));
       const why = barredBy(state);
-      if (why !== undefined) {
-        const needed = minRevolutions(state);
-        const counted = why === 'same-direction' ? {} : { laps: laps ?? 0 };
-        const clause = clauseOf(state, 'validSpin') ?? state.rules.irregularities[why]?.clause;
-        return refuse('result-barred', { why, ...counted, needed }, clause);
-      }
+      if (why !== undefined) return barred(state, why);
       return ok([{ type: 'ResultConfirmed', pocket: number, ...cited(state, 'dolly') }]);
     },
   }),
@@ -204,6 +202,13 @@ export const spinning = {
     },
   }),
 } as const;
+
+function barred(state: TableState, why: Bar): Refused {
+  const { laps = 0 } = rouletteOf(state);
+  const counted = why === 'same-direction' ? {} : { laps };
+  const clause = clauseOf(state, 'validSpin') ?? state.rules.irregularities[why]?.clause;
+  return refuse('result-barred', { why, ...counted, needed: minRevolutions(state) }, clause);
+}
 
 /** Another number of this wheel than the one that was called or typed. */
 export function misread(state: TableState, { pocket }: Misread): Result<Readonly<{ pocket: Pocket }>, TableRefusal> {

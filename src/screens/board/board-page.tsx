@@ -19,7 +19,6 @@ import { NiuNiuBoard } from './niu-niu-board.tsx';
 import { RouletteBoard } from './roulette-board.tsx';
 import { secondLanguage } from './second-language.ts';
 import { SicBoBoard } from './sic-bo-board.tsx';
-import { useCorrection } from './use-correction.ts';
 import { useRounds } from './use-rounds.ts';
 
 type Props = Readonly<{ table: string }>;
@@ -53,10 +52,10 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
   const second = secondLanguage(rules, spoken);
   const lostAt = useFloor(({ lostAt }) => lostAt);
   const rounds = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.stage === 'resting'}`);
-  const correction = useCorrection(seen, rounds);
+  const { correction } = seen;
   const { x, y } = useShift();
   useEffect(() => void loadWords(second).catch(() => undefined), [second]);
-  const shown = { seen, rounds, correction };
+  const shown = { seen, rounds };
   const { currency } = seen.house;
   const { min = rules.limits.usual.min, max = rules.limits.usual.max } = tableLimits(seen);
   return (
@@ -90,6 +89,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
                   params={{ round: correction.round, time: timeOfDay(correction.at, 'en') }}
                   second={{ round: correction.round, time: timeOfDay(correction.at, second) }}
                 />
+                {correction.reason !== undefined && <span data-reason=""> {correction.reason}</span>}
               </p>
             )}
             <p className={css['information']}>

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
-import type { WirePublic } from '../../wire/index.ts';
 import type { Round } from '../../wire/shapes/rounds.ts';
 import { beadOf, beadRoad } from '../table/road.ts';
 import { shiftAt, untilShift } from './burn-in.ts';
 import { columnRows } from './columns.ts';
-import { correctionIn, watchOn } from './corrections.ts';
+import { struckOut } from './corrections.ts';
 import { frequencies } from './frequency.ts';
 import { handOf } from './niu-niu-board.tsx';
 import { secondLanguage } from './second-language.ts';
@@ -76,30 +75,11 @@ test('the picture moves four pixels every ten minutes and comes back', () => {
   expect(untilShift(TEN + 1)).toBe(TEN - 1);
 });
 
-const view = (number: number, result?: number): WirePublic =>
-  ({ round: number, game: { family: 'roulette', ...(result === undefined ? {} : { result }) } }) as WirePublic;
-
-test('[MBS-6.4] another result in the same round is shown as a correction of the one before', () => {
-  const steps = [view(5), view(5, 17), view(5, 20), view(5)];
-  const last = steps.reduce<ReturnType<typeof watchOn> | undefined>(
-    (before, seen, at) => watchOn(before, seen, at),
-    undefined,
-  );
-  expect(last?.correction).toEqual({ round: 5, was: '17', at: 2 });
-  expect(watchOn(last, view(6, 20), 9)?.correction?.round).toBe(5);
-  const none = [view(5, 17), view(6), view(6, 20)].reduce<ReturnType<typeof watchOn> | undefined>(
-    (before, seen, at) => watchOn(before, seen, at),
-    undefined,
-  );
-  expect(none?.correction).toBeUndefined();
-});
-
-test('a correction is found in the records as well', () => {
-  const corrected = { at: 7, fact: { type: 'ResultCorrected', pocket: 20, was: 17, reason: 'misread' } };
-  const reentered = { at: 8, fact: { type: 'ResultReentered', keys: [2, 5, 5], was: [5, 2, 4] } };
-  expect(correctionIn(3, [corrected])).toEqual({ round: 3, was: '17', at: 7 });
-  expect(correctionIn(3, [corrected, reentered])).toEqual({ round: 3, was: '2-4-5', at: 8 });
-  expect(correctionIn(3, [])).toBeUndefined();
+test('[MBS-6.4] what was shown before is struck out in its own round and not in the next', () => {
+  const correction = { round: 5, at: 2, was: '17', result: '20', reason: 'misread' };
+  expect(struckOut({ round: 5, correction })).toBe('17');
+  expect(struckOut({ round: 6, correction })).toBeUndefined();
+  expect(struckOut({ round: 5 })).toBeUndefined();
 });
 
 test('fresh rows take the place of older ones', () => {

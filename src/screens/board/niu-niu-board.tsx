@@ -5,14 +5,12 @@ import { Hand } from '../felt/hand.tsx';
 import { isWord, useWords, type WordKey, type WordParams } from '../words/words.ts';
 import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
-import type { Correction } from './corrections.ts';
 import { VoidNote } from './void-note.tsx';
 
 type Props = Readonly<{
   rules: Rulebook<'niu-niu'>;
   seen: WirePublic;
   rounds: readonly Round[];
-  correction: Correction | undefined;
 }>;
 
 const HANDS = 10;

@@ -10,7 +10,7 @@ import type { Language, WordKey, WordParams } from '../words/words.ts';
 import { Bilingual, SecondLanguage } from './bilingual.tsx';
 import css from './board.module.css';
 import { columnOf, columnRows } from './columns.ts';
-import type { Correction } from './corrections.ts';
+import { struckOut } from './corrections.ts';
 import { type Frequencies, type Frequency, frequencies } from './frequency.ts';
 import { VoidNote } from './void-note.tsx';
 
@@ -19,7 +19,6 @@ type Props = Readonly<{
   rules: Rules;
   seen: WirePublic;
   rounds: readonly Round[];
-  correction: Correction | undefined;
 }>;
 
 const ROWS = 11;
@@ -27,9 +26,10 @@ const ROWS = 11;
 const ENOUGH = 37;
 
 /** The winning number huge, the last ones in three columns, and what chance would have given. */
-export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
+export function RouletteBoard({ rules, seen, rounds }: Props) {
   const second = useContext(SecondLanguage);
   const result = resultNow(seen) ?? seen.results.at(-1);
+  const was = struckOut(seen);
   const rows = columnRows(rules, rounds);
   const counted = frequencies(
     rules,
@@ -50,7 +50,7 @@ export function RouletteBoard({ rules, seen, rounds, correction }: Props) {
         ) : (
           <>
             <p className={css['numeral']}>
-              {correction !== undefined && <s className={css['was']}>{correction.was}</s>}
+              {was !== undefined && <s className={css['was']}>{was}</s>}
               {result}
             </p>
             <p className={css['colour']}>

@@ -7,20 +7,19 @@ import { resultNow } from '../table/calls.ts';
 import { BEADS, beadOf, beadRoad } from '../table/road.ts';
 import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
-import type { Correction } from './corrections.ts';
+import { struckOut } from './corrections.ts';
 import { VoidNote } from './void-note.tsx';
 
 type Props = Readonly<{
   rules: Rulebook<'sic-bo'>;
   seen: WirePublic;
   rounds: readonly Round[];
-  correction: Correction | undefined;
 }>;
 
 const COLUMNS = 10;
 
 /** Three dice, their total, Big or Small, and the bead road. */
-export function SicBoBoard({ seen, rounds, correction }: Props) {
+export function SicBoBoard({ seen, rounds }: Props) {
   const result = resultNow(seen) ?? seen.results.at(-1);
   return (
     <div className={css['main']} data-family="sic-bo">
@@ -31,7 +30,7 @@ export function SicBoBoard({ seen, rounds, correction }: Props) {
             <Bilingual word="noResults" />
           </p>
         ) : (
-          <Roll roll={result} was={correction?.was} />
+          <Roll roll={result} was={struckOut(seen)} />
         )}
       </section>
       <section className={css['roadPart']}>

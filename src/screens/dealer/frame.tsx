@@ -4,6 +4,7 @@ import { OrderNote } from '../staff/order-note.tsx';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import css from './dealer.module.css';
 import { useDesk } from './desk.ts';
+import { HandBackCard } from './hand-back-card.tsx';
 import { HandOverPart } from './hand-over-part.tsx';
 import { HeldNote } from './held-note.tsx';
 import { PhaseStrip, type StripStep } from './phase-strip.tsx';
@@ -67,7 +68,10 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
               <div className={css['felt']}>{felt}</div>
               {bar}
             </div>
-            <div className={css['side']}>{side}</div>
+            <div className={css['side']}>
+              <HandBackCard />
+              {side}
+            </div>
           </div>
         )}
         {shut && bar}

@@ -20,6 +20,10 @@ export function resultNow(seen: WirePublic): string | undefined {
   return undefined;
 }
 
+/** A result that was put right, with the reason as far as it is everybody's to know. */
+export const correctionText = (say: Say, { round, reason }: NonNullable<WirePublic['correction']>): string =>
+  reason === undefined ? say('table.corrected', { round }) : say('table.correctedWhy', { round, reason });
+
 export const voidTitle = (rules: AnyRulebook): WordKey => (rules.family === 'roulette' ? 'noValidResult' : 'voided');
 
 /** What is called out when a view follows another. */
@@ -42,6 +46,9 @@ export function callsBetween(
   else if (is.word === 'lastBets' && was.word === 'placeYourBets') polite(say('table.callLast'));
   else if (was.open && is.mood === 'closed') assertive(say('table.callClosed'));
   if (is.mood === 'held' && was.mood !== 'held') polite(say('held'), 'warning');
+  const { correction } = after;
+  if (correction !== undefined && correction.at !== before.correction?.at)
+    assertive(correctionText(say, correction), 'warning');
   const result = resultNow(after);
   if (result !== undefined && result !== resultNow(before)) {
     polite(say('table.callResult', { result: resultWords(say, rules, result).long }), 'result');

@@ -1,5 +1,6 @@
 import type { TableSeen } from '../live/floor.ts';
 import { AwayCard, useAway } from './away.tsx';
+import { CorrectionNote } from './correction-note.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { Notes, OWN_LIMITS } from './notes.tsx';
 import { ResultCall } from './result-call.tsx';
@@ -30,6 +31,7 @@ export function OverFelt({ table, settled, isNews, asking, quiet, onMoney }: Pro
   return (
     <div className={css['over']}>
       <ResultCall settled={away?.kind === 'settled' || !isNews ? null : settled} />
+      <CorrectionNote />
       <WatchCard />
       <SeatCard onOther={onMoney} />
       {away !== null && <AwayCard away={away} onClose={endAway} />}

@@ -209,7 +209,7 @@ test('format 3 is a table of these fields', () => {
     [
       3,
       "table: id rules status phase hold equipment limits smallestChip limitHistory floatCounted bank players visits colours fills incidents notices acts actsSeen rounds round game results underMinimum closed",
-      "round: number limits smallestChip openedAt startedAt endedAt wagers placed settlements queue moved noticed unfit voided",
+      "round: number limits smallestChip openedAt startedAt endedAt wagers placed settlements queue moved noticed unfit correction handBacks voided",
       "wager: key player spot box chips stake reserve parts placedBy call queried on now closed decided ruled questioned suspect foreign done",
       "player: visit chips due wantsColour barred oneBox asked",
       "roulette: family spin spunAt laps spunBy countedBy released earlyClose rest restedAt restHeld result prompts previous",

@@ -11,6 +11,7 @@ import type { Game } from './game.ts';
 import type { Touch } from './outcome.ts';
 import type { Status } from './phase.ts';
 import type { TableRefusal } from './refusals.ts';
+import type { HAND_BACKS } from './touches.ts';
 import type { GameRound, Phase } from './vocabulary.ts';
 
 type Plain = string | number | boolean | bigint | undefined | null;
@@ -157,6 +158,10 @@ export type Round = {
   noticed: readonly string[];
   /** Wagers that went back at the call because they could not be played as they lay. */
   unfit: readonly Unfit[];
+  /** The last result that was put right while this round was the last, of this round or an earlier one. */
+  correction: Correction | undefined;
+  /** What the dealer moves back by hand since then, newest movement first. */
+  handBacks: readonly HandBack[];
   voided:
     | {
         cause: string;
@@ -169,6 +174,28 @@ export type Round = {
       }
     | undefined;
 };
+
+/** A result that was put right: what was read, what was there, and why. A hand says which. */
+export type Correction = Readonly<{
+  round: number;
+  at: number;
+  was: string;
+  result: string;
+  hand?: string;
+  reason: string;
+}>;
+
+/** Chips that go from a player to the rack, from the rack to a spot, from a player to a spot, or to a player. */
+export type HandBack = Readonly<{
+  does: (typeof HAND_BACKS)[number];
+  player: string;
+  spot?: string;
+  box?: number;
+  amount: number;
+  /** What is not there any more, and is due. */
+  due: number;
+  at: number;
+}>;
 
 /** A wager that went back at the call, and why. */
 export type Unfit = Readonly<{
@@ -248,6 +275,8 @@ export const freshRound = (number: number): Round => ({
   moved: [],
   noticed: [],
   unfit: [],
+  correction: undefined,
+  handBacks: [],
   voided: undefined,
 });
 

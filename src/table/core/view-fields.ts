@@ -26,6 +26,7 @@ import type { May } from './may.ts';
 import { STAGES, STATUSES } from './phase.ts';
 import type { TableRefusal } from './refusals.ts';
 import type { Shown } from './shown.ts';
+import { HAND_BACKS } from './touches.ts';
 import {
   actorRole,
   amount,
@@ -69,6 +70,19 @@ export const publicFields = {
   round: whole,
   limits: maybe(limits),
   voided: maybe(closed({ cause: text, clause: maybe(text), owed: listOf(oneOf(...STEPS)) })),
+  correction: maybe(
+    means(
+      closed({
+        round: whole,
+        at: moment,
+        hand: maybe(text),
+        was: maybe(text),
+        result: maybe(text),
+        reason: maybe(text),
+      }),
+      'The last result that was put right, until the next round; of a hand the cards once they lie open',
+    ),
+  ),
   colours: listOf(closed({ colour: text, value: amount, marker: flag, player: text })),
   results: means(texts, 'Newest last'),
   seats: closed({ taken: whole, places: maybe(whole) }),
@@ -159,6 +173,19 @@ export const crewFields = {
       barred: flag,
       oneBox: flag,
     }),
+  ),
+  handBacks: means(
+    listOf(
+      named('HandBack', {
+        does: oneOf(...HAND_BACKS),
+        player: text,
+        spot: maybe(text),
+        box: maybe(whole),
+        amount,
+        due: means(amount, 'What the player no longer has'),
+      }),
+    ),
+    'Chips that the dealer moves by hand after a correction or a void, until the next round',
   ),
   queue: listOf(payment),
   settlements: listOf(settlementLine),

@@ -59,8 +59,8 @@ describe('each viewer gets what is listed for them and nothing else', () => {
     .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'straight/17', chips: { value: 10 } });
 
   const STAFF = [
-    ...['bank', 'betweenRounds', 'equipment', 'fills', 'floatCounted', 'game', 'hands', 'incidents', 'limits', 'next'],
-    ...['options', 'owners', 'players', 'queue', 'settlements', 'smallestChip'],
+    ...['bank', 'betweenRounds', 'equipment', 'fills', 'floatCounted', 'game', 'handBacks', 'hands', 'incidents'],
+    ...['limits', 'next', 'options', 'owners', 'players', 'queue', 'settlements', 'smallestChip'],
   ];
 
   test.each([

@@ -57,6 +57,7 @@ export function publicView(state: TableState): PublicView {
       round.voided === undefined
         ? null
         : { cause: round.voided.cause, clause: round.voided.clause ?? null, owed: [...round.voided.owed] },
+    correction: correctionSeen(state),
     colours: [...state.colours].map(([colour, { value, marker, holder }]) => ({
       colour,
       value,
@@ -67,6 +68,16 @@ export function publicView(state: TableState): PublicView {
     seats: seatsTaken(state),
     game: state.play.seen(state),
   };
+}
+
+/** Everybody is told why; the cards of a player's hand are that player's until the round is over. */
+function correctionSeen({ round: { correction }, phase, play }: TableState): PublicView['correction'] {
+  if (correction === undefined) return null;
+  const { round, at, hand, was, result, reason } = correction;
+  if (hand === undefined) return { round, at, hand: null, was, result, reason };
+  const isOpen = hand === 'dealer' || phase === play.resting;
+  const told = isOpen ? { was, result, reason } : { was: null, result: null, reason: null };
+  return { round, at, hand, ...told };
 }
 
 /** At Niu Niu a place is a box; elsewhere no document counts places, and whoever has chips or money in play has taken one. */
@@ -198,6 +209,7 @@ function staffView(state: TableState): CrewView {
         foreign: foreign ?? null,
       }),
     ),
+    handBacks: state.round.handBacks.map(({ at: _, ...step }) => step),
     queue: state.round.queue,
     settlements: (state.round.settlements as readonly Settlement[]).map((each) => settlementSeen(each, NAMED)),
     incidents: [...state.incidents].map(([incident, { what, open }]) => ({ incident, what, open })),

@@ -141,6 +141,12 @@ export const dealerEn = english({
   'result.cards': 'Five cards as they lie',
   'result.two': 'The two set apart, if they lay otherwise',
   'result.round': 'Closed round, by its number (leave empty for this one)',
+  'back.title': 'To be moved by hand',
+  'back.take': '{amount} from {player} to the rack. {spot}',
+  'back.lay': '{amount} from the rack back to {spot} ({player})',
+  'back.put': '{amount} from {player} back to {spot}',
+  'back.give': '{amount} from the rack to {player}',
+  'back.due': '{amount} is not there any more: {player} owes it.',
   'result.correct': 'Correct the result',
   'result.correctMore':
     'What was collected and paid is reversed entry by entry and settled anew. Both versions stay on record.',

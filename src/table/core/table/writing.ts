@@ -1,7 +1,7 @@
 import { assert, present } from '../../../kit/assert.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, takeChips, valueChips } from '../chips.ts';
 import type { Lot, Moved } from '../event.ts';
-import { type Draft, type Hold, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
+import { type Correction, type Draft, type Hold, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
 
 /* What events do to a table, step by step. Nothing but the `apply` of an event calls these. */
 
@@ -26,6 +26,11 @@ export function forgetNotices(draft: Draft): void {
   if (noticed.length === 0) return;
   draft.underMinimum = draft.underMinimum.filter((player) => !noticed.includes(player));
   draft.round.noticed = [];
+}
+
+/** A result of this round is put right. */
+export function mended({ round }: Draft, correction: Omit<Correction, 'round' | 'at'>, at: number): void {
+  round.correction = { round: round.number, at, ...correction };
 }
 
 export function seated(draft: Draft, player: string): Player {

@@ -2,7 +2,7 @@ import { afterwards, always, happened, moreAfterwards } from '../../core/audienc
 import { event } from '../../core/event.ts';
 import { noMoney } from '../../core/post.ts';
 import { type Draft, freshRound } from '../../core/state.ts';
-import { forgetNotices, stillHeld } from '../../core/table/writing.ts';
+import { forgetNotices, mended, stillHeld } from '../../core/table/writing.ts';
 import type { Phase } from './phases.ts';
 import { roundOf, type SicBoRound } from './round.ts';
 
@@ -51,8 +51,9 @@ export const events = {
   }),
   DiceCorrected: event<{ dice: readonly number[]; was: readonly number[]; reason: string }>({
     phases: 'correcting',
-    apply: (draft, { dice }) => {
+    apply: (draft, { dice, was, reason }, { at }) => {
       const game = roundOf(draft.game);
+      mended(draft, { was: ascending(was).join('-'), result: ascending(dice).join('-'), reason }, at);
       game.dice = ascending(dice);
       draft.phase = beforeCollecting(game);
       forgetNotices(draft);

@@ -8,6 +8,7 @@ import { type Accounts, entries, type Posting } from '../../post.ts';
 import type { Settling } from '../../settling-of.ts';
 import type { ClosedRound, Draft, TableState } from '../../state.ts';
 import { type Difference, movementOf, putRight, reopened } from '../closed-rounds.ts';
+import { evened } from '../hand-backs.ts';
 import { engineRound } from '../settling.ts';
 import { fromFloat, give, seated, take, toFloat } from '../writing.ts';
 
@@ -31,7 +32,7 @@ type Corrected = Readonly<{
 /** What happens to rounds that are over. */
 export const closedEvents = {
   ClosedRoundCorrected: event<Corrected>({
-    apply: (draft, { round, result, lay, settlements, noticed, differences }) => {
+    apply: (draft, { round, was: before, result, lay, reason, settlements, noticed, differences }, { at: now }) => {
       const at = draft.closed.findIndex((each) => each.number === round);
       const was = draft.closed[at];
       assert(was !== undefined, 'the round is not kept');
@@ -43,6 +44,8 @@ export const closedEvents = {
       const others = draft.underMinimum.filter((player) => !was.noticed.includes(player));
       draft.underMinimum = [...others, ...noticed.filter((player) => !others.includes(player))];
       for (const difference of differences) moveDifference(draft, difference);
+      draft.round.correction = { round, at: now, was: before, result, reason };
+      evened(draft, differences, now);
     },
     post: (at, { differences }) => differences.flatMap((each) => postings(at, each)),
     seen: correctedSeen,

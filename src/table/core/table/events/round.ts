@@ -8,6 +8,7 @@ import { isAtStake, worthOf } from '../../outcome.ts';
 import { entries, noMoney, off, reversed } from '../../post.ts';
 import { freshRound } from '../../state.ts';
 import { keepClosed } from '../closed-rounds.ts';
+import { undone } from '../hand-backs.ts';
 import { finish, forgetNotices, fromFloat, giveBack, moveFloat, rest, seated, stillHeld, take } from '../writing.ts';
 
 /** What a table itself remembers of its results, for those who look at it. */
@@ -99,7 +100,9 @@ export const roundEvents = {
     /** What of both is due on the person and carried by the house; older records leave it at the table. */
     owed?: number;
   }>({
-    apply: (draft, { moved, duePaid, dueReturned }) => {
+    apply: (draft, fact, { at }) => {
+      const { moved, duePaid, dueReturned } = fact;
+      undone(draft, fact, at);
       const { player, paid, taken, returned } = moved;
       seated(draft, player).due += duePaid + dueReturned;
       moveFloat(draft, paid - duePaid);

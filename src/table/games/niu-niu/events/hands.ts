@@ -4,7 +4,7 @@ import { type Audience, type Fields, picked } from '../../../core/audience.ts';
 import { event } from '../../../core/event.ts';
 import { noMoney } from '../../../core/post.ts';
 import type { Draft } from '../../../core/state.ts';
-import { forgetNotices } from '../../../core/table/writing.ts';
+import { forgetNotices, mended } from '../../../core/table/writing.ts';
 import { type Recipient, roundOf } from '../round.ts';
 import { boxAt, handle } from '../writing.ts';
 import { boxSeen } from './boxes.ts';
@@ -66,8 +66,9 @@ export const handEvents = {
   }),
   HandCorrected: event<Correction>({
     phases: 'correcting',
-    apply: (draft, { box, cards, hand, two }) => {
+    apply: (draft, { box, cards, hand, two, was, reason }, { at }) => {
       const game = roundOf(draft.game);
+      mended(draft, { was: was.join(' '), result: cards.join(' '), hand: String(box), reason }, at);
       if (box === 'dealer') {
         game.dealer = cards;
         game.dealerHand = hand;

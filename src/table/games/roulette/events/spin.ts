@@ -2,7 +2,7 @@ import type { Pocket } from '../../../../rulebook/rulebook.ts';
 import { afterwards, always, happened, moreAfterwards } from '../../../core/audience.ts';
 import { event } from '../../../core/event.ts';
 import { noMoney } from '../../../core/post.ts';
-import { forgetNotices } from '../../../core/table/writing.ts';
+import { forgetNotices, mended } from '../../../core/table/writing.ts';
 import { countTouches } from '../bars.ts';
 import type { Direction } from '../round.ts';
 import { roundOf } from '../round.ts';
@@ -95,8 +95,9 @@ export const spinEvents = {
   }),
   ResultCorrected: event<{ pocket: Pocket; was: Pocket; reason: string }>({
     phases: 'correcting',
-    apply: (draft, { pocket }) => {
+    apply: (draft, { pocket, was, reason }, { at }) => {
       const game = roundOf(draft.game);
+      mended(draft, { was: String(was), result: String(pocket), reason }, at);
       game.rest = pocket;
       // A number that was only typed is not marked yet.
       if (draft.phase === 'at-rest') return;

@@ -88,10 +88,11 @@ function honestRound(random: Random, rules: AnyRulebook) {
   const moments: Moment[] = [];
   for (let step = 0; ; step++) {
     if (step > 400) throw new Error(`the round never ends; the table stands at ${state.phase}`);
-    if (state.phase === 'betting' && state.round.wagers.size === 0) state = betted(random, state);
+    if (state.phase === 'betting' && state.round.wagers.size === 0) state = betted(random, state, truth);
     const due = next(state);
     if (due === undefined) throw new Error(`nothing is due at ${state.phase}`);
-    const answer = decide(state, truly(truth, spoilt(state, commanded(random, state, due, 1_000 + step), spoil)));
+    const command = unseen(state, spoilt(state, commanded(random, state, due, 1_000 + step), spoil));
+    const answer = decide(state, truly(truth, command));
     if (!answer.ok) throw new Error(`what is due was refused: ${JSON.stringify(answer.error)}`);
     state = evolve(state, ...answer.value);
     if (isKnown(state)) moments.push({ state, put: 0 });
@@ -109,14 +110,23 @@ function spoilt({ game }: TableState, command: Command, by: 'direction' | 'laps'
   return { type: 'attestRevolutions', laps: 1, by: command.by, at: command.at };
 }
 
-/** Both bet all over the layout; in a game of cards each on a box of their own. */
-function betted(random: Random, start: TableState): TableState {
+/** Nobody calls such a spin off before the ball lies: from there on its result is barred. */
+function unseen({ phase }: TableState, command: Command): Command {
+  if (command.type !== 'announceNoSpin') return command;
+  const { at } = command;
+  if (phase === 'spin-open') return { type: 'announceNoMoreBets', by: DEALER, at };
+  return phase === 'spin-closed' ? { type: 'ballAtRest', pocket: 0, by: DEALER, at } : command;
+}
+
+/** Both bet all over the layout, the player also where it wins; in a game of cards each on a box of their own. */
+function betted(random: Random, start: TableState, { pocket }: Truth): TableState {
   let state = start;
   const { rules } = state;
   const spots = catalogue<'roulette' | 'sic-bo' | 'niu-niu'>(rules).map(({ id }) => id);
   for (const [index, player] of ['ann', 'bo', 'ann', 'ann', 'bo', 'ann'].entries()) {
     const box = rules.family === 'niu-niu' ? { box: player === 'ann' ? 2 : 5 } : {};
-    const spot = rules.family === 'niu-niu' && index < 2 ? 'even' : random.pick(spots);
+    const isLucky = rules.family === 'roulette' && index === 0;
+    const spot = isLucky ? `straight/${pocket}` : rules.family === 'niu-niu' && index < 2 ? 'even' : random.pick(spots);
     const order = { type: 'placeWager', player, spot, ...box, chips: { value: someStake(random, state) } };
     const answer = decide(state, { ...order, by: { person: player, role: 'player' }, at: 900 + index } as Command);
     if (answer.ok) state = evolve(state, ...answer.value);
@@ -227,6 +237,8 @@ function theirs(random: Random, state: TableState, { pocket }: Truth, order: Ord
     ...order,
     ...('player' in order && !random.chance(8) ? { player: ANN.person } : {}),
     ...('chips' in order ? { chips } : {}),
+    // A count that lets the spin count after all.
+    ...('laps' in order && !random.chance(3) ? { laps: 9, expected: false } : {}),
     ...('spot' in order && 'chips' in order ? winning : {}),
     ...('wager' in order && own.length > 0 ? { wager: refTo(random.pick(own)) } : {}),
     ...box,

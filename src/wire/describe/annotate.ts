@@ -65,7 +65,7 @@ export function liken(
 function walk(node: Node, visit: (object: Node) => void): void {
   if (node['properties'] !== undefined) visit(node);
   for (const [name, part] of Object.entries(node)) {
-    if (name === 'examples' || name === 'const' || name === 'enum') continue;
+    if (name === 'examples' || name === 'example' || name === 'const' || name === 'enum') continue;
     for (const each of Array.isArray(part) ? part : [part]) if (isNode(each)) walk(each, visit);
   }
 }

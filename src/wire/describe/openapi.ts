@@ -69,7 +69,10 @@ export function described(demo: boolean): Described {
   for (const [operation, route] of routes) show(operation, route, schemas);
   // The fields of a fact are those of its type: one of every type says more than any words.
   if (schemas['Fact'] !== undefined) schemas['Fact']['examples'] = Object.values(EXAMPLES.facts);
-  const every = Object.entries(schemas);
+  const operations = Object.values(paths).flatMap((at) => Object.values(at));
+  // What an operation alone asks for or answers has no name and stands in it.
+  const unnamed = operations.map((operation) => [String(operation['operationId']), operation] as const);
+  const every = [...Object.entries(schemas), ...unnamed];
   return {
     paths,
     schemas,
@@ -108,6 +111,7 @@ function operationOf(operationId: string, route: Route, named: Named): Node {
 function requestOf({ body, orders }: Route, named: Named, example: Json | undefined): Node {
   if (body === undefined) return {};
   const schema = orders === undefined ? hoist(body, named, PLACE) : oneOfThese(orders, named);
+  if (orders === undefined && example !== undefined) exemplify(schema as Node, example, {});
   const shown = example === undefined ? {} : { example };
   return { requestBody: { required: true, content: { 'application/json': { schema, ...shown } } } };
 }

@@ -1,11 +1,12 @@
 import type { OptionValue } from '../rulebook/options.ts';
-import type { Event } from '../table/index.ts';
+import type { dispute, Event } from '../table/index.ts';
 import { DemoRefused, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
 import { type DiskOptions, DiskWatch } from './disk-watch.ts';
 import { createFacade } from './facade.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Command as FloorCommand } from './floor/commands.ts';
 import type { Pin } from './floor/eras.ts';
 import type { Alarm, Change, House } from './house.ts';
 import { HouseState } from './house-state.ts';
@@ -17,7 +18,7 @@ import { HOUSE } from './stamped.ts';
 import type { Head, Store } from './store/port.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { touched } from './tables/touched.ts';
-import type { Answer, Ask, Request, Unit } from './unit.ts';
+import type { Answer, Request, Unit } from './unit.ts';
 import { Watch } from './watch.ts';
 import { Writer, type Written } from './writer.ts';
 
@@ -222,7 +223,7 @@ class Running {
   #submit(request: Request, answer: (answer: Answer) => void): void {
     const { id, body, stream } = request;
     if (!isName(id)) answer({ ok: false, refusal: { code: 'bad-id', params: { max: 100 } } });
-    else if (body.type === 'raise' && stream.startsWith('dispute:'))
+    else if (body.type === ('raise' satisfies dispute.Order['type']) && stream.startsWith('dispute:'))
       // A dispute takes the records of its round along, which may be an old one.
       void this.#recall(body['table'], body['round'])
         .catch((error: unknown) => this.#watch.raise('store-failed', String(error)))
@@ -242,7 +243,7 @@ class Running {
   }
 
   /** What only the house itself asks for is never refused. */
-  async #must(body: Ask['body']): Promise<void> {
+  async #must(body: FloorCommand): Promise<void> {
     const id = `${body.type}-${this.#epoch}-${this.#writer.versionOf('floor')}`;
     // Of a command in a batch that failed nobody ever hears.
     const failed = this.#failed.then((error) => Promise.reject(error));

@@ -1,10 +1,10 @@
 import { digestOf, isDigestOf } from '../rulebook/digest.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
 import { DECIDER } from '../table/index.ts';
+import type { Command as FloorCommand } from './floor/commands.ts';
 import { type Eras, type Opening, type Pin, samePin } from './floor/eras.ts';
 import { Floor } from './floor/floor-unit.ts';
 import { type Head, type Store, StoreFailure } from './store/port.ts';
-import type { Body } from './unit.ts';
 
 /** By what this program decides. */
 export const PIN: Pin = {
@@ -28,7 +28,7 @@ export function openingOf(
 }
 
 /** Every rulebook of this program that the house has not recorded yet. */
-export const unrecorded = (eras: Eras): readonly Body[] =>
+export const unrecorded = (eras: Eras): readonly FloorCommand[] =>
   RULEBOOKS.filter((rules) => eras.rulebook(digestOf(rules)) === undefined).map((rules) => ({
     type: 'recordRulebook',
     rulebook: rules.id,

@@ -1,7 +1,8 @@
 import { Alarms } from './alarms.ts';
+import type { Command as FloorCommand } from './floor/commands.ts';
 import type { Alarm } from './house.ts';
 import { HOUSE } from './stamped.ts';
-import type { Body, Request } from './unit.ts';
+import type { Request } from './unit.ts';
 
 export type WatchPorts = Readonly<{
   tell: ((alarm: Alarm) => void) | undefined;
@@ -60,11 +61,11 @@ export class Watch {
   }
 
   #alert({ code, detail, table }: Alarm): void {
-    const body = { type: 'raiseAlert', code, detail, ...(table === undefined ? {} : { table }) };
-    this.#submit(`alert-${this.#ports.floor().epoch}-${++this.#alerted}`, body);
+    const id = `alert-${this.#ports.floor().epoch}-${++this.#alerted}`;
+    this.#submit(id, { type: 'raiseAlert', code, detail, ...(table === undefined ? {} : { table }) });
   }
 
-  #submit(id: string, body: Body): void {
+  #submit(id: string, body: FloorCommand): void {
     this.#ports.submit({ stream: 'floor', id, by: HOUSE, body });
   }
 }

@@ -18,6 +18,11 @@ export type FieldsByType = Readonly<Record<string, Fields>>;
 export type OrderIn<C extends FieldsByType> = { [T in keyof C & string]: Readonly<{ type: T } & Said<C[T]>> }[keyof C &
   string];
 
+/** One whose fields have their names, while their values are still to be read. */
+export type Unread<O extends Readonly<{ type: string }>> = O extends unknown
+  ? { readonly [Field in keyof O]: Field extends 'type' ? O[Field] : unknown }
+  : never;
+
 /** Commands by their type, each with its fields and whatever else is said of it. */
 export type SpecsByType = Readonly<Record<string, Readonly<{ fields: Fields }>>>;
 

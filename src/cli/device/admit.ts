@@ -3,9 +3,10 @@ import type { House } from '../../house/house.ts';
 import { load } from '../../house/load.ts';
 import { type Device, newDeviceToken } from '../../house/people/devices.ts';
 import { peopleUnit } from '../../house/people/people-unit.ts';
-import type { Body } from '../../house/unit.ts';
+import type { Unread } from '../../kit/command.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok } from '../../kit/result.ts';
+import type { PeopleOrder } from '../../wire/orders/index.ts';
 import { type Answer, misused, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { atHouse, type HouseFlags, lookAtHouse } from '../house/at-house.ts';
@@ -65,7 +66,13 @@ async function devicesIn(store: Reached['store']): Promise<readonly Device[]> {
   return [...unit.devices()].map(({ device }) => device);
 }
 
-async function ordered(house: House, { as }: AdmitFlags, body: Body, json: unknown, text: string): Promise<Answer> {
+async function ordered(
+  house: House,
+  { as }: AdmitFlags,
+  body: Unread<PeopleOrder>,
+  json: unknown,
+  text: string,
+): Promise<Answer> {
   const by = administrator(house, as);
   if (!by.ok) return by;
   const answer = await house.ask({ stream: 'people', id: `cli-${randomUUID()}`, by: by.value, body });

@@ -4,11 +4,12 @@ import { load } from '../../house/load.ts';
 import { passwordFault } from '../../house/people/passwords.ts';
 import type { Person } from '../../house/people/people.ts';
 import { peopleUnit } from '../../house/people/people-unit.ts';
-import type { Body } from '../../house/unit.ts';
+import type { Unread } from '../../kit/command.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
+import type { PeopleOrder } from '../../wire/orders/index.ts';
 import { type Answer, misused, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
@@ -114,7 +115,7 @@ async function order(
   return action === 'add' ? setPassword(house, person, password) : undefined;
 }
 
-function bodyOf(action: Change, person: string, { name, role, reason }: UserFlags): Body {
+function bodyOf(action: Change, person: string, { name, role, reason }: UserFlags): Unread<PeopleOrder> {
   switch (action) {
     case 'add':
       return { type: 'addPerson', person, name: name ?? person, role };

@@ -2,9 +2,11 @@ import type { House } from '../../house/house.ts';
 import type { TablePlan } from '../../house/open-house.ts';
 import { seedDemo } from '../../house/people/demo.ts';
 import { HOUSE } from '../../house/stamped.ts';
+import type { Unread } from '../../kit/command.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
+import type { CageOrder } from '../../wire/orders/index.ts';
 
 /** A table of every document that says where it stands on a demonstration floor. */
 export const DEMO_TABLES: readonly TablePlan[] = RULEBOOKS.flatMap(({ id, demo }) =>
@@ -29,7 +31,7 @@ export async function furnish(house: House): Promise<Refusal | undefined> {
   if (!players.ok) return players.error;
   for (const player of players.value) {
     for (const [currency, amount] of Object.entries(POCKET)) {
-      const body = { type: 'deposit', player, currency, amount };
+      const body: Unread<CageOrder> = { type: 'deposit', player, currency, amount };
       const paid = await house.ask({ stream: 'cage', id: `demo-${player}-${currency}`, by: HOUSE, body });
       if (!paid.ok) return paid.refusal;
     }

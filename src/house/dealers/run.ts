@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../kit/refusals/index.ts';
 import type { TableState } from '../../table/index.ts';
 import type { Clock } from '../clock.ts';
 import { HOUSE } from '../stamped.ts';
@@ -153,10 +154,16 @@ function remembered(sealed: DealerPorts['sealed']): DealerPorts['sealed'] {
 }
 
 /** Refusals that somebody else's command can cause between looking and acting. */
-const PASSING: ReadonlySet<string> = new Set(['wrong-phase', 'table-held', 'table-waits', 'needs-fill', 'id-reused']);
+const PASSING: ReadonlySet<string> = new Set<RefusalCode>([
+  'wrong-phase',
+  'table-held',
+  'table-waits',
+  'needs-fill',
+  'id-reused',
+]);
 
 /** Refusals that only somebody above can lift. */
-const WAITED_OUT: ReadonlySet<string> = new Set([
+const WAITED_OUT: ReadonlySet<string> = new Set<RefusalCode>([
   'table-stopped',
   'records-damaged',
   'store-unavailable',

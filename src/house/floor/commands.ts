@@ -1,4 +1,5 @@
 import { Object as ObjectType } from 'typebox';
+import type { FieldsIn, OrderIn } from '../../kit/command.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { anyText, as, eachOf, maybe, number } from '../../kit/schema.ts';
@@ -148,6 +149,8 @@ const NOTED = {
   noteClock: command({ fields: { by: number }, needs: {}, decide: (_, { by }) => ok({ type: 'ClockStepped', by }) }),
 } as const;
 
-export const COMMANDS: ReadonlyMap<string, CommandSpec<Floor, FloorFact>> = new Map(
-  Object.entries({ ...ASKED, ...NOTED }),
-);
+const ALL = { ...ASKED, ...NOTED } as const;
+
+export type Command = OrderIn<FieldsIn<typeof ALL>>;
+
+export const COMMANDS: ReadonlyMap<string, CommandSpec<Floor, FloorFact>> = new Map(Object.entries(ALL));

@@ -2,6 +2,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { Role } from '../../rulebook/ranks.ts';
+import type { PeopleOrder } from '../../wire/orders/index.ts';
 import { HOUSE } from '../stamped.ts';
 import type { Answer, Request } from '../unit.ts';
 import { loopbackOnly, loopbackOrigin } from './address.ts';
@@ -57,7 +58,7 @@ export type DemoHouse = Readonly<{ ask: (request: Request) => Promise<Answer>; p
 export async function seedDemo({ ask, people }: DemoHouse): Promise<Result<readonly string[], Refusal>> {
   for (const { person, name, role, tables } of DEMO_IDENTITIES) {
     if (people.find(person) === undefined) {
-      const body = { type: 'addPerson', person, name, role, demo: true };
+      const body: PeopleOrder = { type: 'addPerson', person, name, role, demo: true };
       const added = await ask({ stream: 'people', id: `demo-${person}`, by: HOUSE, body });
       if (!added.ok) return err(added.refusal);
     }
@@ -66,7 +67,7 @@ export async function seedDemo({ ask, people }: DemoHouse): Promise<Result<reado
         stream: 'people',
         id: `demo-${person}-${table}`,
         by: HOUSE,
-        body: { type: 'assign', person, table },
+        body: { type: 'assign', person, table } satisfies PeopleOrder,
       });
   }
   const players = DEMO_IDENTITIES.filter(({ role }) => role === 'player').map(({ person }) => person);

@@ -3,9 +3,10 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
 import { HOUSE, isHouse } from '../stamped.ts';
-import type { Answer, Body, Request } from '../unit.ts';
+import type { Answer, Request } from '../unit.ts';
 import { addressKey } from './address.ts';
 import type { Browsers } from './browsers.ts';
+import type { Command } from './commands.ts';
 import { credentialCell } from './credentials.ts';
 import { isPersonId } from './naming.ts';
 import { type Passwords, passwordFault } from './passwords.ts';
@@ -197,12 +198,12 @@ export class Desk {
     );
   }
 
-  async #refused(body: Body, cells: Cells): Promise<Refusal | undefined> {
+  async #refused(body: Command, cells: Cells): Promise<Refusal | undefined> {
     const answer = await this.#note(body, cells);
     return answer.ok ? undefined : answer.refusal;
   }
 
-  #note(body: Body, cells: Cells = []): Promise<Answer> {
+  #note(body: Command, cells: Cells = []): Promise<Answer> {
     return this.#ports.ask({ stream: 'people', id: `note-${randomUUID()}`, by: HOUSE, body, cells });
   }
 }

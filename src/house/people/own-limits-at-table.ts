@@ -1,12 +1,19 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { TableState } from '../../table/index.ts';
+import type { TableOrder } from '../../wire/orders/index.ts';
 import type { Ask, Body } from '../unit.ts';
 import { blockedByOwn, type OwnLimits } from './own-limits.ts';
 import type { PlayMeter } from './play-meter.ts';
 
 /** Commands that put more of a player's money at risk. Everything else a limit leaves alone. */
-const RISKING: ReadonlySet<string> = new Set(['placeWager', 'placeForPlayer', 'placeReserve', 'askBuyIn', 'buyIn']);
+const RISKING: ReadonlySet<string> = new Set<TableOrder['type']>([
+  'placeWager',
+  'placeForPlayer',
+  'placeReserve',
+  'askBuyIn',
+  'buyIn',
+]);
 
 /** What a player has forbidden themselves, whoever gives the command for them. */
 export function limitedByOwn(

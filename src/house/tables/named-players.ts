@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { TableState } from '../../table/index.ts';
+import type { TableOrder } from '../../wire/orders/index.ts';
 import type { Person } from '../people/people.ts';
 import type { Ask } from '../unit.ts';
 
@@ -10,7 +11,7 @@ export type KnownPeople = Readonly<{
 }>;
 
 /** Commands by which somebody comes to chips, a seat or a wager, whoever gives them. */
-const BRINGING: ReadonlySet<string> = new Set([
+const BRINGING: ReadonlySet<string> = new Set<TableOrder['type']>([
   'askBuyIn',
   'askColor',
   'buyIn',
@@ -23,7 +24,7 @@ const BRINGING: ReadonlySet<string> = new Set([
 ]);
 
 /** Chips that lie on the layout: a fact about somebody, even about one whose account was disabled meanwhile. */
-const LYING: ReadonlySet<string> = new Set(['reportLate', 'reportFound', 'reportForeignChips']);
+const LYING: ReadonlySet<string> = new Set<TableOrder['type']>(['reportLate', 'reportFound', 'reportForeignChips']);
 
 /**
  * Why the player a command names cannot be one here. A table takes any name; the house knows people: players with an

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import { RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
-import { needsOf, ORDER_TYPES, type Order, type TableState } from '../../table/index.ts';
+import { needsOf, ORDER_TYPES, type Order, type OrderType, type TableState } from '../../table/index.ts';
 import { AUTOMATIC } from '../dealers/crew.ts';
 import type { Device } from '../people/devices.ts';
 import type { Person } from '../people/people.ts';
@@ -29,7 +29,7 @@ export function notTheirs(
   if (by.role === 'player' || AUTOMATIC.includes(by.person)) return undefined;
   const elsewhere = notAssigned(state.id, who);
   if (elsewhere !== undefined) return elsewhere;
-  if (!automatic || !ORDERS.has(body.type) || body.type === 'countFloat') return undefined;
+  if (!automatic || !ORDERS.has(body.type) || body.type === ('countFloat' satisfies OrderType)) return undefined;
   // A result nobody drew, a call nobody made: at such a table people rule and count the float, and the crew deals.
   const { from, office } = needsOf(state.rules, body as unknown as Order, state.phase);
   if (office !== undefined || (from !== undefined && RANKS[from] >= RANKS['pit-supervisor'])) return undefined;
@@ -50,7 +50,7 @@ export function notItsTable({ by, body }: Ask, state: TableState, device: Device
 }
 
 /** A table is stopped because something cannot be trusted; its round can still be called off by the highest on the floor. */
-const CALLING_OFF: ReadonlySet<string> = new Set([
+const CALLING_OFF: ReadonlySet<string> = new Set<OrderType>([
   'reportIncident',
   'decideUncovered',
   'announceNoSpin',
@@ -61,7 +61,7 @@ const CALLING_OFF: ReadonlySet<string> = new Set([
 ]);
 
 export function mayWhileStopped({ by, body }: Ask): boolean {
-  if (body.type === 'markFootage') return true;
+  if (body.type === ('markFootage' satisfies OrderType)) return true;
   const rank = Object.hasOwn(RANKS, by.role) ? RANKS[by.role as Ranked] : 0;
   return rank >= RANKS['gaming-shift-manager'] && CALLING_OFF.has(body.type);
 }

@@ -1,9 +1,10 @@
 import type { Fate } from '../../client/commands.ts';
+import type { RefusalCode } from '../../kit/refusals/index.ts';
 import type { Returned, Seen, Slip, Step, Under } from './slip.ts';
 import { amountAt, isSame, negated, type Stake, stakeOf } from './stake.ts';
 
 /** An undo of something that had been refused finds nothing to take back; nobody needs to hear of it. */
-const NOTHING_THERE: ReadonlySet<string> = new Set(['no-such-wager', 'not-enough-chips']);
+const NOTHING_THERE: ReadonlySet<string> = new Set<RefusalCode>(['no-such-wager', 'not-enough-chips']);
 
 export function answered(slip: Slip, fate: Fate): Slip {
   const mine = slip.under.find(({ id }) => id === fate.id);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { RefusalCode } from '../../kit/refusals/index.ts';
 import controls from '../design/controls.module.css';
 import { refusalText } from '../words/reason.ts';
 import { named, ReturnedLine } from './returned-line.tsx';
@@ -9,7 +10,7 @@ import type { AskRefusal } from './use-ask.ts';
 const STAYS_MS = 9000;
 
 /** Refusals that no buy-in and no waiting mends: the player's own limits. */
-export const OWN_LIMITS: ReadonlySet<string> = new Set(['blocked-by-own-limit']);
+export const OWN_LIMITS: ReadonlySet<string> = new Set<RefusalCode>(['blocked-by-own-limit']);
 
 type Props = Readonly<{ refusal: AskRefusal | null; onForget: () => void; onMoney: () => void }>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Command as FloorCommand } from '../../house/floor/commands.ts';
 import type { House } from '../../house/house.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import type { Answer, Request } from '../../house/unit.ts';
@@ -132,7 +133,7 @@ export class DealerLinks {
   #note(type: 'noteDealerLost' | 'noteDealerBack', table: string, post: Post): void {
     if (this.#asking.has(table)) return;
     this.#asking.add(table);
-    const body = { type, table, dealer: post.dealer };
+    const body: FloorCommand = { type, table, dealer: post.dealer };
     void this.#ports.ask({ stream: 'floor', id: `${type}-${randomUUID()}`, by: HOUSE, body }).then((answer) => {
       this.#asking.delete(table);
       if (answer.ok || answer.refusal.code === 'already-so') post.isHeld = answer.ok && type === 'noteDealerLost';

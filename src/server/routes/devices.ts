@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { newDeviceToken } from '../../house/people/devices.ts';
 import { err, ok } from '../../kit/result.ts';
 import { DEVICE_WORDS } from '../../wire/index.ts';
+import type { PeopleOrder } from '../../wire/orders/index.ts';
 import { DEVICES } from '../../wire/routes/devices.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../device-gate.ts';
@@ -39,14 +40,14 @@ function administration(app: FastifyInstance, context: Context): void {
   serve(app, context, DEVICES.postDevices, async (request) => {
     const { token, key } = newDeviceToken();
     const { device, kind, table } = request.body;
-    const body = { type: 'addDevice', device, kind, table, key };
+    const body: PeopleOrder = { type: 'addDevice', device, kind, table, key };
     const by = asker(context, request);
     const answer = await commands.ask({ stream: 'people', id: `device-${randomUUID()}`, by, body });
     return answer.ok ? ok({ device, kind, table, token }) : err(answer.refusal);
   });
   serve(app, context, DEVICES.postDeviceRevoke, async (request) => {
     const id = `device-${randomUUID()}`;
-    const body = { type: 'revokeDevice', device: request.params.device, reason: request.body.reason };
+    const body: PeopleOrder = { type: 'revokeDevice', device: request.params.device, reason: request.body.reason };
     return doneOf(id, await commands.ask({ stream: 'people', id, by: asker(context, request), body }));
   });
 }

@@ -47,7 +47,7 @@ function readingRoutes(app: FastifyInstance, context: Context): void {
 function commandRoutes(app: FastifyInstance, context: Context): void {
   const { house } = context;
   serve(app, context, DISPUTES.postDisputes, async (request) => {
-    const command = readCommand({ ...request.body, type: 'raise' });
+    const command = readCommand({ ...request.body, type: 'raise' satisfies dispute.Order['type'] });
     if (!command.ok) return command;
     const id = nameFor(asker(context, request).person, request.body.id);
     const given = await give(context, request, { stream: `dispute:${id}` }, command.value);

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EvidenceAbout } from '../../house/evidence/gather.ts';
+import type { Command as FloorCommand } from '../../house/floor/commands.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import { clausesOf } from '../../rulebook/clauses.ts';
 import { EVIDENCE } from '../../wire/routes/evidence.ts';
@@ -67,7 +68,7 @@ async function printed(context: Context, request: Asking<typeof EVIDENCE.postDis
   const { language, id: given = randomUUID() } = request.body;
   const head = house.heads().find(({ stream }) => stream === `dispute:${id}`) ?? { version: 0, hash: '' };
   const report = `receipt ${id} ${head.version} ${language}`;
-  const body = { type: 'printReceipt', report };
+  const body: FloorCommand = { type: 'printReceipt', report };
   const noted = await commands.ask({ stream: 'floor', id: nameFor(actor.person, given), by: HOUSE, body });
   if (!noted.ok) return refuseWith(reply, noted.refusal);
   const clauses = clausesOf(rules.id);

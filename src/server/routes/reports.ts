@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { err, ok } from '../../kit/result.ts';
+import type { FloorOrder } from '../../wire/orders/index.ts';
 import { REPORTS } from '../../wire/routes/reports.ts';
 import { PAGE_MAX } from '../../wire/shapes/paging.ts';
 import type { Report, Shift } from '../../wire/shapes/reports.ts';
@@ -70,7 +71,8 @@ async function print(context: Context, request: Asking<typeof REPORTS.postShiftR
   const isOver = span?.endedAt != null;
   if (isOver) {
     const { id } = request.body;
-    const noted = await context.commands.ask({ stream: 'floor', id, by, body: { type: 'printReport', report: shift } });
+    const body: FloorOrder = { type: 'printReport', report: shift };
+    const noted = await context.commands.ask({ stream: 'floor', id, by, body });
     if (!noted.ok) return refuseWith(reply, noted.refusal);
   }
   const pdf = await shiftReport({

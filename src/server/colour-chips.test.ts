@@ -137,6 +137,19 @@ test('[HR-4.7.1] [US5-P2] sets that look alike are not attested, and two open ta
   expect(await give('pit-manager', 'R7', { type: 'openTable' })).toMatchObject(done);
 });
 
+test('[HR-4.7] a limit a player has set counts what colour chips are worth', async () => {
+  const limit = { id: `c${++ids}`, type: 'setOwnLimits', currency: 'USD', stakePerRound: 500 };
+  const round = await hand.open('R3', pocket(18));
+  expect(await give('bao', 'R3', { type: 'askBuyIn', amount: 2_000 })).toMatchObject(done);
+  expect(await give('bao', 'R3', { type: 'askColor', count: 20, value: 100 })).toMatchObject(done);
+  const [colour = ''] = Object.keys(hand.state('R3').players.get('bao')?.chips.colours ?? {});
+  expect(await served.call('POST', '/api/v1/people/commands', limit, await signedIn('bao'))).toMatchObject(done);
+  expect(await give('bao', 'R3', { type: 'placeWager', round, ...red(colour, 6) })).toMatchObject({
+    json: { code: 'blocked-by-own-limit' },
+  });
+  expect(await give('bao', 'R3', { type: 'placeWager', round, ...red(colour, 5) })).toMatchObject(done);
+});
+
 test('the records of all that are sound', async () => {
   await served.house.stop();
   expect((await verifyStore(store)).findings).toEqual([]);

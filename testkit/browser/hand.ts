@@ -71,6 +71,7 @@ export class Hand {
     const reason = 'the table is wanted for something else';
     if (this.state(table).phase === 'betting') await this.must(table, PIT, { type: 'abortBetting', reason });
     await this.finish(table);
+    await this.#reveal(table);
   }
 
   /** Writes off the colours that are out, counts the float and closes the table, which stands between rounds. */

@@ -1,7 +1,11 @@
+import { isReadable } from '../../kit/command.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
+import { worth } from '../../table/core/chips.ts';
+import { chips } from '../../table/core/fields.ts';
 import type { TableState } from '../../table/index.ts';
 import type { TableOrder } from '../../wire/orders/index.ts';
+import { askedFor } from '../asked.ts';
 import type { Ask, Body } from '../unit.ts';
 import { blockedByOwn, type OwnLimits } from './own-limits.ts';
 import type { PlayMeter } from './play-meter.ts';
@@ -31,7 +35,7 @@ export function limitedByOwn(
   const own = limitsOf(player, at);
   if (own === undefined) return undefined;
   const open = openStakes(state, player);
-  const more = riskOf(body);
+  const more = riskOf(body, state);
   return blockedByOwn(own, {
     stakeOfRound: more === 0 ? 0 : open + more,
     lossOfDay:
@@ -53,9 +57,11 @@ const openStakesAt = (tables: Iterable<TableState>, player: string): number => {
   return sum;
 };
 
-/** Buying chips risks nothing yet. */
-function riskOf({ type, chips, amount }: Body): number {
-  if (type === 'placeReserve') return typeof amount === 'number' ? amount : 0;
-  const value = (chips as { value?: unknown } | undefined)?.value;
-  return typeof value === 'number' && type.startsWith('place') ? value : 0;
+/** Buying chips risks nothing yet. What cannot be read risks nothing either: the table refuses it. */
+function riskOf(body: Body, { colours }: TableState): number {
+  const reserve = askedFor(body, 'placeReserve');
+  if (reserve !== undefined) return typeof reserve.amount === 'number' ? reserve.amount : 0;
+  const bet = askedFor(body, 'placeWager', 'placeForPlayer');
+  if (bet === undefined || !isReadable({ chips }, bet)) return 0;
+  return worth(bet.chips, (colour) => colours.get(colour)?.value ?? 0);
 }

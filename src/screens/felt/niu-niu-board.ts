@@ -1,4 +1,5 @@
-import { cells } from '../../layout/geometry.ts';
+import { cells, felt } from '../../layout/geometry.ts';
+import { boxesFromLeft } from '../../layout/niu-niu/geometry.ts';
 import type { Point, Rect, Size } from '../../layout/place.ts';
 import { spotId } from '../../layout/spot.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
@@ -7,89 +8,109 @@ import type { FeltProps } from './felt.ts';
 
 type Rules = Rulebook<'niu-niu'>;
 type Orientation = FeltProps['orientation'];
+/** From whose side the table is looked at: the dealer sees the players' picture turned by 180 degrees. */
+export type Side = 'players' | 'dealer';
 
 /** Where a box lies: the middle of its areas, and how it is turned toward the dealer. */
 export type BoxFrame = Point & Readonly<{ box: number; turn: number }>;
 
-export type NiuNiuBoard = Board & Readonly<{ frames: readonly BoxFrame[]; dealer: Point; areas: readonly Printed[] }>;
+export type NiuNiuBoard = Board &
+  Readonly<{
+    frames: readonly BoxFrame[];
+    dealer: Point;
+    areas: readonly Printed[];
+    /** Which way the dealer is: up, or down where the dealer looks. */
+    toDealer: -1 | 1;
+  }>;
 
-/** One box in its own coordinates, with the origin in its middle: the Even nearest the dealer, the Reserve nearest the player. */
+/** One box in its own coordinates, with the origin in its middle. */
 export const BOX: Size = { w: 2, h: 3 };
 /** Cards lie between a box and the dealer. */
-export const CARDS_ABOVE = BOX.h / 2 + 0.52;
+export const CARDS_BEFORE = BOX.h / 2 + 0.52;
 
-const PITCH = 2.5;
 const RADIUS = 20;
 const DEALER = 1.75;
 const ACROSS = 4;
+const ACROSS_PITCH = 2.2;
 const LINE = 4.85;
 
 /** Boxes in an arc around the dealer; upright in lines of four, where an arc would be too small for a finger. */
-export function niuNiuBoard(rules: Rules, orientation: Orientation): NiuNiuBoard {
-  const known = cache.get(rules)?.get(orientation);
+export function niuNiuBoard(rules: Rules, orientation: Orientation, side: Side = 'players'): NiuNiuBoard {
+  const key = `${orientation} ${side}` as const;
+  const known = cache.get(rules)?.get(key);
   if (known !== undefined) return known;
-  const made = orientation === 'vertical' ? laid(rules, ...lines(rules)) : laid(rules, ...arc(rules));
-  cache.set(rules, new Map(cache.get(rules)).set(orientation, made));
+  const frames = orientation === 'vertical' ? lines(rules) : arc(rules);
+  const made = laid(rules, side === 'dealer' ? turned(frames) : frames, side === 'dealer' ? 1 : -1);
+  cache.set(rules, new Map(cache.get(rules)).set(key, made));
   return made;
 }
 
-const cache = new WeakMap<Rules, ReadonlyMap<Orientation, NiuNiuBoard>>();
+const cache = new WeakMap<Rules, ReadonlyMap<string, NiuNiuBoard>>();
 
-const boxesOf = (rules: Rules): readonly number[] => Array.from({ length: rules.options.boxes }, (_, i) => i + 1);
+/** Rows of boxes from the top, each from left to right. */
+type Frames = Readonly<{ size: Size; rows: readonly (readonly BoxFrame[])[]; dealer: Point }>;
 
-type Frames = readonly [size: Size, frames: readonly BoxFrame[], across: number];
-
+/** The straight row of the layout, bent around the dealer. */
 function arc(rules: Rules): Frames {
-  const boxes = boxesOf(rules);
-  const angles = boxes.map((_, i) => ((i - (boxes.length - 1) / 2) * PITCH) / RADIUS);
-  const widest = Math.max(...angles);
+  const bent = boxesFromLeft(rules).map((box) => ({ box, angle: (middleOf(rules, box) - felt(rules).w / 2) / RADIUS }));
+  const widest = Math.max(...bent.map(({ angle }) => angle));
   const w = Math.max(2 * RADIUS * Math.sin(widest) + 3.6, 9);
-  const middle = DEALER + 0.5 + CARDS_ABOVE + 0.5;
-  const frames = boxes.map((box, i) => {
-    const angle = angles[i] ?? 0;
+  const middle = DEALER + 0.5 + CARDS_BEFORE + 0.5;
+  const row = bent.map(({ box, angle }) => {
     const y = middle - RADIUS * (1 - Math.cos(angle));
     return { box, x: w / 2 + RADIUS * Math.sin(angle), y, turn: (-angle * 180) / Math.PI };
   });
-  return [{ w, h: middle + BOX.h / 2 + 0.75 }, frames, boxes.length];
+  return { size: { w, h: middle + BOX.h / 2 + 0.75 }, rows: [row], dealer: { x: w / 2, y: 0.95 } };
 }
 
+/** Where a box lies in the row of the layout. */
+function middleOf(rules: Rules, box: number): number {
+  const areas = cells(rules).filter((cell) => cell.box === box);
+  return (Math.min(...areas.map(({ x }) => x)) + Math.max(...areas.map(({ x, w }) => x + w))) / 2;
+}
+
+/** The row of the layout broken into lines: the first of them, nearest the dealer, has the boxes of the row's right end. */
 function lines(rules: Rules): Frames {
-  const boxes = boxesOf(rules);
+  const boxes = boxesFromLeft(rules);
   const across = Math.min(ACROSS, boxes.length);
-  const frames = boxes.map((box, i) => {
-    const line = Math.floor(i / across);
-    const inLine = Math.min(across, boxes.length - line * across);
-    const x = (across * 2.2) / 2 + ((i % across) - (inLine - 1) / 2) * 2.2;
-    return { box, x, y: DEALER + 1.2 + BOX.h / 2 + line * LINE, turn: 0 };
+  const count = Math.ceil(boxes.length / across);
+  const w = across * ACROSS_PITCH;
+  const rows = Array.from({ length: count }, (_, line) => {
+    const end = boxes.length - line * across;
+    const here = boxes.slice(Math.max(0, end - across), end);
+    const y = DEALER + 1.2 + BOX.h / 2 + line * LINE;
+    return here.map((box, i) => ({ box, x: w / 2 + (i - (here.length - 1) / 2) * ACROSS_PITCH, y, turn: 0 }));
   });
-  return [{ w: across * 2.2, h: DEALER + 1.2 + Math.ceil(boxes.length / across) * LINE - 1 }, frames, across];
+  return { size: { w, h: DEALER + 1.2 + count * LINE - 1 }, rows, dealer: { x: w / 2, y: 0.95 } };
 }
 
-function laid(rules: Rules, size: Size, frames: readonly BoxFrame[], across: number): NiuNiuBoard {
-  const areas = areasOf(rules);
+/** The whole picture turned by 180 degrees; what is printed stays upright. */
+function turned({ size, rows, dealer }: Frames): Frames {
+  const over = <P extends Point>(point: P): P => ({ ...point, x: size.w - point.x, y: size.h - point.y });
+  return { size, rows: rows.toReversed().map((row) => row.toReversed().map(over)), dealer: over(dealer) };
+}
+
+function laid(rules: Rules, { size, rows, dealer }: Frames, toDealer: NiuNiuBoard['toDealer']): NiuNiuBoard {
+  const areas = areasOf(rules, toDealer);
+  const frames = rows.flat();
   const positions = frames.flatMap((frame) =>
     areas.filter(({ spot }) => spot !== 'reserve').map((area) => positionIn(frame, area)),
   );
-  return {
-    size,
-    printed: [],
-    positions,
-    frames,
-    areas,
-    dealer: { x: size.w / 2, y: 0.95 },
-    grid: gridOf(frames, across),
-  };
+  return { size, printed: [], positions, frames, areas, dealer, toDealer, grid: gridOf(rows, toDealer) };
 }
 
-/** The areas of one box as the player sees them, around its middle. */
-const areasOf = (rules: Rules): readonly Printed[] =>
-  cells(rules)
-    .filter(({ box }) => box === 1)
-    .map(({ spot, label, x, y, w, h }) => ({
+/** The areas of one box around its middle, turned for the dealer with everything else. */
+const areasOf = (rules: Rules, toDealer: NiuNiuBoard['toDealer']): readonly Printed[] => {
+  const box = cells(rules).filter((cell) => cell.box === 1);
+  const left = Math.min(...box.map(({ x }) => x));
+  return box.map(({ spot, label, x, y, w, h }) => {
+    const corner = { x: x - left - BOX.w / 2, y: y - BOX.h / 2 };
+    return {
       ...{ id: spot, spot, label, w, h },
-      x: x - BOX.w / 2,
-      y: BOX.h / 2 - y - h,
-    }));
+      ...(toDealer === -1 ? corner : { x: -corner.x - w, y: -corner.y - h }),
+    };
+  });
+};
 
 function positionIn({ x, y, turn, box }: BoxFrame, { spot, ...area }: Rect & Readonly<{ spot: string }>): Position {
   const middle = { x: x + area.x + area.w / 2, y: y + area.y + area.h / 2 };
@@ -106,14 +127,12 @@ function positionIn({ x, y, turn, box }: BoxFrame, { spot, ...area }: Rect & Rea
   };
 }
 
-/** For each line of boxes a row of Even, which is two columns wide, and a row of Double and Super Niu. */
-function gridOf(frames: readonly BoxFrame[], across: number): readonly (readonly string[])[] {
-  const starts = frames.flatMap((_, i) => (i % across === 0 ? [i] : []));
-  return starts.flatMap((start) => {
-    const line = frames.slice(start, start + across).map(({ box }) => box);
-    return [
-      line.flatMap((box) => [`${box}/even`, `${box}/even`]),
-      line.flatMap((box) => [`${box}/double`, `${box}/super-niu`]),
-    ];
+/** For each line of boxes a row of Even, which is two columns wide, and a row of Double and Super Niu, as they are seen. */
+function gridOf(rows: Frames['rows'], toDealer: NiuNiuBoard['toDealer']): readonly (readonly string[])[] {
+  return rows.flatMap((row) => {
+    const even = row.flatMap(({ box }) => [`${box}/even`, `${box}/even`]);
+    const pair = row.flatMap(({ box }) => [`${box}/double`, `${box}/super-niu`]);
+    const turnedPair = row.flatMap(({ box }) => [`${box}/super-niu`, `${box}/double`]);
+    return toDealer === -1 ? [even, pair] : [turnedPair, even];
   });
 }

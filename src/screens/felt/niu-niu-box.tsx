@@ -2,7 +2,7 @@ import { type Printed, UNIT } from './board.ts';
 import type { FeltProps } from './felt.ts';
 import { Hand, type HandView } from './hand.tsx';
 import css from './niu-niu.module.css';
-import { BOX, type BoxFrame, CARDS_ABOVE } from './niu-niu-board.ts';
+import { BOX, type BoxFrame, CARDS_BEFORE, type NiuNiuBoard } from './niu-niu-board.ts';
 
 export const BOX_STATES = ['free', 'own', 'taken', 'voided', 'settled'] as const;
 export type BoxState = (typeof BOX_STATES)[number];
@@ -22,6 +22,7 @@ export type BoxView = HandView &
 type Props = Readonly<{
   frame: BoxFrame;
   areas: readonly Printed[];
+  toDealer: NiuNiuBoard['toDealer'];
   view: BoxView | undefined;
   reserve: number;
   aimed: string | undefined;
@@ -30,8 +31,8 @@ type Props = Readonly<{
   printed: FeltProps['printed'];
 }>;
 
-/** A box with its areas, the cards above them, its number below, and a veil when its hand is void. */
-export function NiuNiuBox({ frame, areas, view, reserve, aimed, faceOf, lit, printed }: Props) {
+/** A box with its areas, the cards on the dealer's side of them, its number on the other, and a veil when its hand is void. */
+export function NiuNiuBox({ frame, areas, toDealer, view, reserve, aimed, faceOf, lit, printed }: Props) {
   const { box } = frame;
   const own = view?.own === true || view?.state === 'own';
   return (
@@ -54,13 +55,13 @@ export function NiuNiuBox({ frame, areas, view, reserve, aimed, faceOf, lit, pri
         />
       ))}
       {view !== undefined && (
-        <g transform={`translate(0 ${-CARDS_ABOVE * UNIT})`}>
+        <g transform={`translate(0 ${toDealer * CARDS_BEFORE * UNIT})`}>
           <Hand hand={view} scale={0.62} width={BOX.w * UNIT} />
         </g>
       )}
-      <Foot box={box} own={own} name={view?.name} />
-      {view?.state === 'voided' && <rect {...VEILED} className={css['veil']} data-veil="" />}
-      {view?.note !== undefined && <Note text={view.note} />}
+      <Foot box={box} own={own} name={view?.name} toDealer={toDealer} />
+      {view?.state === 'voided' && <rect {...veiled(toDealer)} className={css['veil']} data-veil="" />}
+      {view?.note !== undefined && <Note text={view.note} toDealer={toDealer} />}
     </g>
   );
 }
@@ -73,7 +74,12 @@ const OUTLINE = {
   rx: 9,
 };
 
-const VEILED = { ...OUTLINE, y: OUTLINE.y - 62, height: OUTLINE.height + 62 };
+/** Over the box and its cards. */
+const veiled = (toDealer: Props['toDealer']) => ({
+  ...OUTLINE,
+  y: OUTLINE.y - (toDealer === -1 ? 62 : 0),
+  height: OUTLINE.height + 62,
+});
 
 type AreaProps = Readonly<{
   area: Printed;
@@ -111,8 +117,10 @@ const Word = ({ word, i, area }: Readonly<{ word: string; i: number; area: Print
   </tspan>
 );
 
-const Foot = ({ box, own, name }: Readonly<{ box: number; own: boolean; name: string | undefined }>) => (
-  <g transform={`translate(0 ${(BOX.h / 2) * UNIT + 20})`}>
+type FootProps = Readonly<{ box: number; own: boolean; name: string | undefined; toDealer: Props['toDealer'] }>;
+
+const Foot = ({ box, own, name, toDealer }: FootProps) => (
+  <g transform={`translate(0 ${-toDealer * ((BOX.h / 2) * UNIT + 20)})`}>
     <circle r="12" cx={name === undefined ? 0 : -44} className={css[own ? 'ownNumber' : 'number']} />
     <text x={name === undefined ? 0 : -44} y="5.5" className={css[own ? 'ownNumberText' : 'numberText']}>
       {box}
@@ -125,8 +133,8 @@ const Foot = ({ box, own, name }: Readonly<{ box: number; own: boolean; name: st
   </g>
 );
 
-const Note = ({ text }: Readonly<{ text: string }>) => (
-  <g transform={`translate(0 ${(-BOX.h / 2) * UNIT - 4})`}>
+const Note = ({ text, toDealer }: Readonly<{ text: string; toDealer: Props['toDealer'] }>) => (
+  <g transform={`translate(0 ${toDealer * ((BOX.h / 2) * UNIT + 4)})`}>
     <rect
       x={-(text.length * 4.4 + 10)}
       y="-11"

@@ -5,22 +5,24 @@ import type { FeltProps } from './felt.ts';
 import { FeltFrame } from './felt-frame.tsx';
 import { Hand, type HandView } from './hand.tsx';
 import css from './niu-niu.module.css';
-import { niuNiuBoard } from './niu-niu-board.ts';
+import { type NiuNiuBoard, niuNiuBoard, type Side } from './niu-niu-board.ts';
 import { type BoxView, NiuNiuBox } from './niu-niu-box.tsx';
 import { useFelt } from './use-felt.ts';
 
 type Props = FeltProps<Rulebook<'niu-niu'>> &
   Readonly<{
+    /** From whose side it is looked at; the players', unless told. */
+    side?: Side;
     boxes?: readonly BoxView[];
     dealer?: HandView;
     /** What stands beside the dealer's hand: a name or what it is worth. */
     dealerNote?: string;
   }>;
 
-/** A Niu Niu table from the players' side: the dealer's hand at the top, the boxes around it. */
+/** A Niu Niu table: the dealer's hand, and the boxes around it. */
 export function NiuNiuFelt(props: Props) {
   const { rules, orientation, chips, faceOf, lit, printed, viewOnly = false, labelOf, boxes = [], dealer } = props;
-  const board = niuNiuBoard(rules, orientation);
+  const board = niuNiuBoard(rules, orientation, props.side);
   const input = useFelt(board, props);
   return (
     <FeltFrame
@@ -31,12 +33,13 @@ export function NiuNiuFelt(props: Props) {
       closed={props.closed === true}
       labelOf={labelOf}
     >
-      <DealerArea {...board.dealer} note={props.dealerNote} hand={dealer} />
+      <DealerArea board={board} note={props.dealerNote} hand={dealer} />
       {board.frames.map((frame) => (
         <NiuNiuBox
           key={frame.box}
           frame={frame}
           areas={board.areas}
+          toDealer={board.toDealer}
           view={boxes.find(({ box }) => box === frame.box)}
           reserve={reserveIn(chips, frame.box)}
           aimed={input.aimed?.key}
@@ -51,14 +54,15 @@ export function NiuNiuFelt(props: Props) {
 const reserveIn = (chips: FeltProps['chips'], box: number): number =>
   chips.filter((each) => each.box === box).reduce((sum, { reserve = 0 }) => sum + reserve, 0);
 
-type Area = Readonly<{ x: number; y: number; note: string | undefined; hand: HandView | undefined }>;
+type Area = Readonly<{ board: NiuNiuBoard; note: string | undefined; hand: HandView | undefined }>;
 
-const DealerArea = ({ x, y, note, hand }: Area) => (
-  <g transform={`translate(${x * UNIT} ${y * UNIT})`} data-dealer="">
-    <rect x="-135" y="-50" width="270" height="92" rx="10" className={css['dealer']} />
+/** At the edge of the table; the note lies on the side of the boxes. */
+const DealerArea = ({ board: { dealer, toDealer }, note, hand }: Area) => (
+  <g transform={`translate(${dealer.x * UNIT} ${dealer.y * UNIT})`} data-dealer="">
+    <rect x="-135" y={toDealer === -1 ? -50 : -42} width="270" height="92" rx="10" className={css['dealer']} />
     {hand !== undefined && <Hand hand={hand} scale={0.8} width={256} />}
     {note !== undefined && (
-      <text y="62" className={css['note']}>
+      <text y={toDealer === -1 ? 62 : -51} className={css['note']}>
         {note}
       </text>
     )}

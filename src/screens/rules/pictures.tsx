@@ -1,3 +1,4 @@
+import { boxesFromLeft } from '../../layout/niu-niu/geometry.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { ExamplePositions } from './example-positions.tsx';
 import { examplesOf } from './examples.ts';
@@ -7,12 +8,15 @@ import { TablePlan } from './table-plan.tsx';
 type Props = Readonly<{ rules: AnyRulebook; name: string }>;
 
 /** A long table has a dealer at each end; the documents name no number of seats, so these are the usual ones. */
-const PLAN = { roulette: { places: 7, dealers: 1 }, 'sic-bo': { places: 8, dealers: 2 } } as const;
+const PLAN = {
+  roulette: { places: [1, 2, 3, 4, 5, 6, 7], dealers: 1 },
+  'sic-bo': { places: [1, 2, 3, 4, 5, 6, 7, 8], dealers: 2 },
+} as const;
 
 /** What a document draws rather than says. */
 export function Pictures({ rules, name }: Props) {
   const examples = examplesOf(rules);
-  const plan = rules.family === 'niu-niu' ? { places: rules.options.boxes, dealers: 1 } : PLAN[rules.family];
+  const plan = rules.family === 'niu-niu' ? { places: boxesFromLeft(rules), dealers: 1 } : PLAN[rules.family];
   return (
     <>
       <TablePlan {...plan} name={name} />

@@ -2,7 +2,12 @@ import pictures from './pictures.module.css';
 import css from './rules.module.css';
 import { useRulesWords } from './words.ts';
 
-type Props = Readonly<{ places: number; dealers: number; name: string }>;
+type Props = Readonly<{
+  /** Their numbers, from left to right as the players see them. */
+  places: readonly number[];
+  dealers: number;
+  name: string;
+}>;
 
 const WIDTH = 720;
 const STEP = 84;
@@ -28,11 +33,17 @@ export function TablePlan({ places, dealers, name }: Props) {
             </text>
           </g>
         ))}
-        {middles(places).map((x, i) => (
-          <g key={x} transform={`translate(${x} ${PLAYER_Y})`} data-side="player" data-y={PLAYER_Y}>
+        {middles(places.length).map((x, i) => (
+          <g
+            key={x}
+            transform={`translate(${x} ${PLAYER_Y})`}
+            data-side="player"
+            data-y={PLAYER_Y}
+            data-place={places[i]}
+          >
             <circle r="20" className={pictures['station']} />
-            <text y="5" className={pictures['seat']} aria-label={tell('planPlace', { number: i + 1 })}>
-              {i + 1}
+            <text y="5" className={pictures['seat']} aria-label={tell('planPlace', { number: places[i] ?? 0 })}>
+              {places[i]}
             </text>
           </g>
         ))}

@@ -50,6 +50,7 @@ export function NiuNiuConsole() {
             labelOf={({ spot, box: on }) => desk.nameOf({ spot, ...(on === undefined ? {} : { box: on }) })}
             printed={printedWords(desk.say, rules)}
             orientation="horizontal"
+            side="dealer"
             name={desk.say(`game.${rules.id}`)}
             viewOnly
             boxes={crewBoxes(desk, game)}

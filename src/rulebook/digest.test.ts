@@ -24,6 +24,7 @@ test('what decides nothing is no part of it', () => {
     language: 'zh',
     demo: { table: 'R7', dealer: 'Max' },
     doubts: {},
+    description: [],
   } as const;
   expect(digestOf(said)).toBe(digestOf(hoianaRoulette));
 });

@@ -6,13 +6,13 @@ const known = new WeakMap<AnyRulebook, string>();
 
 /**
  * The SHA-256 of a document's data. The readings in force are left out: every round records them in full beside it, so a
- * changed default is no other document. So is what decides nothing: names, the language of the guests, the demonstration,
- * where the document is in doubt.
+ * changed default is no other document. So is what decides nothing: names, the description of the table, the language of the
+ * guests, the demonstration, where the document is in doubt.
  */
 export function digestOf(rules: AnyRulebook): string {
   const there = known.get(rules);
   if (there !== undefined) return there;
-  const { options: _o, names: _n, language: _l, demo: _d, doubts: _c, ...data } = rules;
+  const { options: _o, names: _n, language: _l, demo: _d, doubts: _c, description: _t, ...data } = rules;
   const made = sha256(canonical(data));
   known.set(rules, made);
   return made;
@@ -53,9 +53,10 @@ const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
     [FIRST_DIGESTS['mbs-roulette-v3'], '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154'],
   ],
   [
-    'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
+    'f752d8756289ed307e94c6ebfbda8e499ee25bdcc30fff4bbc9d287e0794b1ed',
     [
       FIRST_DIGESTS['hoiana-niu-niu'],
+      'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
       '63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef',
       '4700b5c53af3a3a69c93aaf3b4deb08e22f0bff72ee725a63fe48f43845f9383',
     ],

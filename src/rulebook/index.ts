@@ -25,10 +25,6 @@ export function findRulebook(id: string): Result<AnyRulebook, Refusal<'unknown-r
   return found === undefined ? refuse('unknown-rulebook', { rulebook: id, known: rulebookIds() }) : ok(found);
 }
 
-/** Two documents of one operator carry the same number, so number and game together identify one (A20). */
-export const byNumber = (number: string, family: Family): readonly AnyRulebook[] =>
-  RULEBOOKS.filter((rules) => rules.source.number === number && rules.family === family);
-
 export type OptionRefusal = Refusal<'unknown-option' | 'bad-option-value'>;
 
 /** The rulebook under other readings. Options it does not have, or values it does not know, are refused. */

@@ -32,7 +32,10 @@ export type Rulebook<F extends Family = Family> = Readonly<{
   /** The clauses that leave a point open, by the entry of the list of ambiguities that its option has. */
   doubts?: Readonly<Record<string, readonly ClauseId[]>>;
   chapters: readonly Chapter[];
+  /** The words it defines. */
   glossary: readonly Term[];
+  /** The parts in which it describes the table. */
+  description?: readonly Term[];
   game: GameData[F];
   /** Pay tables by the value of the `payTable` option. */
   pays: Readonly<Partial<Record<Options[F]['payTable'], PayTable[F]>>>;
@@ -95,8 +98,6 @@ export type GameData = Readonly<{
   }>;
   'sic-bo': Readonly<{ dice: number; faces: number }>;
   'niu-niu': Readonly<{
-    /** Seating sides and table features, the two parts of the printed description. */
-    description: readonly string[];
     ranks: string;
     suits: string;
     jokers: number;

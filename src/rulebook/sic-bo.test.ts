@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { value } from '../../testkit/rounds.ts';
 import { cells } from '../layout/geometry.ts';
 import { clausesOf } from './clauses.ts';
-import { byNumber, hoianaSicBo, RULEBOOKS, withOptions } from './index.ts';
+import { hoianaSicBo, withOptions } from './index.ts';
 import { SIC_BO_KINDS } from './rulebook.ts';
 import { validate } from './validate.ts';
 
@@ -14,19 +14,7 @@ test('the rulebook has no defect and cites only clauses of its register', () => 
   expect(validate(hoianaSicBo, known)).toEqual([]);
 });
 
-test('[SB-DOC1] number 01/13.06.2020 and game sic-bo together find exactly one rulebook', () => {
-  expect(RULEBOOKS.filter(({ source }) => source.number === '01/13.06.2020').map(({ id }) => id)).toEqual([
-    'hoiana-roulette',
-    'hoiana-sic-bo',
-  ]);
-  const found = byNumber('01/13.06.2020', 'sic-bo');
-  expect(found.map(({ id }) => id)).toEqual(['hoiana-sic-bo']);
-  expect(found[0]?.source).toMatchObject({ issuer: 'Hoi An South Development Ltd', number: '01/13.06.2020' });
-  expect(byNumber('01/13.06.2020', 'niu-niu')).toEqual([]);
-});
-
-test('[SB-2] two terms are defined: round of play and dice tumbler', () => {
-  expect(hoianaSicBo.glossary.map(({ term }) => term)).toEqual(['round of play', 'dice tumbler']);
+test('every term it defines is a clause of its register', () => {
   for (const { clause } of hoianaSicBo.glossary) expect(known).toContain(clause);
 });
 

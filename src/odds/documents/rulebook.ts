@@ -28,5 +28,7 @@ export const rulebookDocument = (rules: AnyRulebook, clauses: readonly Clause[])
   irregularities: rules.irregularities,
   equipment: rules.equipment,
   chapters: rules.chapters,
+  glossary: rules.glossary,
+  description: rules.description ?? [],
   clauses: clauses.map(({ id, title, requirement, kind, enforce }) => ({ id, title, requirement, kind, enforce })),
 });

@@ -118,8 +118,8 @@ export const document: Rulebook<'niu-niu'> = {
     term('Void', 'NN-2.2.6'),
     term('Automated dealing device', 'NN-2.2.7'),
   ],
+  description: [term('seating sides', 'NN-2.1.1'), term('table features', 'NN-2.1.2')],
   game: {
-    description: ['seating sides', 'table features'],
     ranks: 'A23456789TJQK',
     suits: 'DCHS',
     jokers: 0,

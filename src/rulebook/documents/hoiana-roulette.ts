@@ -91,6 +91,7 @@ export const document: Rulebook<'roulette'> = {
     term('color chips', 'HR-2.4'),
     term('call bet', 'HR-2.5'),
   ],
+  description: [term('seating sides', 'HR-1.1'), term('table features', 'HR-1.2')],
   game: {
     wheel: SINGLE_ZERO_WHEEL,
     red: RED_NUMBERS,

@@ -59,6 +59,7 @@ export const document: Rulebook<'sic-bo'> = {
   },
   chapters: eightChapters('SB', 'Definitions', 'Winner'),
   glossary: [term('round of play', 'SB-2.1'), term('dice tumbler', 'SB-2.2')],
+  description: [term('seating sides', 'SB-1.1'), term('table features', 'SB-1.2')],
   game: { dice: 3, faces: 6 },
   pays: {
     single: {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../../testkit/book.ts';
 import { BELOW_ALL } from '../../../testkit/niu-niu.ts';
 import { compare, set, table } from '../../../testkit/niu-niu-table.ts';
 import { DECK } from '../../engine/index.ts';
@@ -137,7 +138,7 @@ test.each([
 });
 
 test('[NN-3.1] the plan on the rules page has the boxes where the felt has them', () => {
-  const plan = renderToStaticMarkup(<Pictures rules={hoianaNiuNiu} name="Niu Niu" />);
+  const plan = renderToStaticMarkup(<Pictures rules={hoianaNiuNiu} book={bookOf(hoianaNiuNiu)} name="Niu Niu" />);
   const seats = [...plan.matchAll(/translate\((\S+) \S+\)" data-side="player"[^>]*data-place="(\d)"/g)];
   const fromLeft = seats.toSorted(([, a], [, b]) => Number(a) - Number(b)).map(([, , box]) => Number(box));
   const felt = [...places(drawn('horizontal', 'players')).boxes].toSorted(([, a], [, b]) => a.x - b.x);

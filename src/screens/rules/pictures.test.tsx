@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../../testkit/book.ts';
 import { cardIndex } from '../../engine/niu-niu/cards.ts';
 import { classOf, handLevel } from '../../engine/niu-niu/hand.ts';
 import { findSpot } from '../../layout/catalogue.ts';
@@ -17,7 +18,7 @@ import { Pictures } from './pictures.tsx';
 const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 const drawn = (rules: AnyRulebook, name = rules.title): string =>
-  renderToStaticMarkup(<Pictures rules={rules} name={name} />);
+  renderToStaticMarkup(<Pictures rules={rules} book={bookOf(rules)} name={name} />);
 
 describe('the plan of a table', () => {
   test.each([

@@ -10,9 +10,11 @@ import { isWord, useWords } from '../words/words.ts';
 import { AdoptedReadings } from './adopted-readings.tsx';
 import { ChapterPart } from './chapter-part.tsx';
 import { partsOf, search } from './chapters.ts';
+import { DocumentFacts } from './document-facts.tsx';
 import { PayTable } from './pay-table.tsx';
 import { Pictures } from './pictures.tsx';
 import css from './rules.module.css';
+import { TermsPart } from './terms-part.tsx';
 import { useRulesWords } from './words.ts';
 
 type Props = Readonly<{ rulebook: string }>;
@@ -45,8 +47,10 @@ export function RulesPage({ rulebook }: Props) {
   );
 }
 
-function Document({ book, title }: Readonly<{ book: RulebookDocument; title: string }>) {
+/** One document: which it is, its chapters in its own order, its words, pays, readings and pictures. */
+export function Document({ book, title }: Readonly<{ book: RulebookDocument; title: string }>) {
   const say = useWords();
+  const tell = useRulesWords();
   const [wanted, setWanted] = useState('');
   const parts = useMemo(() => partsOf(book.chapters, book.clauses), [book]);
   const found = useMemo(() => search(parts, wanted), [parts, wanted]);
@@ -54,11 +58,11 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
   useAnchor();
   return (
     <div className={css['document']}>
-      <Contents parts={parts} hasReadings={rules !== undefined} />
+      <Contents parts={parts} hasTerms={book.glossary.length > 0} hasReadings={rules !== undefined} />
       <div className={css['text']}>
         <header className={css['head']}>
           <h1>{title}</h1>
-          <Source book={book} />
+          <DocumentFacts book={book} />
           <p className={css['note']}>{say('clauseTextsInEnglish')}</p>
           <label className={css['find']}>
             <span className={controls['label']}>{say('findInRules')}</span>
@@ -76,15 +80,20 @@ function Document({ book, title }: Readonly<{ book: RulebookDocument; title: str
         {found.map((part) => (
           <ChapterPart key={part.chapter.clauses} part={part} title={chapterTitle(say, part.chapter.title)} />
         ))}
+        {wanted === '' && book.glossary.length > 0 && (
+          <TermsPart id="terms" title={tell('termsTitle')} terms={book.glossary} clauses={book.clauses} />
+        )}
         <PayTable book={book} />
         {rules !== undefined && <AdoptedReadings book={book} />}
-        {rules !== undefined && wanted === '' && <Pictures rules={rules} name={title} />}
+        {rules !== undefined && wanted === '' && <Pictures rules={rules} book={book} name={title} />}
       </div>
     </div>
   );
 }
 
-function Contents({ parts, hasReadings }: Readonly<{ parts: ReturnType<typeof partsOf>; hasReadings: boolean }>) {
+type ContentsProps = Readonly<{ parts: ReturnType<typeof partsOf>; hasTerms: boolean; hasReadings: boolean }>;
+
+function Contents({ parts, hasTerms, hasReadings }: ContentsProps) {
   const say = useWords();
   const tell = useRulesWords();
   return (
@@ -99,6 +108,11 @@ function Contents({ parts, hasReadings }: Readonly<{ parts: ReturnType<typeof pa
               </a>
             </li>
           ))}
+          {hasTerms && (
+            <li>
+              <a href="#terms">{tell('termsTitle')}</a>
+            </li>
+          )}
           <li>
             <a href="#pays">{say('payTableTitle')}</a>
           </li>
@@ -110,27 +124,6 @@ function Contents({ parts, hasReadings }: Readonly<{ parts: ReturnType<typeof pa
         </ol>
       </nav>
     </aside>
-  );
-}
-
-/** Which document it is, and of whom. */
-function Source({ book }: Readonly<{ book: RulebookDocument }>) {
-  const say = useWords();
-  const facts = [
-    [say('document'), book.source.document],
-    [say('version'), book.version],
-    [say('issuer'), book.source.issuer ?? book.source.operator],
-    [say('dated'), book.source.dated ?? book.source.effective],
-  ].filter(([, fact]) => fact !== undefined);
-  return (
-    <dl className={css['facts']}>
-      {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

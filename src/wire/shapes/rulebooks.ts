@@ -126,6 +126,8 @@ const equipment = named('RequiredEquipment', {
 
 export const chapter = named('Chapter', { title: text, clauses: text, appendix: maybe(yes) });
 export type Chapter = Readonly<Static<typeof chapter>>;
+export const term = named('Term', { term: text, clause: text });
+export type Term = Readonly<Static<typeof term>>;
 export const clause = named('Clause', {
   id: text,
   title: text,
@@ -156,6 +158,8 @@ export const rulebookDocument = named('RulebookDocument', {
   irregularities: eachOf(irregularity),
   equipment: listOf(equipment),
   chapters: listOf(chapter),
+  glossary: means(listOf(term), 'Words that the document defines, and the clauses that do'),
+  description: means(listOf(term), 'The parts in which the document describes the table'),
   clauses: listOf(clause),
 });
 export type RulebookDocument = Readonly<Static<typeof rulebookDocument>>;

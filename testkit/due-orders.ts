@@ -75,7 +75,7 @@ const RIGHT: Answers = {
   attestDice: (_, random) => ({ dice: [0, 0, 0].map(() => 1 + random.below(6)), flat: true }),
   enterResult: (state) => ({ keys: sicBo(state)?.dice }),
   reenterResult: (state) => ({ keys: sicBo(state)?.dice }),
-  replaceDeck: (state) => ({ back: niuNiuOf(state).lastBack ?? 'red' }),
+  replaceDeck: (state) => ({ jokers: 0, alike: true, back: niuNiuOf(state).lastBack ?? 'red' }),
   reportHouseEvent: () => ({ what: 'nobody plays any more' }),
   confirmVoid: (_, random) => ({ seen: 'the ball', confirmed: random.chance(2) }),
   decideHouseEvent: (_, random) => ({ void: random.chance(2), reason: 'decided' }),

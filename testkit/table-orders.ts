@@ -278,7 +278,12 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     barHandling: () => ({ player, barred: random.chance(2), reason }),
     reportHouseEvent: () => ({ event: random.pick(causes), what: 'seen' }),
     decideHouseEvent: () => ({ void: random.chance(2), reason }),
-    replaceDeck: () => ({ cards: random.chance(4) ? 51 : 52, back: random.pick(['red', 'blue']) }),
+    replaceDeck: () => ({
+      cards: random.chance(4) ? 51 : 52,
+      jokers: random.chance(4) ? 1 : 0,
+      alike: !random.chance(4),
+      back: random.pick(['red', 'blue']),
+    }),
   };
   return { type, ...made[type]() } as Order;
 }

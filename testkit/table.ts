@@ -119,7 +119,7 @@ const TRAITS: Readonly<Record<string, Readonly<Record<string, string | number | 
   dice: { count: 3, sealed: true, 'opposite faces': '1-6 2-5 3-4' },
   'dealing device': { approval: 'A-1' },
   'discard holder': { cards: 52 },
-  deck: { cards: 52, back: 'red' },
+  deck: { cards: 52, jokers: 0, alike: ['colour', 'design'], backs: ['red'] },
 };
 
 export const traitsOf = (rules: AnyRulebook, item: string) => ({

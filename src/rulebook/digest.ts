@@ -53,7 +53,7 @@ const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
     [FIRST_DIGESTS['mbs-roulette-v3'], '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154'],
   ],
   [
-    'f752d8756289ed307e94c6ebfbda8e499ee25bdcc30fff4bbc9d287e0794b1ed',
+    'ae41053827da3e08b445b61cfef59a12288d5e16147721a88ee61921ecb21c69',
     [
       FIRST_DIGESTS['hoiana-niu-niu'],
       'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',

@@ -100,8 +100,6 @@ export type GameData = Readonly<{
   'niu-niu': Readonly<{
     ranks: string;
     suits: string;
-    jokers: number;
-    backColours: number;
     reserve: Readonly<Record<'double' | 'super-niu', Readonly<{ times: number; clause: ClauseId }>>>;
   }>;
 }>;
@@ -214,6 +212,8 @@ export type EquipmentCheck = Readonly<
   | { kind: 'one-of'; trait: string; values: readonly (string | number | boolean)[]; clause: ClauseId }
   | { kind: 'all-of'; trait: string; values: readonly string[]; clause: ClauseId }
   | { kind: 'stated'; trait: string; clause: ClauseId }
+  /** So many names, each another one. */
+  | { kind: 'named'; trait: string; min: number; max: number; clause: ClauseId }
 >;
 
 /** Moments of a round that end a power to act; `option` leaves it to `noSpinWindow` or `voidWindow`. */

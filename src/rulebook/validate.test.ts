@@ -154,7 +154,12 @@ const BROKEN: readonly (readonly [what: string, rules: object, code: Defect['cod
     'option-unknown',
     { option: 'enPrison' },
   ],
-  ['a deck with a joker', { ...hoianaNiuNiu, game: { ...hoianaNiuNiu.game, jokers: 1 } }, 'deck-not-52', { jokers: 1 }],
+  [
+    'a deck without queens',
+    { ...hoianaNiuNiu, game: { ...hoianaNiuNiu.game, ranks: 'A23456789TJK' } },
+    'deck-not-52',
+    { cards: 48 },
+  ],
   ['two dice', { ...hoianaSicBo, game: { dice: 2, faces: 6 } }, 'bad-dice', { dice: 2 }],
   [
     'a Reserve that cannot cover its loss',

@@ -92,11 +92,11 @@ function wheel({ game: { wheel: pockets, red } }: Rulebook<'roulette'>): readonl
 }
 
 function deck({ game: data, pays, cites }: Rulebook<'niu-niu'>): readonly Defect[] {
-  const { ranks, suits, jokers, backColours, reserve } = data;
+  const { ranks, suits, reserve } = data;
   const found: Defect[] = [];
   const cards = new Set([...ranks].flatMap((rank) => [...suits].map((suit) => rank + suit)));
-  if (cards.size !== 52 || ranks.length * suits.length !== 52 || jokers !== 0 || backColours !== 1) {
-    found.push(defect('deck-not-52', { cards: cards.size, jokers, backColours }, cites.deck?.[0]));
+  if (cards.size !== 52 || ranks.length * suits.length !== 52) {
+    found.push(defect('deck-not-52', { cards: cards.size }, cites.deck?.[0]));
   }
   for (const [kind, rows] of Object.entries(pays.single ?? {})) {
     for (const [hand, { commission, reserveLost }] of Object.entries(rows)) {

@@ -64,6 +64,14 @@ export const allOf = (trait: string, by: string, ...values: readonly string[]): 
   clause: clause(by),
 });
 
+export const namedBetween = (trait: string, min: number, max: number, by: string): EquipmentCheck => ({
+  kind: 'named',
+  trait,
+  min,
+  max,
+  clause: clause(by),
+});
+
 export const stated = (trait: string, by: string): EquipmentCheck => ({ kind: 'stated', trait, clause: clause(by) });
 
 export const power = (from: Ranked, until: Power['until'], confirmedBy?: Ranked): Power =>

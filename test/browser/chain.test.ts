@@ -63,7 +63,7 @@ const CHAINS: readonly Chain[] = [
     report: ['1', '1', '0', '₫10,000,000', '₫150,000', '−₫1,650,000', '−16.50%', '₫500,000,000'],
   },
   {
-    quoted: '[NN-3.2.1] [NN-4.1] [NN-7.4]',
+    quoted: '[NN-3.2.1] [NN-4.1] [NN-4.2] [NN-7.4]',
     rulebook: 'hoiana-niu-niu',
     table: 'N9',
     dealer: 'dealer-n1',
@@ -74,6 +74,7 @@ const CHAINS: readonly Chain[] = [
     opens: [/^Open the bets/],
     deals: deals,
     voids: async (dealer, keep) => {
+      await expect(dealer.getByRole('region', { name: 'Boxes' })).toContainText('Deck blue');
       await goes(dealer, ['No more bets', 'Deal 5 to Box 3', 'Deal 5 to Dealer', 'All packets are out']);
       await dealer.go('One card fewer: Box 3');
       const record = dealer.getByRole('button', { name: /Record these counts/ });
@@ -195,6 +196,7 @@ async function rolls(dealer: AtDesk, _ann: Visitor, keep: Keep): Promise<void> {
 }
 
 async function deals(dealer: AtDesk, ann: Visitor, keep: Keep): Promise<void> {
+  await expect(dealer.getByRole('region', { name: 'Boxes' })).toContainText('Deck red');
   await goes(dealer, ['No more bets', 'Deal 5 to Box 3', 'Deal 5 to Dealer', 'All packets are out']);
   await dealer.go('Every hand has five');
   await ann.getByRole('button', { name: 'Look at your cards' }).click();

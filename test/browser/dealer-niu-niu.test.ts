@@ -266,9 +266,13 @@ test('[NN-7.1.1][NN-7.2] a foreign card: held, decided by a Pit Supervisor, and 
   await dealer.go('Clear the table');
   await expect(dealer.getByRole('region', { name: 'New deck' })).toContainText('Needs Inspector');
   const inspector = await desk('inspector');
-  await inspector.getByLabel('Colour of the backs').fill('blue');
-  await inspector.getByRole('button', { name: '52 cards, counted' }).click();
-  await dealer.go('Open the bets, blue deck');
+  await inspector.getByLabel('Cards counted').fill('52');
+  await inspector.getByLabel('Jokers found').fill('0');
+  await inspector.getByLabel('Colour of the backs').fill('green');
+  await inspector.getByLabel('Every back is of one colour and design').check();
+  await inspector.getByRole('button', { name: 'Deck counted and looked through' }).click();
+  // The new deck has the place of the one dealt from, so the other has its turn.
+  await dealer.go(/^Open the bets, (red|blue) deck$/);
   await expect.poll(phase).toBe('betting');
 });
 

@@ -53,6 +53,8 @@ async function measure(row: Locator, check: EquipmentCheck): Promise<void> {
   const field = row.locator(`[name="${check.trait}"]`);
   if (check.kind === 'range') await field.fill(String((check.min + check.max) / 2));
   if (check.kind === 'stated') await field.fill('approved');
+  if (check.kind === 'named')
+    for (const [i, name] of ['red', 'blue'].slice(0, check.max).entries()) await field.nth(i).fill(name);
   if (check.kind === 'one-of') await field.selectOption(String(check.values[0]));
   if (check.kind === 'all-of') for (const value of check.values) await row.locator(`[value="${value}"]`).check();
 }

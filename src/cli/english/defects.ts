@@ -30,7 +30,7 @@ export const DEFECT_SENTENCES: Sentences<Exclude<Defect['code'], OutcomeCode>> =
     `the option ${word(p, 'option')} is "${word(p, 'value')}"; it may be ${word(p, 'allowed')}.`,
   'option-unknown': (p) => `there is no option "${word(p, 'option')}"; remove it or add it to the list of options.`,
   'deck-not-52': (p) =>
-    `the deck has ${countedIn(p, 'cards', { one: 'different card', other: 'different cards' })}, ${countedIn(p, 'jokers', { one: 'joker', other: 'jokers' })} and ${countedIn(p, 'backColours', { one: 'back colour', other: 'back colours' })}; it needs 52, none and one.`,
+    `the deck has ${countedIn(p, 'cards', { one: 'different card', other: 'different cards' })}; it needs 52, each rank in each suit once.`,
   'bad-dice': (p) =>
     `${countedIn(p, 'dice', { one: 'die', other: 'dice' })} with ${countedIn(p, 'faces', { one: 'face', other: 'faces' })}; the game needs three with six.`,
   'reserve-too-small': (p) =>

@@ -96,6 +96,10 @@ function notYours(p: ParamsOf<'box-not-yours'>): string {
 function wrongDeck(p: ParamsOf<'wrong-deck'>): string {
   if (has(p, 'cards'))
     return `${countedIn(p, 'cards', { one: 'card is', other: 'cards are' })} not one deck, which has ${word(p, 'needed')}; count them again or replace the deck.`;
+  if (has(p, 'jokers'))
+    return `${countedIn(p, 'jokers', { one: 'joker is', other: 'jokers are' })} in the deck; take them out or bring another deck.`;
+  if (has(p, 'unlike'))
+    return `the "${word(p, 'unlike')}" backs are not all of one colour and design; bring another deck.`;
   if (has(p, 'due'))
     return `the deck with "${word(p, 'back')}" backs is not in turn; deal from ${list(p, 'due') || 'the attested one'}.`;
   if (has(p, 'backs') && has(p, 'back'))

@@ -1,5 +1,6 @@
 import type { Card } from '../../engine/index.ts';
 import { present } from '../../kit/assert.ts';
+import { backsOf } from '../../table/games/niu-niu/backs.ts';
 import { isReady } from '../../table/games/niu-niu/next.ts';
 import { boxOf, cardsOn, niuNiuOf, places, playing } from '../../table/games/niu-niu/read.ts';
 import type { Due, Order, TableState } from '../../table/index.ts';
@@ -47,11 +48,10 @@ export function niuNiuStep(state: TableState, due: Due, script: Script): Step {
 
 /** A whole deck of the same back takes the place of the one last used. */
 function newDeck(state: TableState): Order {
-  const { back, backs } = state.equipment.get('deck')?.traits ?? {};
-  const attested = Array.isArray(backs) ? backs.map(String) : [String(back ?? 'red')];
+  const attested = backsOf(state.equipment.get('deck')?.traits ?? {});
   const { lastBack } = niuNiuOf(state);
   const gone = attested.find((there) => there === lastBack) ?? attested[0] ?? 'red';
-  return { type: 'replaceDeck', cards: 52, back: gone };
+  return { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: gone };
 }
 
 /** The way out where the hands on the table and the deck no longer go together (NN-7.1.4). */

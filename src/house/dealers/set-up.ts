@@ -38,11 +38,12 @@ export const attest = (state: TableState, item: string, after: number): Step =>
   step(state, { type: 'attestEquipment', item, traits: soundTraits(state.rules, item) }, after);
 
 /** Measurements as the document asks for them. */
-export function soundTraits({ equipment, family }: AnyRulebook, item: string): Traits {
+export function soundTraits({ equipment }: AnyRulebook, item: string): Traits {
   const checks = equipment.find((there) => there.item === item)?.checks ?? [];
-  const asked = Object.fromEntries(checks.map((check) => [check.trait, sound(check)]));
-  return family === 'niu-niu' && item === 'deck' ? { ...asked, back: 'red' } : asked;
+  return Object.fromEntries(checks.map((check) => [check.trait, sound(check)]));
 }
+
+const NAMES = ['red', 'blue'];
 
 function sound(check: EquipmentCheck): Traits[string] {
   switch (check.kind) {
@@ -52,6 +53,8 @@ function sound(check: EquipmentCheck): Traits[string] {
       return check.values[0] as string | number | boolean;
     case 'all-of':
       return check.values;
+    case 'named':
+      return NAMES.slice(0, check.max);
     case 'stated':
       return 'approved for the demonstration floor';
   }

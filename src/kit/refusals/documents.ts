@@ -16,7 +16,7 @@ export const DOCUMENTS = {
   'nobody-may-act': { params: { ground: word }, to: 'command-line' },
   'option-not-allowed': { params: { option: word, value: word, allowed: word }, to: 'command-line' },
   'option-unknown': { params: { option: word }, to: 'command-line' },
-  'deck-not-52': { params: { cards: number, jokers: number, backColours: number }, to: 'command-line' },
+  'deck-not-52': { params: { cards: number }, to: 'command-line' },
   'bad-dice': { params: { dice: number, faces: number }, to: 'command-line' },
   'reserve-too-small': { params: { kind: word, reserve: number, lost: number }, to: 'command-line' },
   // the register of clauses

@@ -57,6 +57,8 @@ export const GAMES = {
       due: maybe(words),
       cards: maybe(label),
       needed: maybe(number),
+      jokers: maybe(number),
+      unlike: maybe(word),
     },
     to: 'staff',
   },

@@ -1,7 +1,7 @@
 import { clause } from '../../kit/id.ts';
 import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
 import type { HandClass, HandRow, Irregularity, NiuNiuKind, Rulebook } from '../rulebook.ts';
-import { by, cite, decided, fact, item, oneOf, power, range, stated, term } from '../write.ts';
+import { allOf, by, cite, decided, fact, item, namedBetween, oneOf, power, range, stated, term } from '../write.ts';
 
 type Line = readonly [odds: number, commission: number, reserveLost: number, pays: readonly string[], takes: string];
 
@@ -122,8 +122,6 @@ export const document: Rulebook<'niu-niu'> = {
   game: {
     ranks: 'A23456789TJQK',
     suits: 'DCHS',
-    jokers: 0,
-    backColours: 1,
     reserve: {
       double: { times: 2, clause: clause('NN-4.5.3.i') },
       'super-niu': { times: 11, clause: clause('NN-4.5.3.ii') },
@@ -198,7 +196,15 @@ export const document: Rulebook<'niu-niu'> = {
     item('drop box and tip box', 'NN-3.2.3'),
     item('drop box plunger', 'NN-3.2.4'),
     item('UV scanner', 'NN-3.2.5'),
-    item('deck', 'NN-4.1', oneOf('cards', 'NN-4.1', 52)),
+    item(
+      'deck',
+      'NN-4.1',
+      range('cards', 52, 52, 'NN-4.1'),
+      range('jokers', 0, 0, 'NN-4.1'),
+      allOf('alike', 'NN-4.1', 'colour', 'design'),
+      // One deck, or two used in turn, which only the colour of their backs tells apart (NN-4.2).
+      namedBetween('backs', 1, 2, 'NN-4.1'),
+    ),
   ],
   ladder: HOIANA_LADDER,
   witness: 'inspector',

@@ -217,7 +217,7 @@ const DUE: readonly (readonly [string, () => Due | undefined, Due])[] = [
   [
     '[NN-7.2] after a foreign card a new deck',
     () => dueAfter(at(hoianaNiuNiu, 'dealing'), JOKER, ['pit-supervisor', INVALID], { type: 'clearVoid' }),
-    { order: { type: 'replaceDeck', cards: 52 }, asks: ['back'], by: 'inspector', clause: 'NN-7.2' },
+    { order: { type: 'replaceDeck', cards: 52 }, asks: ['jokers', 'alike', 'back'], by: 'inspector', clause: 'NN-7.2' },
   ],
   [
     '[NN-7.6] cards on an empty box: the deal is put right before the inspector',

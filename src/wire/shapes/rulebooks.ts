@@ -116,6 +116,7 @@ const check = Union([
   closed({ kind: Literal('one-of'), trait: text, values: listOf(optionValue), clause: text }),
   closed({ kind: Literal('all-of'), trait: text, values: texts, clause: text }),
   closed({ kind: Literal('stated'), trait: text, clause: text }),
+  closed({ kind: Literal('named'), trait: text, min: number, max: number, clause: text }),
 ]);
 const equipment = named('RequiredEquipment', {
   item: text,

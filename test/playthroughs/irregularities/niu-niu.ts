@@ -17,7 +17,8 @@ const dealt =
   (rules) =>
     nn.dealt(BOXES, packets, nn.table({}, rules));
 
-const renewed = (made: Scene): Scene => byTask(made, { type: 'replaceDeck', cards: 52, back: 'blue' });
+const renewed = (made: Scene): Scene =>
+  byTask(made, { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'blue' });
 const rebuilt = (made: Scene): Scene => nn.spread(nn.reconstruct(nn.spread(made)));
 const counted = (made: Scene): Scene => cleared(nn.spread(made));
 

@@ -64,7 +64,7 @@ const allTools = (say: SayGame, game: NiuNiuSeen): readonly Tool[] => [
   {
     key: 'deck',
     label: () => say('nn.deckNew'),
-    gives: { type: 'replaceDeck', cards: 52, back: '' },
+    gives: { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: '' },
     body: (close) => <DeckForm onDone={close} />,
   },
   {

@@ -94,7 +94,7 @@ function Measured({ check }: Readonly<{ check: EquipmentCheck }>) {
   switch (check.kind) {
     case 'range':
       return (
-        <Field label={`${label} ${check.min}–${check.max}`}>
+        <Field label={`${label} ${check.min === check.max ? check.min : `${check.min}–${check.max}`}`}>
           <input className={controls['field']} name={trait} inputMode="decimal" required autoComplete="off" />
         </Field>
       );
@@ -118,6 +118,23 @@ function Measured({ check }: Readonly<{ check: EquipmentCheck }>) {
             <label key={value} className={css['check']}>
               <input type="checkbox" name={trait} value={value} /> {named(sayStaff, 'value', value)}
             </label>
+          ))}
+        </fieldset>
+      );
+    case 'named':
+      return (
+        <fieldset className={css['marks']}>
+          <legend>{label}</legend>
+          {Array.from({ length: check.max }, (_, i) => i + 1).map((number) => (
+            <Field key={number} label={sayStaff(number > check.min ? 'nameIfAny' : 'nameNumber', { number })}>
+              <input
+                className={controls['field']}
+                name={trait}
+                required={number <= check.min}
+                autoComplete="off"
+                maxLength={200}
+              />
+            </Field>
           ))}
         </fieldset>
       );

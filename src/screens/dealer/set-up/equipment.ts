@@ -31,6 +31,10 @@ export function traitOf(check: EquipmentCheck, given: readonly string[]): Trait 
       return given;
     case 'stated':
       return first.trim() === '' ? undefined : first.trim();
+    case 'named': {
+      const names = given.map((name) => name.trim()).filter(Boolean);
+      return names.length < check.min ? undefined : names;
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { checkTerms } from '../../../engine/index.ts';
 import type { Limits } from '../../../engine/wager.ts';
 import { type Amount, amount } from '../../../kit/amount.ts';
 import { ok } from '../../../kit/result.ts';
+import { sameName } from '../../../kit/same-name.ts';
 import { eachOf, maybe, name, number, text } from '../../../kit/schema.ts';
 import { admits } from '../../../rulebook/options.ts';
 import type { EquipmentCheck } from '../../../rulebook/rulebook.ts';
@@ -139,9 +140,16 @@ function passes(check: EquipmentCheck, value: unknown): boolean {
     case 'all-of':
       return Array.isArray(value) && check.values.every((needed) => value.includes(needed));
     case 'stated':
-      return typeof value === 'string' && value.trim() !== '';
+      return isName(value);
+    case 'named':
+      return Array.isArray(value) && value.every(isName) && isBetween(check, new Set(value.map(sameName)).size);
   }
 }
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const isBetween = ({ min, max }: Readonly<{ min: number; max: number }>, count: number): boolean =>
+  count >= min && count <= max;
 
 /** What keeps the table shut, if anything does. */
 function faultOf(state: TableState): Refused | undefined {

@@ -1,12 +1,12 @@
 import { ok, type Result } from '../../../kit/result.ts';
-import { number, text } from '../../../kit/schema.ts';
+import { flag, number, text } from '../../../kit/schema.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { refuse, type TableRefusal } from '../../core/refusals.ts';
+import { type Refused, refuse, type TableRefusal } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { openBetting } from '../../core/table/outlines.ts';
 import { bettingOpened } from '../../core/table/wagers.ts';
-import { backsOf } from './backs.ts';
+import { backsOf, isSameBack } from './backs.ts';
 import { DECK_SIZE, niuNiuOf } from './read.ts';
 
 const attested = ({ equipment }: TableState): readonly string[] => backsOf(equipment.get('deck')?.traits ?? {});
@@ -31,22 +31,27 @@ export const deck = {
   }),
   /** The deck last dealt from goes, a whole new one comes; beside a second deck it must be of another colour (NN-7.2). */
   replaceDeck: command({
-    fields: { cards: number, back: text },
+    fields: { cards: number, jokers: number, alike: flag, back: text },
     phases: ['idle'],
     needs: { from: 'inspector' },
-    decide: (state, { cards, back }) => {
+    decide: (state, { cards, jokers, alike, back }) => {
+      const wrong = notWhole(state, { cards, jokers, alike, back });
+      if (wrong !== undefined) return wrong;
       const { newDeckNeeded, lastBack } = niuNiuOf(state);
-      if (cards !== DECK_SIZE)
-        return refuse('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, clauseOf(state, 'deck'));
-      if (back.trim() === '') return refuse('wrong-deck', { back }, clauseOf(state, 'deck'));
       const backs = attested(state);
       const gone = backs.find((there) => there === lastBack) ?? backs[0];
       const kept = backs.filter((there) => there !== gone);
-      if (kept.includes(back)) return refuse('wrong-deck', { back, backs: kept }, clauseOf(state, 'deckBacks'));
+      if (kept.some((there) => isSameBack(there, back)))
+        return refuse('wrong-deck', { back, backs: kept }, clauseOf(state, 'deckBacks'));
+      // Which of two decks was found wanting is not known: both are attested again.
+      if (kept.length > 0 && state.equipment.get('deck')?.passed !== true)
+        return refuse('equipment-failed', { item: 'deck' }, clauseOf(state, 'deck'));
       return ok([
         {
           type: 'DeckReplaced',
           cards,
+          jokers,
+          alike,
           back,
           ...(gone === undefined ? {} : { replaces: gone }),
           ...cited(state, newDeckNeeded ? 'newDeck' : 'deck'),
@@ -55,6 +60,17 @@ export const deck = {
     },
   }),
 } as const;
+
+type NewDeck = Readonly<{ cards: number; jokers: number; alike: boolean; back: string }>;
+
+/** Why a deck is none to play with: its count, a joker in it, backs that differ or have no name (NN-4.1). */
+function notWhole(state: TableState, { cards, jokers, alike, back }: NewDeck): Refused | undefined {
+  const clause = clauseOf(state, 'deck');
+  if (cards !== DECK_SIZE) return refuse('wrong-deck', { cards: String(cards), needed: DECK_SIZE }, clause);
+  if (jokers !== 0) return refuse('wrong-deck', { jokers }, clause);
+  if (back.trim() === '') return refuse('wrong-deck', { back }, clause);
+  return alike ? undefined : refuse('wrong-deck', { unlike: back }, clause);
+}
 
 function deckInTurn(state: TableState, named: string | undefined): Result<string | undefined, TableRefusal> {
   const backs = attested(state);

@@ -131,7 +131,7 @@ test('[NN-3.2.5] a suspect chip in a wager holds its box until a Pit Supervisor 
 });
 
 const twoDecks = (...backs: readonly string[]) =>
-  ({ type: 'attestEquipment', item: 'deck', traits: { cards: 52, backs } }) as const;
+  ({ type: 'attestEquipment', item: 'deck', traits: { ...traitsOf(hoianaNiuNiu, 'deck'), backs } }) as const;
 
 const backs = (made: Scene): readonly string[] => made.facts('DeckInPlay').map(({ back }) => back);
 
@@ -163,7 +163,49 @@ test('[NN-4.2] a round without a card does not count: the deck that was not deal
 test('[NN-4.2] two decks of the same colour, or three decks, are refused', () => {
   table()
     .refuses('inspector', twoDecks('red', 'red'), why('wrong-deck', 'NN-4.2'))
+    .refuses('inspector', twoDecks('red', ' Red'), why('wrong-deck', 'NN-4.2'))
     .refuses('inspector', twoDecks('red', 'blue', 'green'), 'wrong-deck');
+});
+
+test.each([
+  ['a card too few', { cards: 51 }, ['cards']],
+  ['a joker left in it', { jokers: 1 }, ['jokers']],
+  ['nobody having counted its jokers', { jokers: undefined }, ['jokers']],
+  ['backs of two designs', { alike: ['colour'] }, ['alike']],
+  ['backs of two colours', { alike: ['design'] }, ['alike']],
+  ['backs that have no name', { backs: [] }, ['backs']],
+  ['a blank for a back', { backs: [' '] }, ['backs']],
+  ['nothing but its count', { jokers: undefined, alike: undefined, backs: undefined }, ['jokers', 'alike', 'backs']],
+])('[NN-4.1] with %s the deck fails, and the table does not open', (_what, wrong, failed) => {
+  const said = Object.entries({ ...traitsOf(hoianaNiuNiu, 'deck'), ...wrong });
+  const traits = Object.fromEntries(said.flatMap(([trait, value]) => (value === undefined ? [] : [[trait, value]])));
+  const attested = prepared(hoianaNiuNiu).by('inspector', { type: 'attestEquipment', item: 'deck', traits });
+  expect(attested.last).toMatchObject([{ type: 'EquipmentAttested', passed: false, failed, clause: 'NN-4.1' }]);
+  attested.refuses('pit-supervisor', OPEN, why('equipment-failed', 'NN-4.1', { item: 'deck' }));
+});
+
+test('[NN-4.1] no deck, no game', () => {
+  without('deck').refuses('pit-supervisor', OPEN, why('equipment-missing', 'NN-4.1', { item: 'deck' }));
+});
+
+test('[NN-4.1] a new deck is looked through like the first: jokers, backs that differ and backs without a name are refused', () => {
+  const fine = { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'green' } as const;
+  table()
+    .refuses('inspector', { ...fine, jokers: 1 }, why('wrong-deck', 'NN-4.1', { jokers: 1 }))
+    .refuses('inspector', { ...fine, alike: false }, why('wrong-deck', 'NN-4.1', { unlike: 'green' }))
+    .refuses('inspector', { ...fine, back: ' ' }, why('wrong-deck', 'NN-4.1'));
+  const made = table().by('inspector', fine);
+  expect(made.last).toMatchObject([{ type: 'DeckReplaced', cards: 52, jokers: 0, alike: true, back: 'green' }]);
+});
+
+test('[NN-4.1] one new deck does not make up for two that were found wanting together', () => {
+  const short = table().by('inspector', {
+    type: 'attestEquipment',
+    item: 'deck',
+    traits: { ...traitsOf(hoianaNiuNiu, 'deck'), cards: 51, backs: ['red', 'blue'] },
+  });
+  const fine = { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'green' } as const;
+  short.refuses('inspector', fine, why('equipment-failed', 'NN-4.1', { item: 'deck' }));
 });
 
 test('[NN-4.2] with one deck every round has its colour', () => {
@@ -177,8 +219,12 @@ test('[NN-4.2] a new deck beside a second one must be of another colour and leav
     }),
   );
   const idle = decideHouse(houseEvent(faulty, 'foreign-card'), true).by('dealer', { type: 'clearVoid' });
-  idle.refuses('inspector', { type: 'replaceDeck', cards: 52, back: 'blue' }, why('wrong-deck', 'NN-4.2'));
-  const replaced = idle.by('inspector', { type: 'replaceDeck', cards: 52, back: 'green' });
+  idle.refuses(
+    'inspector',
+    { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'blue' },
+    why('wrong-deck', 'NN-4.2'),
+  );
+  const replaced = idle.by('inspector', { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'green' });
   expect(replaced.last).toMatchObject([
     { type: 'DeckReplaced', back: 'green', replaces: 'red' } satisfies Partial<Fact>,
   ]);
@@ -189,9 +235,13 @@ test('a deck that no longer passes keeps betting shut until a whole one comes', 
   const short = table().by('inspector', { type: 'attestEquipment', item: 'deck', traits: { cards: 51 } });
   short
     .refuses('dealer', { type: 'openBetting' }, why('equipment-failed', 'NN-4.1'))
-    .refuses('inspector', { type: 'replaceDeck', cards: 51, back: 'red' }, why('wrong-deck', 'NN-4.1'))
-    .refuses('dealer', { type: 'replaceDeck', cards: 52, back: 'red' }, 'not-authorised');
-  const whole = short.by(someone('inspector'), { type: 'replaceDeck', cards: 52, back: 'red' });
+    .refuses(
+      'inspector',
+      { type: 'replaceDeck', cards: 51, jokers: 0, alike: true, back: 'red' },
+      why('wrong-deck', 'NN-4.1'),
+    )
+    .refuses('dealer', { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'red' }, 'not-authorised');
+  const whole = short.by(someone('inspector'), { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'red' });
   expect(whole.by('dealer', { type: 'openBetting' }).state.phase).toBe('betting');
 });
 

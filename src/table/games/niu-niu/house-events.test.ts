@@ -29,7 +29,7 @@ const THREE = { 1: { by: 'ann', even: 100 }, 3: { by: 'bo', even: 100 }, 5: { by
 const HANDS = { 1: SAMPLES['niu-8'], 3: 'TH JH QH KH KC', 5: 'AH 2H 3H JC QC' } as const;
 const DEALER = '6C 4C TC 4D 3D';
 const OPEN = { type: 'openBetting' } as const;
-const NEW_DECK = { type: 'replaceDeck', cards: 52, back: 'blue' } as const;
+const NEW_DECK = { type: 'replaceDeck', cards: 52, jokers: 0, alike: true, back: 'blue' } as const;
 
 const racks = (made: Scene): readonly number[] => ['ann', 'bo', 'cy'].map((name) => rack(made, name));
 const decide = (invalid: boolean, reason = 'looked at') =>
@@ -156,7 +156,7 @@ describe('[NN-7.2] new cards', () => {
       .refuses('dealer', NEW_DECK, why('not-authorised', 'NN-7.2'))
       .refuses('inspector', { ...NEW_DECK, cards: 51 }, why('wrong-deck', 'NN-4.1'));
     const fresh = voided.by('inspector', NEW_DECK);
-    expect(fresh.last).toEqual([{ type: 'DeckReplaced', cards: 52, back: 'blue', replaces: 'red', clause: 'NN-7.2' }]);
+    expect(fresh.last).toEqual([{ ...NEW_DECK, type: 'DeckReplaced', replaces: 'red', clause: 'NN-7.2' }]);
     expect(game(fresh.by('dealer', OPEN)).back).toBe('blue');
     expect(rack(fresh, 'ann')).toBe(10_900);
   });

@@ -62,7 +62,7 @@ function play(state: TableState): Due | undefined {
 /** Of two decks the one whose turn it is; the table takes the same one, but it should be said (NN-4.2). */
 function opening(state: TableState): Due {
   const { newDeckNeeded, lastBack } = niuNiuOf(state);
-  if (newDeckNeeded) return due(state, { type: 'replaceDeck', cards: DECK_SIZE }, ['back']);
+  if (newDeckNeeded) return due(state, { type: 'replaceDeck', cards: DECK_SIZE }, ['jokers', 'alike', 'back']);
   const backs = backsOf(state.equipment.get('deck')?.traits ?? {});
   const back = backs.length > 1 ? backs.find((each) => each !== lastBack) : undefined;
   return due(state, { type: 'openBetting', ...(back === undefined ? {} : { back }) });

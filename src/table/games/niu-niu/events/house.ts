@@ -44,7 +44,14 @@ export const houseEvents = {
     post: noMoney,
     seen: moreAfterwards('event'),
   }),
-  DeckReplaced: event<{ cards: number; back: string; replaces?: string }>({
+  DeckReplaced: event<{
+    cards: number;
+    /** Looked at since version 4 of the decider. */
+    jokers?: number;
+    alike?: boolean;
+    back: string;
+    replaces?: string;
+  }>({
     apply: (draft, { cards, back, replaces }) => {
       const game = roundOf(draft.game);
       const traits = draft.equipment.get('deck')?.traits ?? {};
@@ -57,6 +64,6 @@ export const houseEvents = {
       game.lastBack = kept.length === 0 ? undefined : back;
     },
     post: noMoney,
-    seen: afterwards('cards', 'back', 'replaces'),
+    seen: afterwards('cards', 'jokers', 'alike', 'back', 'replaces'),
   }),
 };

@@ -25,6 +25,7 @@ test('what decides nothing is no part of it', () => {
     demo: { table: 'R7', dealer: 'Max' },
     doubts: {},
     description: [],
+    casino: 'x',
   } as const;
   expect(digestOf(said)).toBe(digestOf(hoianaRoulette));
 });

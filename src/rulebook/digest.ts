@@ -6,13 +6,13 @@ const known = new WeakMap<AnyRulebook, string>();
 
 /**
  * The SHA-256 of a document's data. The readings in force are left out: every round records them in full beside it, so a
- * changed default is no other document. So is what decides nothing: names, the description of the table, the language of the
- * guests, the demonstration, where the document is in doubt.
+ * changed default is no other document. So is what decides nothing: names, also the casino's, the description of the table, the language
+ * of the guests, the demonstration, where the document is in doubt.
  */
 export function digestOf(rules: AnyRulebook): string {
   const there = known.get(rules);
   if (there !== undefined) return there;
-  const { options: _o, names: _n, language: _l, demo: _d, doubts: _c, description: _t, ...data } = rules;
+  const { options: _o, names: _n, casino: _h, language: _l, demo: _d, doubts: _c, description: _t, ...data } = rules;
   const made = sha256(canonical(data));
   known.set(rules, made);
   return made;

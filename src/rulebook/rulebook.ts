@@ -26,6 +26,8 @@ export type Rulebook<F extends Family = Family> = Readonly<{
   language: 'vi' | 'zh';
   version: string;
   source: Source;
+  /** The casino in which it is played, as its guests know it; what its cloths bear. */
+  casino?: string;
   currency: Currency;
   options: Options[F];
   narrowed: Narrowed;
@@ -74,6 +76,10 @@ export type Source = Readonly<{
 
 export type Chapter = Readonly<{ title: string; clauses: string; appendix?: true }>;
 export type Term = Readonly<{ term: string; clause: ClauseId }>;
+
+/** What a cloth bears of the casino. */
+export const BRANDING = ['name', 'logo', 'both'] as const;
+export type Branding = (typeof BRANDING)[number];
 
 export const POCKET_COLOURS = ['green', 'red', 'black'] as const;
 export type PocketColour = (typeof POCKET_COLOURS)[number];

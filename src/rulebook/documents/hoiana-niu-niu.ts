@@ -1,6 +1,13 @@
 import { clause } from '../../kit/id.ts';
 import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
-import type { HandClass, HandRow, Irregularity, NiuNiuKind, Rulebook } from '../rulebook.ts';
+import {
+  BRANDING,
+  type HandClass,
+  type HandRow,
+  type Irregularity,
+  type NiuNiuKind,
+  type Rulebook,
+} from '../rulebook.ts';
 import { allOf, by, cite, decided, fact, item, namedBetween, oneOf, power, range, stated, term } from '../write.ts';
 
 type Line = readonly [odds: number, commission: number, reserveLost: number, pays: readonly string[], takes: string];
@@ -60,6 +67,7 @@ export const document: Rulebook<'niu-niu'> = {
   names: { vi: 'Niu Niu Hoiana', zh: 'Hoiana 牛牛' },
   language: 'vi',
   version: '03/18.08.2024',
+  casino: 'Hoiana',
   source: {
     document: 'Hoiana Niu Niu game rules',
     issuer: 'Hoi An South Development Ltd',
@@ -190,7 +198,7 @@ export const document: Rulebook<'niu-niu'> = {
   equipment: [
     item('betting areas', 'NN-2.1.2.i'),
     item('dealer area', 'NN-2.1.2.ii'),
-    item('branding', 'NN-2.1.2.iii', oneOf('shows', 'NN-2.1.2.iii', 'name', 'logo', 'both')),
+    item('branding', 'NN-2.1.2.iii', oneOf('shows', 'NN-2.1.2.iii', ...BRANDING)),
     item('dealing device', 'NN-3.2.1', stated('approval', 'NN-2.2.7')),
     item('discard holder', 'NN-3.2.2', range('cards', 52, 52, 'NN-3.2.2')),
     item('drop box and tip box', 'NN-3.2.3'),

@@ -1,6 +1,6 @@
 import { clause } from '../../kit/id.ts';
 import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
-import type { Rulebook } from '../rulebook.ts';
+import { BRANDING, type Rulebook } from '../rulebook.ts';
 import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from '../wheels.ts';
 import {
   about,
@@ -32,6 +32,7 @@ export const document: Rulebook<'roulette'> = {
   names: { vi: 'Roulette Hoiana', zh: 'Hoiana 轮盘' },
   language: 'vi',
   version: '01/13.06.2020',
+  casino: 'Hoiana',
   source: {
     document: 'Roulette game rules',
     issuer: 'Hoi An South Development Ltd',
@@ -153,7 +154,7 @@ export const document: Rulebook<'roulette'> = {
   equipment: [
     item('wheel', 'HR-1.2.1', about('diameter', 0.675, 0.825, 'HR-1.2.1'), oneOf('pockets', 'HR-4.1.1', 37)),
     item('betting areas', 'HR-1.2.2'),
-    item('branding', 'HR-1.2.3', oneOf('shows', 'HR-1.2.3', 'name', 'logo', 'both')),
+    item('branding', 'HR-1.2.3', oneOf('shows', 'HR-1.2.3', ...BRANDING)),
     optional(item('result display', 'HR-3.2.1')),
     item('drop and tip box', 'HR-3.2.2'),
     item('drop box plunger', 'HR-3.2.3'),

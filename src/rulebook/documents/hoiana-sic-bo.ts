@@ -1,5 +1,5 @@
 import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
-import type { Rulebook } from '../rulebook.ts';
+import { BRANDING, type Rulebook } from '../rulebook.ts';
 import { allOf, by, cite, decided, fact, item, oneOf, optional, pays, power, term } from '../write.ts';
 
 /** Whoever records the fact makes the round void, until the first chip is collected (C8, C12). */
@@ -16,6 +16,7 @@ export const document: Rulebook<'sic-bo'> = {
   names: { vi: 'Tài Xỉu Hoiana (Sic Bo)', zh: 'Hoiana 骰宝' },
   language: 'vi',
   version: '01/13.06.2020',
+  casino: 'Hoiana',
   source: {
     document: 'Sic Bo game rules',
     issuer: 'Hoi An South Development Ltd',
@@ -127,7 +128,7 @@ export const document: Rulebook<'sic-bo'> = {
   },
   equipment: [
     item('betting areas', 'SB-1.2.1'),
-    item('branding', 'SB-1.2.2', oneOf('shows', 'SB-1.2.2', 'name', 'logo', 'both')),
+    item('branding', 'SB-1.2.2', oneOf('shows', 'SB-1.2.2', ...BRANDING)),
     item('winning area lights', 'SB-3.2'),
     item(
       'dice tumbler',

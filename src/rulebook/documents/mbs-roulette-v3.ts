@@ -22,6 +22,7 @@ export const document: Rulebook<'roulette'> = {
   names: { vi: 'Roulette Marina Bay Sands', zh: '滨海湾金沙轮盘' },
   language: 'zh',
   version: '3',
+  casino: 'Marina Bay Sands',
   source: {
     document: 'Roulette (MBS) game rules, version 3',
     operator: 'Marina Bay Sands Pte Ltd',

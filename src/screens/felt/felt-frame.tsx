@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: a drawn group takes no focus.
 import { type ReactNode, useId } from 'react';
 import { type Board, positionOf, UNIT } from './board.ts';
+import { BRAND_STRIP, type Brand, BrandPrint } from './brand.tsx';
 import css from './felt.module.css';
 import type { Place } from './felt.ts';
 import { Loupe } from './loupe.tsx';
@@ -15,6 +16,7 @@ type Props = Readonly<{
   viewOnly: boolean;
   closed?: boolean;
   labelOf: (place: Place) => string;
+  brand?: Brand | undefined;
   children: ReactNode;
 }>;
 
@@ -22,9 +24,12 @@ type Props = Readonly<{
 const RAIL = 22;
 
 /** One table top: rail, cloth with light from the top left, the spots for those who cannot see them, ring and loupe. */
-export function FeltFrame({ board, input, name, viewOnly, closed = false, labelOf, children }: Props) {
+export function FeltFrame({ board, input, name, viewOnly, closed = false, labelOf, brand, children }: Props) {
   const id = useId();
   const [w, h] = [board.size.w * UNIT, board.size.h * UNIT];
+  const top = brand === undefined ? 0 : BRAND_STRIP;
+  const cloth = { x: -10, y: -10 - top, width: w + 20, height: h + 20 + top, rx: 10 };
+  const all = { x: -RAIL, y: -RAIL - top, width: w + 2 * RAIL, height: h + 2 * RAIL + top };
   const cursor = input.cursor === undefined ? undefined : positionOf(board, input.cursor);
   const role = viewOnly
     ? { role: 'img' }
@@ -33,7 +38,7 @@ export function FeltFrame({ board, input, name, viewOnly, closed = false, labelO
     <svg
       ref={input.svg}
       className={css['felt']}
-      viewBox={`${-RAIL} ${-RAIL} ${w + 2 * RAIL} ${h + 2 * RAIL}`}
+      viewBox={`${all.x} ${all.y} ${all.width} ${all.height}`}
       aria-label={name}
       {...role}
       {...input.on}
@@ -49,11 +54,12 @@ export function FeltFrame({ board, input, name, viewOnly, closed = false, labelO
         </radialGradient>
       </defs>
       <g id={`${id}cloth`} aria-hidden="true">
-        <rect x={-RAIL} y={-RAIL} width={w + 2 * RAIL} height={h + 2 * RAIL} rx="20" className={css['rail']} />
-        <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" className={css['cloth']} />
-        <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" fill={`url(#${id}weave)`} />
-        <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" fill={`url(#${id}light)`} />
-        <rect x="-10" y="-10" width={w + 20} height={h + 20} rx="10" className={css['inlay']} data-closed={closed} />
+        <rect {...all} rx="20" className={css['rail']} />
+        <rect {...cloth} className={css['cloth']} />
+        <rect {...cloth} fill={`url(#${id}weave)`} />
+        <rect {...cloth} fill={`url(#${id}light)`} />
+        <rect {...cloth} className={css['inlay']} data-closed={closed} />
+        {brand !== undefined && <BrandPrint brand={brand} x={w / 2} />}
         {children}
         {cursor !== undefined && input.ring && <Ring position={cursor} />}
       </g>

@@ -1,6 +1,7 @@
 import type { SpotId } from '../../layout/spot.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Pocket } from '../../rulebook/rulebook.ts';
+import type { Brand } from './brand.tsx';
 
 /** What has become of chips on the felt; each is told by form and words as well, never by colour alone. */
 export const CHIP_STATES = ['pending', 'accepted', 'locked', 'returned', 'won', 'lost'] as const;
@@ -32,6 +33,8 @@ export type FeltProps<R extends AnyRulebook = AnyRulebook> = Readonly<{
   rules: R;
   /** What the felt is called; the rulebook's title unless told. */
   name?: string;
+  /** The casino whose cloth it is. */
+  brand?: Brand;
   chips: readonly FeltChips[];
   /** How a stack says its worth on its face: exact and short, `50K`. */
   faceOf: (amount: number) => string;

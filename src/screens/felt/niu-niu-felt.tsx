@@ -32,6 +32,7 @@ export function NiuNiuFelt(props: Props) {
       viewOnly={viewOnly}
       closed={props.closed === true}
       labelOf={labelOf}
+      brand={props.brand}
     >
       <DealerArea board={board} note={props.dealerNote} hand={dealer} />
       {board.frames.map((frame) => (
@@ -54,12 +55,28 @@ export function NiuNiuFelt(props: Props) {
 const reserveIn = (chips: FeltProps['chips'], box: number): number =>
   chips.filter((each) => each.box === box).reduce((sum, { reserve = 0 }) => sum + reserve, 0);
 
+/** The middles of the five places for the dealer's cards (NN-2.1.2.ii). */
+const CARD_PLACES = [-104, -52, 0, 52, 104];
+
 type Area = Readonly<{ board: NiuNiuBoard; note: string | undefined; hand: HandView | undefined }>;
 
 /** At the edge of the table; the note lies on the side of the boxes. */
 const DealerArea = ({ board: { dealer, toDealer }, note, hand }: Area) => (
   <g transform={`translate(${dealer.x * UNIT} ${dealer.y * UNIT})`} data-dealer="">
     <rect x="-135" y={toDealer === -1 ? -50 : -42} width="270" height="92" rx="10" className={css['dealer']} />
+    {hand === undefined &&
+      CARD_PLACES.map((x) => (
+        <rect
+          key={x}
+          x={x - 22}
+          y={toDealer === -1 ? -38 : -30}
+          width="44"
+          height="68"
+          rx="4"
+          className={css['cardPlace']}
+          data-card-place=""
+        />
+      ))}
     {hand !== undefined && <Hand hand={hand} scale={0.8} width={256} />}
     {note !== undefined && (
       <text y={toDealer === -1 ? 62 : -51} className={css['note']}>

@@ -28,6 +28,7 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
       viewOnly={viewOnly}
       closed={props.closed === true}
       labelOf={labelOf}
+      brand={props.brand}
     >
       <RouletteCloth rules={rules} orientation={orientation} lit={lit} printed={printed} />
       <RouletteGlow board={board} covered={glowing} aimed={input.aimed} />

@@ -22,6 +22,7 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
       viewOnly={viewOnly}
       closed={props.closed === true}
       labelOf={labelOf}
+      brand={props.brand}
     >
       <SicBoGlass rules={rules} orientation={orientation} lit={lit} dark={dark === true} printed={printed} />
       {board.positions

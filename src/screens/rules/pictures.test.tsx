@@ -33,7 +33,7 @@ describe('the plan of a table', () => {
   });
 
   test('[HR-1.2.3] the name of the casino stands on it once', () => {
-    expect(all(drawn(hoianaRoulette), /data-brand[^>]*>([^<]+)</g)).toEqual(['Hoiana Roulette']);
+    expect(all(drawn(hoianaRoulette), /data-brand[^>]*>([^<]+)</g)).toEqual(['Hoiana']);
   });
 });
 

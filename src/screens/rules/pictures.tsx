@@ -26,7 +26,7 @@ export function Pictures({ rules, book, name }: Props) {
       {book.description.length > 0 && (
         <TermsPart id="description" title={tell('descriptionTitle')} terms={book.description} clauses={book.clauses} />
       )}
-      <TablePlan {...plan} name={name} />
+      <TablePlan {...plan} name={rules.casino ?? name} />
       {rules.family === 'roulette' && examples.length > 0 && <ExamplePositions rules={rules} examples={examples} />}
       {rules.family === 'niu-niu' && <SampleHands />}
     </>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Hand, HandAtTable, Own, PlayerOwn } from '../../wire/shapes/views.ts';
+import { branded } from '../felt/brand.tsx';
 import type { FeltChips } from '../felt/felt.ts';
 import { MiniFelt } from '../felt/mini-felt.tsx';
 import type { BoxView } from '../felt/niu-niu-box.tsx';
@@ -26,6 +27,7 @@ export function ViewFelt({ rules, seen, own, currency, name }: Props) {
   return useMemo(() => {
     const shown = {
       name,
+      ...branded(rules, seen.branding),
       faceOf: (sum: number) => face(sum, currency),
       printed: printedWords(say, rules),
       chips: chipsOf(seen, 'mostToLose' in own ? own : undefined),

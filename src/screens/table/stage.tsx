@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { catalogue } from '../../layout/catalogue.ts';
 import type { SpotId } from '../../layout/spot.ts';
+import { branded } from '../felt/brand.tsx';
 import type { FeltProps, Place } from '../felt/felt.ts';
 import { NiuNiuFelt } from '../felt/niu-niu-felt.tsx';
 import { RouletteFelt } from '../felt/roulette-felt.tsx';
@@ -40,6 +41,7 @@ export const Stage = memo(function Stage({ upright, removing, shown, onAim }: Pr
     shown,
     onAim,
     name: say(`game.${rules.id}`),
+    ...branded(rules, view.branding),
     faceOf: face,
     orientation: upright ? 'vertical' : 'horizontal',
     closed: CLOSED.has(phaseOf(view).mood),

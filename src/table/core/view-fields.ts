@@ -20,7 +20,7 @@ import {
   yes,
 } from '../../kit/schema.ts';
 import { OPTIONS } from '../../rulebook/options.ts';
-import { RULEBOOK_IDS, STEPS } from '../../rulebook/rulebook.ts';
+import { BRANDING, RULEBOOK_IDS, STEPS } from '../../rulebook/rulebook.ts';
 import type { Due } from './due.ts';
 import type { May } from './may.ts';
 import { STAGES, STATUSES } from './phase.ts';
@@ -69,6 +69,7 @@ export const publicFields = {
   held: maybe(means(oneOf('malfunction', 'incident', 'house-event', 'reconstruction'), 'Why play stands still')),
   round: whole,
   limits: maybe(limits),
+  branding: maybe(means(oneOf(...BRANDING), 'What the cloth bears of the casino, as attested')),
   voided: maybe(closed({ cause: text, clause: maybe(text), owed: listOf(oneOf(...STEPS)) })),
   correction: maybe(
     means(

@@ -1,5 +1,6 @@
 import type { Settlement } from '../../engine/wager.ts';
 import { present } from '../../kit/assert.ts';
+import { BRANDING } from '../../rulebook/rulebook.ts';
 import type { Actor } from './actor.ts';
 import { rankOf } from './actor.ts';
 import { settlementSeen } from './audience.ts';
@@ -52,6 +53,7 @@ export function publicView(state: TableState): PublicView {
     held: state.hold?.why ?? null,
     round: round.number,
     limits: round.number > 0 && state.phase !== state.play.resting ? round.limits : (state.limits ?? null),
+    branding: brandingOf(state),
     wagers: [...round.wagers.values()].map((wager) => wagerSeen(wager, alias(wager.player))),
     voided:
       round.voided === undefined
@@ -78,6 +80,12 @@ function correctionSeen({ round: { correction }, phase, play }: TableState): Pub
   const isOpen = hand === 'dealer' || phase === play.resting;
   const told = isOpen ? { was, result, reason } : { was: null, result: null, reason: null };
   return { round, at, hand, ...told };
+}
+
+/** What an inspector has found on the cloth; nothing before, and nothing where it failed. */
+function brandingOf({ equipment }: TableState): PublicView['branding'] {
+  const there = equipment.get('branding');
+  return there?.passed === true ? (BRANDING.find((each) => each === there.traits['shows']) ?? null) : null;
 }
 
 /** At Niu Niu a place is a box; elsewhere no document counts places, and whoever has chips or money in play has taken one. */

@@ -67,7 +67,11 @@ test('[NN-4.5.1] as long as nobody has wagered there is nothing to close', () =>
 });
 
 test('[NN-4.2] of two decks it is the turn of the one not dealt from last, and the order says which', () => {
-  const decks = { type: 'attestEquipment', item: 'deck', traits: { cards: 52, jokers: 0, alike: ['colour', 'design'], backs: ['red', 'blue'] } } as const;
+  const decks = {
+    type: 'attestEquipment',
+    item: 'deck',
+    traits: { cards: 52, jokers: 0, alike: ['colour', 'design'], backs: ['red', 'blue'] },
+  } as const;
   const backAt = (scene: Scene): unknown => {
     const order = dueAt(scene)?.order;
     return order?.type === 'openBetting' ? order.back : undefined;

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import { branded } from '../../felt/brand.tsx';
 import { NiuNiuFelt } from '../../felt/niu-niu-felt.tsx';
 import { printedWords } from '../../table/spot-words.ts';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
@@ -51,6 +52,7 @@ export function NiuNiuConsole() {
             printed={printedWords(desk.say, rules)}
             orientation="horizontal"
             side="dealer"
+            {...branded(rules, view.branding)}
             name={desk.say(`game.${rules.id}`)}
             viewOnly
             boxes={crewBoxes(desk, game)}

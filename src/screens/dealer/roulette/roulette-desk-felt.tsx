@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { catalogue } from '../../../layout/catalogue.ts';
 import { type SpotId, spotId } from '../../../layout/spot.ts';
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import { branded } from '../../felt/brand.tsx';
 import { RouletteFelt } from '../../felt/roulette-felt.tsx';
 import { oddsSpoken, printedWords } from '../../table/spot-words.ts';
 import { UPRIGHT, useMedia } from '../../table/use-media.ts';
@@ -38,6 +39,7 @@ export function RouletteDeskFelt({ rules, paid }: Props) {
       printed={printedWords(say, rules)}
       orientation={upright ? 'vertical' : 'horizontal'}
       name={say(`game.${rules.id}`)}
+      {...branded(rules, desk.view.branding)}
       viewOnly
       shown={shown}
       {...(dolly === undefined ? {} : { dolly })}

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
+import { branded } from '../../felt/brand.tsx';
 import { SicBoFelt } from '../../felt/sic-bo-felt.tsx';
 import { oddsSpoken, printedWords } from '../../table/spot-words.ts';
 import { useGameWords } from '../../words/dealer-games/use-game-words.ts';
@@ -72,6 +73,7 @@ function LitFelt({ rules, game, lit }: FeltProps) {
       printed={printedWords(desk.say, rules)}
       orientation="horizontal"
       name={desk.say(`game.${rules.id}`)}
+      {...branded(rules, desk.view.branding)}
       viewOnly
       dark={lit === undefined && game.called}
       {...(lit === undefined ? {} : { lit })}

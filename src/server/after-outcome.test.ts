@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Hand, pocket } from '../../testkit/browser/hand.ts';
+import { dice, Hand, pocket } from '../../testkit/browser/hand.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Called, type Served, type Signed, serve } from '../../testkit/server.ts';
 import { chainedAnew, logOf, withLog } from '../../testkit/tampered-store.ts';
@@ -146,6 +146,25 @@ describe('after the outcome', () => {
     const acts = matters('R1').flatMap((matter) => (matter.kind === 'act' ? [matter.about] : []));
     const called = acts.filter(({ cause }) => cause === 'suspicion');
     expect(called.map(({ command }) => command)).toEqual(['announceNoSpin', 'confirmVoid']);
+  });
+
+  test('[SB-4.4] once the cover is off, a dealer and an inspector find no more chips than the table takes', async () => {
+    const max = 50_000_000;
+    await hand.open('S1', dice(1, 2, 4));
+    await must('S1', { type: 'buyIn', player: 'bao', amount: max * 3, from: 'cash' } as never);
+    await hand.until('S1', 'revealed', dice(1, 2, 4));
+    const before = rack('S1', 'VND');
+    const found = { type: 'reportFound', player: 'bao', spot: 'total/7', chips: { value: max } };
+    expect((await give('S1', 'dealer-s1', found)).json['code']).toBe('second-person-needed');
+    for (let twice = 0; twice < 2; twice++)
+      expect(await witnessed('S1', 'dealer-s1', 'inspector', found)).toMatchObject({ status: 200 });
+    expect(matters('S1')).toMatchObject([
+      { kind: 'act', clause: 'SB-4.4', about: { does: 'adds', people: ['dealer-s1', 'inspector'] } },
+      { kind: 'act', clause: 'SB-4.4' },
+    ]);
+    await hand.finish('S1');
+    // 12 to 1 on the maximum, however much was found.
+    expect(rack('S1', 'VND') - before).toBe(12 * max);
   });
 
   test('[SB-7.5] a dealer alone makes no throw void once the cover is off', async () => {

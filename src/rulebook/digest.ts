@@ -49,15 +49,20 @@ const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
     [FIRST_DIGESTS['us-roulette-v5'], 'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011'],
   ],
   [
-    'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
-    [FIRST_DIGESTS['mbs-roulette-v3'], '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154'],
+    'd9e8a6ba25573ff85023cae2f466d0519557ea04dcbe23ca5de4f2ad880e1166',
+    [
+      FIRST_DIGESTS['mbs-roulette-v3'],
+      '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154',
+      'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
+    ],
   ],
   [
-    'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
+    '141a3f43c530a50104ef5dc4e5c4b6cdc583eae9c4bf93cfe9f02072af105d4a',
     [
       FIRST_DIGESTS['hoiana-niu-niu'],
       '63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef',
       '4700b5c53af3a3a69c93aaf3b4deb08e22f0bff72ee725a63fe48f43845f9383',
+      'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
     ],
   ],
 ]);

@@ -179,6 +179,9 @@ const MARKS = {
   law: 'not-applicable',
 };
 
+/** On the floor there are no statements yet. */
+const ON_RULES = { ...MARKS, statement: 'not-applicable', footage: 'not-applicable' };
+
 /** Two cases: one that ends on the floor, one that goes all the way. */
 async function cases(ask: Ask, round: number): Promise<void> {
   const { settlements } = (await ask('getRound', { as: 'ann', asked: { round: `R1-${round}` } })) as Readonly<{
@@ -206,8 +209,9 @@ async function cases(ask: Ask, round: number): Promise<void> {
   await does('inspector', [
     first,
     'resolveOnFloor',
-    { playerAgrees: true, reason: 'Seen by both.', remedies: [REMEDY] },
+    { reason: 'Seen by both.', bases: ON_RULES, clauses: ['HR-6.1.12.1'], remedies: [REMEDY] },
   ]);
+  await does('ann', [first, 'agree', { offer: 1 }]);
   await does('cashier', [first, 'bookRemedy', { entry: 0 }]);
   const third = await raised('third');
   await does('inspector', [third, 'takeUp']);
@@ -245,7 +249,11 @@ async function cases(ask: Ask, round: number): Promise<void> {
     ['ann', 'startComplaint'],
     ['inspector', 'assist', { staff: 'inspector' }],
     ['ann', 'fileComplaint', { text: 'Please look again.' }],
-    ['senior-management', 'answerComplaint', { answer: 'We have looked again.', remedies: [{ kind: 'none' }] }],
+    [
+      'senior-management',
+      'answerComplaint',
+      { answer: 'We have looked again.', bases: MARKS, clauses: ['HR-4.5'], remedies: [{ kind: 'none' }] },
+    ],
     ['pit-manager', 'close'],
   ];
   for (const [as, type, fields] of steps) await does(as, [second, type, fields]);

@@ -142,6 +142,7 @@ async function reading(ask: Ask, round: number): Promise<void> {
   await ask('getTableStatistics', { asked: { table: asked.table } });
   await ask('getRound', { as: 'ann', asked: { round: asked.round } });
   await ask('getRoundEvents', { as: 'ann', asked: { round: asked.round } });
+  await ask('getNamed', { as: 'inspector', asked: { round: asked.round } });
   await ask('getShiftReport', { asked: { shift: asked.shift } });
   await ask('getPitHistory', { asked: { table: asked.table, limit: asked.limit } });
   await ask('getRulebooks');
@@ -190,7 +191,7 @@ async function cases(ask: Ask, round: number): Promise<void> {
   const mine = settlements.find(({ player }) => player === 'ann');
   if (mine === undefined) throw new Error(`ann had no wager in round ${round}`);
   const wager = { player: 'ann', spot: mine.spot };
-  const raised = async (what: string): Promise<string> => {
+  const raised = async (what: string, as = 'ann'): Promise<string> => {
     const body = {
       id: id(what),
       table: 'R1',
@@ -199,8 +200,9 @@ async function cases(ask: Ask, round: number): Promise<void> {
       wager,
       wish: 'The chip lay on red.',
       claim: 100_000,
+      ...(as === 'ann' ? {} : { player: 'ann' }),
     };
-    return String(((await ask('postDisputes', { as: 'ann', body })) as JsonObject)['dispute']);
+    return String(((await ask('postDisputes', { as, body })) as JsonObject)['dispute']);
   };
   const does = (as: string, [dispute, type, fields]: readonly [string, string, (Filled | undefined)?]) =>
     ask('postDisputeCommands', { as, ...at(dispute, type, fields) });
@@ -213,6 +215,19 @@ async function cases(ask: Ask, round: number): Promise<void> {
   ]);
   await does('ann', [first, 'agree', { offer: 1 }]);
   await does('cashier', [first, 'bookRemedy', { entry: 0 }]);
+  const guest = await raised('guest', 'pit-supervisor');
+  await does('inspector', [guest, 'witnessWords', { words: 0, how: 'She said so at the table.' }]);
+  await does('inspector', [guest, 'takeUp']);
+  await does('inspector', [
+    guest,
+    'resolveOnFloor',
+    { reason: 'Seen by both.', bases: ON_RULES, clauses: ['HR-6.1.12.1'], remedies: [{ kind: 'none' }] },
+  ]);
+  await does('pit-manager', [guest, 'witnessAgreement', { offer: 1, how: 'She nodded.' }]);
+  const unwanted = await raised('unwanted', 'pit-supervisor');
+  await does('ann', [unwanted, 'disown']);
+  const heard = await raised('heard', 'pit-supervisor');
+  await does('ann', [heard, 'confirmWords', { words: 0 }]);
   const third = await raised('third');
   await does('inspector', [third, 'takeUp']);
   await does('ann', [third, 'escalate', { reason: 'We do not agree.' }]);

@@ -11,7 +11,8 @@ export function seenCase(house: Pick<House, 'table'>, there: dispute.Case, actor
   const { role, person } = actor;
   if (role === 'player') return there.player === person ? dispute.playerCase(rules, there, actor) : undefined;
   const isOffice = OFFICES.includes(role as Role);
-  const isAbove = isRanked(role as Role) && (role !== 'dealer' || dispute.isConcerned(there, person) || wrote(there, person));
+  const isAbove =
+    isRanked(role as Role) && (role !== 'dealer' || dispute.isConcerned(there, person) || wrote(there, person));
   return isOffice || isAbove ? dispute.staffCase(rules, there, actor) : undefined;
 }
 

@@ -124,7 +124,10 @@ const money: Part = ({ case: there, rules }, say) => ({
     const way = say(from === 'house' ? 'toPlayer' : 'fromPlayer', { amount: sum(amount, rules.currency) });
     const done = transfer === undefined ? say('owed') : say('booked', { transfer });
     const [first, second] = say(`remedy.${kind}`);
-    return { label: [`${entry + 1}. ${first}`, second], lines: [clause === undefined ? joined(way) : `${joined(way)} · ${clause}`, joined(done)] };
+    return {
+      label: [`${entry + 1}. ${first}`, second],
+      lines: [clause === undefined ? joined(way) : `${joined(way)} · ${clause}`, joined(done)],
+    };
   }),
 });
 

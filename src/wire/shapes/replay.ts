@@ -16,9 +16,9 @@ import {
 } from '../../kit/schema.ts';
 import { crewFields } from '../../table/core/view-fields.ts';
 import { dispute } from '../../table/index.ts';
-import { movedSum } from './disputes.ts';
 import { type View, view, viewChange } from '../frames/outbound.ts';
 import { patchOf } from '../frames/patch-of.ts';
+import { movedSum } from './disputes.ts';
 import { actorRole, currency, fact, params, ranked, rulebookId } from './parts.ts';
 
 /** Why somebody who watches a table should look at an event. */

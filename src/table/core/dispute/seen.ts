@@ -13,7 +13,13 @@ import type { Case } from './state.ts';
 type Shared = Readonly<{ rulebook: RulebookId; currency: Currency; ladder: Ladder; offers: readonly Offer[] }>;
 
 /** A sum that the case moves, as the player is told of it. */
-type Sum = Readonly<{ kind: MoneyKind; amount: number; from: 'house' | 'player'; clause: string | null; booked: boolean }>;
+type Sum = Readonly<{
+  kind: MoneyKind;
+  amount: number;
+  from: 'house' | 'player';
+  clause: string | null;
+  booked: boolean;
+}>;
 
 /** The player's own words in the case. */
 type Said = Readonly<{ statements: readonly string[]; complaint: string | null }>;

@@ -127,6 +127,31 @@ export const ruling = (change: Partial<dispute.OrderOf<'decide'>> = {}): dispute
   ...change,
 });
 
+/** The same as over the wire: what every resolution says of its bases. */
+export const ON_THE_LOG = { bases: marks(['other']), clauses: [] } as const;
+
+/** What the floor would do, on the log of the round alone; a test changes what it is about. */
+export const settle = (change: Partial<dispute.OrderOf<'resolveOnFloor'>> = {}): dispute.OrderOf<'resolveOnFloor'> => ({
+  type: 'resolveOnFloor',
+  reason: 'seen',
+  ...ON_THE_LOG,
+  remedies: [{ kind: 'none' }],
+  ...change,
+});
+
+/** The player says yes to the first thing that the floor offered. */
+export const agree: dispute.OrderOf<'agree'> = { type: 'agree', offer: 1 };
+
+export const answer = (
+  change: Partial<dispute.OrderOf<'answerComplaint'>> = {},
+): dispute.OrderOf<'answerComplaint'> => ({
+  type: 'answerComplaint',
+  answer: 'it stands',
+  ...ON_THE_LOG,
+  remedies: [{ kind: 'none' }],
+  ...change,
+});
+
 export const statement = (party: 'player' | 'staff', text = 'this is how it was'): dispute.OrderOf<'addEvidence'> => ({
   type: 'addEvidence',
   item: { kind: 'statement', party, text },

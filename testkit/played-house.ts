@@ -2,6 +2,7 @@ import { memoryStore } from '../src/house/store/memory.ts';
 import type { Store } from '../src/house/store/port.ts';
 import type { Body } from '../src/house/unit.ts';
 import type { Actor } from '../src/table/index.ts';
+import { ON_THE_LOG } from './dispute.ts';
 import { asPlayer, demoHouse, FLOOR, give, type Opened, QUICK, until } from './house.ts';
 
 /** Bets that a game takes often enough. */
@@ -49,9 +50,14 @@ export async function playedHouse(store: Store, options: PlayedOptions): Promise
 /** A case that ends on the floor with money for the player. */
 async function disputes(house: Opened, round: number): Promise<void> {
   const steps: readonly (readonly [person: string, role: Actor['role'], body: Body])[] = [
-    ['ann', 'player', { type: 'raise', table: 'R1', round, wager: RED, matter: 'payment', wish: 'to be paid' }],
+    [
+      'ann',
+      'player',
+      { type: 'raise', table: 'R1', round, wager: RED, matter: 'payment', wish: 'to be paid', claim: PAY.amount },
+    ],
     ['inspector', 'inspector', { type: 'takeUp' }],
-    ['inspector', 'inspector', { type: 'resolveOnFloor', playerAgrees: true, reason: 'seen', remedies: [PAY] }],
+    ['inspector', 'inspector', { type: 'resolveOnFloor', reason: 'seen', ...ON_THE_LOG, remedies: [PAY] }],
+    ['ann', 'player', { type: 'agree', offer: 1 }],
     ['cashier', 'cashier', { type: 'bookRemedy', entry: 0 }],
   ];
   for (const [person, role, body] of steps) {

@@ -7,6 +7,7 @@ import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
 import { isResting, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
 import { type DisputePorts, DisputeUnit } from './disputes/dispute-unit.ts';
+import { Recalled } from './disputes/recalled.ts';
 import { Floor } from './floor/floor-unit.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { type Damage, load } from './load.ts';
@@ -52,6 +53,8 @@ export class HouseState {
   people: PeopleUnit;
   readonly tables = new Map<string, LiveTable>();
   readonly disputes = new Map<string, DisputeUnit>();
+  /** What the records say, for commands about cases. */
+  readonly recalled = new Recalled();
   /** Tables that wait for a dealer since the house was opened. */
   readonly waiting = new Set<string>();
   /** Streams that cannot be read, and why. */
@@ -283,6 +286,8 @@ export class HouseState {
     roundOf: (table, round): RoundRow | undefined => this.tables.get(table)?.rounds.round(round),
     versionOf: (table) => this.#versionOf(`table:${table}`),
     dealerOf: (table) => this.dealerOf(table),
+    recallOf: (table, round) => this.recalled.round(table, round),
+    sinceOf: (id) => this.recalled.since(id),
     known: KNOWN,
     notAPlayer: (person) => notKnownPlayer(person, this.#known),
     openCasesOf: (player) => {

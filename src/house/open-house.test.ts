@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hand, pocket } from '../../testkit/browser/hand.ts';
+import { ON_THE_LOG } from '../../testkit/dispute.ts';
 import { effort } from '../../testkit/effort.ts';
 import { asPlayer, closedWhen, demoHouse, FLOOR, give, type Opened, QUICK, SLOW, until } from '../../testkit/house.ts';
 import { NOON } from '../../testkit/people.ts';
@@ -298,11 +299,12 @@ test('a dispute takes the round along, and its remedy reaches the wallet once', 
   expect(await ask('inspector', 'inspector', { type: 'takeUp' })).toMatchObject({ ok: true });
   const agreed = {
     type: 'resolveOnFloor',
-    playerAgrees: true,
     reason: 'chips seen',
+    ...ON_THE_LOG,
     remedies: [{ kind: 'pay', amount: 100_000 }],
   };
   expect(await ask('inspector', 'inspector', agreed)).toMatchObject({ ok: true });
+  expect(await ask('ann', 'player', { type: 'agree', offer: 1 })).toMatchObject({ ok: true });
   const wallet = house.balance('wallet:ann', 'VND');
   const book = { type: 'bookRemedy', entry: 0 };
   expect(await ask('cashier', 'cashier', book)).toMatchObject({ ok: true });

@@ -41,24 +41,28 @@ const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   [
-    'c1de58fd397769b908a57ba297138b59bc180b78d6bdb79ba157479c4ccd2aa7',
-    [FIRST_DIGESTS['hoiana-sic-bo'], 'de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6'],
+    'd9e8a6ba25573ff85023cae2f466d0519557ea04dcbe23ca5de4f2ad880e1166',
+    [
+      FIRST_DIGESTS['mbs-roulette-v3'],
+      '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154',
+      'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
+    ],
   ],
   [
     'b1df7432b6108ee39c503f932a8e771de2d238dea37881df6d50c86b49890fd0',
     [FIRST_DIGESTS['us-roulette-v5'], 'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011'],
   ],
   [
-    'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
-    [FIRST_DIGESTS['mbs-roulette-v3'], '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154'],
+    'c1de58fd397769b908a57ba297138b59bc180b78d6bdb79ba157479c4ccd2aa7',
+    [FIRST_DIGESTS['hoiana-sic-bo'], 'de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6'],
   ],
   [
-    'ae41053827da3e08b445b61cfef59a12288d5e16147721a88ee61921ecb21c69',
+    'ff12ecaa04b03a6ae2759e8256690fab8edd471a5450d885780a44b75fc8e903',
     [
       FIRST_DIGESTS['hoiana-niu-niu'],
-      'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
       '63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef',
       '4700b5c53af3a3a69c93aaf3b4deb08e22f0bff72ee725a63fe48f43845f9383',
+      'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
     ],
   ],
 ]);

@@ -299,8 +299,15 @@ export type DisputeOffices = Readonly<{
   orAbove: boolean;
   /** Who answers a complaint, where that is not the highest rank. */
   lastWord?: Ranked;
-  /** Matters of a finished round that stay as they are, by the clause that says so (A21). */
-  pastStands?: Readonly<Partial<Record<string, ClauseId>>>;
+  pastStands?: PastStands;
+}>;
+
+/** What leaves a finished round as it was settled, whatever somebody calls the matter (A21). */
+export type PastStands = Readonly<{
+  /** Wagers outside the limits that were settled in it. */
+  outsideLimits?: ClauseId;
+  /** A later round that was void for one of these causes. */
+  afterVoid?: Readonly<{ causes: readonly string[]; clause: ClauseId }>;
 }>;
 
 /** Who may act on an irregularity, and until when. */

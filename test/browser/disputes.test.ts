@@ -74,7 +74,8 @@ test('[HR-8.1] [HR-8.6] a dispute from the table to the receipt, by everybody wh
   await hand.finish('R1');
   await ann.locator('[data-settled]').getByRole('button', { name: 'Dispute this' }).click();
   const dialog = ann.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Red was paid short.');
+  await dialog.getByLabel('What you ask for').fill('Red was paid short.');
+  await dialog.getByLabel('Sum you ask for').fill('50k');
   await dialog.getByRole('button', { name: 'Raise the dispute' }).click();
   const raised = dialog.locator('[data-dispute]');
   const dispute = (await raised.getAttribute('data-dispute')) ?? '';
@@ -155,6 +156,7 @@ test('[HR-8.1] [HR-8.6] a dispute from the table to the receipt, by everybody wh
   const above = await atCase(casino, dispute, 'senior-management');
   await above.go('answerComplaint', async (form) => {
     await form.getByRole('textbox', { name: 'Answer' }).fill('You are right.');
+    await form.locator('[data-basis="footage"]').selectOption('used');
     await form.getByRole('combobox', { name: 'Remedy' }).selectOption({ label: 'Pay' });
     await form.getByLabel('Amount').fill('25k');
   });

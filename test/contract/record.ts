@@ -142,6 +142,7 @@ async function reading(ask: Ask, round: number): Promise<void> {
   await ask('getTableStatistics', { asked: { table: asked.table } });
   await ask('getRound', { as: 'ann', asked: { round: asked.round } });
   await ask('getRoundEvents', { as: 'ann', asked: { round: asked.round } });
+  await ask('getNamed', { as: 'inspector', asked: { round: asked.round } });
   await ask('getShiftReport', { asked: { shift: asked.shift } });
   await ask('getPitHistory', { asked: { table: asked.table, limit: asked.limit } });
   await ask('getRulebooks');
@@ -179,6 +180,9 @@ const MARKS = {
   law: 'not-applicable',
 };
 
+/** On the floor there are no statements yet. */
+const ON_RULES = { ...MARKS, statement: 'not-applicable', footage: 'not-applicable' };
+
 /** Two cases: one that ends on the floor, one that goes all the way. */
 async function cases(ask: Ask, round: number): Promise<void> {
   const { settlements } = (await ask('getRound', { as: 'ann', asked: { round: `R1-${round}` } })) as Readonly<{
@@ -187,7 +191,7 @@ async function cases(ask: Ask, round: number): Promise<void> {
   const mine = settlements.find(({ player }) => player === 'ann');
   if (mine === undefined) throw new Error(`ann had no wager in round ${round}`);
   const wager = { player: 'ann', spot: mine.spot };
-  const raised = async (what: string): Promise<string> => {
+  const raised = async (what: string, as = 'ann'): Promise<string> => {
     const body = {
       id: id(what),
       table: 'R1',
@@ -196,8 +200,9 @@ async function cases(ask: Ask, round: number): Promise<void> {
       wager,
       wish: 'The chip lay on red.',
       claim: 100_000,
+      ...(as === 'ann' ? {} : { player: 'ann' }),
     };
-    return String(((await ask('postDisputes', { as: 'ann', body })) as JsonObject)['dispute']);
+    return String(((await ask('postDisputes', { as, body })) as JsonObject)['dispute']);
   };
   const does = (as: string, [dispute, type, fields]: readonly [string, string, (Filled | undefined)?]) =>
     ask('postDisputeCommands', { as, ...at(dispute, type, fields) });
@@ -206,9 +211,23 @@ async function cases(ask: Ask, round: number): Promise<void> {
   await does('inspector', [
     first,
     'resolveOnFloor',
-    { playerAgrees: true, reason: 'Seen by both.', remedies: [REMEDY] },
+    { reason: 'Seen by both.', bases: ON_RULES, clauses: ['HR-6.1.12.1'], remedies: [REMEDY] },
   ]);
+  await does('ann', [first, 'agree', { offer: 1 }]);
   await does('cashier', [first, 'bookRemedy', { entry: 0 }]);
+  const guest = await raised('guest', 'pit-supervisor');
+  await does('inspector', [guest, 'witnessWords', { words: 0, how: 'She said so at the table.' }]);
+  await does('inspector', [guest, 'takeUp']);
+  await does('inspector', [
+    guest,
+    'resolveOnFloor',
+    { reason: 'Seen by both.', bases: ON_RULES, clauses: ['HR-6.1.12.1'], remedies: [{ kind: 'none' }] },
+  ]);
+  await does('pit-manager', [guest, 'witnessAgreement', { offer: 1, how: 'She nodded.' }]);
+  const unwanted = await raised('unwanted', 'pit-supervisor');
+  await does('ann', [unwanted, 'disown']);
+  const heard = await raised('heard', 'pit-supervisor');
+  await does('ann', [heard, 'confirmWords', { words: 0 }]);
   const third = await raised('third');
   await does('inspector', [third, 'takeUp']);
   await does('ann', [third, 'escalate', { reason: 'We do not agree.' }]);
@@ -245,7 +264,11 @@ async function cases(ask: Ask, round: number): Promise<void> {
     ['ann', 'startComplaint'],
     ['inspector', 'assist', { staff: 'inspector' }],
     ['ann', 'fileComplaint', { text: 'Please look again.' }],
-    ['senior-management', 'answerComplaint', { answer: 'We have looked again.', remedies: [{ kind: 'none' }] }],
+    [
+      'senior-management',
+      'answerComplaint',
+      { answer: 'We have looked again.', bases: MARKS, clauses: ['HR-4.5'], remedies: [{ kind: 'none' }] },
+    ],
     ['pit-manager', 'close'],
   ];
   for (const [as, type, fields] of steps) await does(as, [second, type, fields]);

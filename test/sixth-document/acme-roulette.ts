@@ -123,7 +123,7 @@ export const document: Rulebook<'roulette'> = {
     owner: 'operations-manager',
     orAbove: false,
     lastWord: 'director',
-    pastStands: { limit: clause('XR-1.4') },
+    pastStands: { outsideLimits: clause('XR-1.4') },
   },
   irregularities: {
     'same-direction': announced('XR-3.1', examined),

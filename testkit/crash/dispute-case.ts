@@ -1,4 +1,5 @@
 import type { Body } from '../../src/house/unit.ts';
+import { ON_THE_LOG } from '../dispute.ts';
 import { post } from './desk.ts';
 import type { Journal, Note } from './journal.ts';
 import { CHIP, HUMAN } from './plan.ts';
@@ -9,12 +10,13 @@ export type Bet = Readonly<{ round: number; spot: string }>;
 type Step = Readonly<{ as: string; body: Body }>;
 type Asked = Readonly<{ note: Note; path: string }>;
 
-const AGREED = { type: 'resolveOnFloor', playerAgrees: true, reason: 'chips seen' };
+const OFFERED = { type: 'resolveOnFloor', reason: 'chips seen', ...ON_THE_LOG };
 
 /** A case from the complaint to the money, one step at a time over any number of restarts. */
 const STEPS: readonly Step[] = [
   { as: 'inspector', body: { type: 'takeUp' } },
-  { as: 'inspector', body: { ...AGREED, remedies: [{ kind: 'pay', amount: CHIP }] } },
+  { as: 'inspector', body: { ...OFFERED, remedies: [{ kind: 'pay', amount: CHIP }] } },
+  { as: 'ann', body: { type: 'agree', offer: 1 } },
   { as: 'cashier', body: { type: 'bookRemedy', entry: 0 } },
 ];
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   advised,
   ann,
+  answer,
   ask,
   decided,
   dora,
@@ -14,6 +15,7 @@ import {
   raise,
   rejected,
   ruling,
+  settle,
   statement,
 } from '../../../testkit/dispute.ts';
 import { player, someone } from '../../../testkit/table.ts';
@@ -47,11 +49,12 @@ const ORDERS: { readonly [T in dispute.OrderType]: readonly dispute.OrderOf<T>[]
   ],
   takeUp: [{ type: 'takeUp' }],
   resolveOnFloor: [
-    { type: 'resolveOnFloor', playerAgrees: false, reason: 'no', remedies: PAID },
-    { type: 'resolveOnFloor', playerAgrees: true, reason: '', remedies: PAID },
-    { type: 'resolveOnFloor', playerAgrees: true, reason: 'yes', remedies: [] },
-    { type: 'resolveOnFloor', playerAgrees: true, reason: 'yes', remedies: [...PAID, { kind: 'none' }] },
-    { type: 'resolveOnFloor', playerAgrees: true, reason: 'yes', remedies: [{ kind: 'pay', amount: Number.NaN }] },
+    settle({ reason: '', remedies: PAID }),
+    settle({ bases: {} }),
+    settle({ remedies: [] }),
+    settle({ remedies: [...PAID, { kind: 'none' }] }),
+    settle({ remedies: [{ kind: 'pay', amount: Number.NaN }] }),
+    settle({ remedies: [{ kind: 'pay', amount: 171 }] }),
   ],
   escalate: [{ type: 'escalate', reason: '' }],
   takeOver: [{ type: 'takeOver' }],
@@ -87,7 +90,13 @@ const ORDERS: { readonly [T in dispute.OrderType]: readonly dispute.OrderOf<T>[]
     { type: 'fileComplaint', text: 'unfair' },
     { type: 'fileComplaint', text: '', helpDeclined: 'none wanted' },
   ],
-  answerComplaint: [{ type: 'answerComplaint', answer: '', remedies: PAID }],
+  answerComplaint: [answer({ answer: '', remedies: PAID })],
+  confirmWords: [{ type: 'confirmWords', words: 3 }],
+  witnessWords: [{ type: 'witnessWords', words: 3, how: 'heard it' }],
+  disown: [{ type: 'disown' }],
+  agree: [{ type: 'agree', offer: 7 }],
+  witnessAgreement: [{ type: 'witnessAgreement', offer: 7, how: 'heard it' }],
+  witnessAcceptance: [{ type: 'witnessAcceptance', how: 'heard it' }],
   waiveComplaint: [{ type: 'waiveComplaint' }],
   bookRemedy: [
     { type: 'bookRemedy', entry: 0, transfer: 't1' },
@@ -173,11 +182,7 @@ test.each<[code: Refusal['code'], params: Params, words: string]>([
     { why: 'amount', kind: 'return-stake' },
     'the amount of "return stake" cannot be; give a whole number of at least 1.',
   ],
-  [
-    'past-stands',
-    { round: 4, matter: 'card-fault' },
-    'round 4 is over and a matter of card fault leaves it as it was; decide without money.',
-  ],
+  ['past-stands', { round: 4 }, 'round 4 stays as it was settled; decide without money.'],
   ['remedy-not-booked', { entries: [0, 2] }, 'money was ordered and not booked under 0 and 2; book it first.'],
 ])('%s %o', (code, params, words) => {
   expect(disputeSentence({ code, params })).toBe(words);

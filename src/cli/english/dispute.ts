@@ -27,7 +27,14 @@ export const DISPUTE_SENTENCES: Sentences<DisputeRefusalCode> = {
   'subject-unnamed': () => 'the dispute does not say what it is about; name the table and the wager or event.',
   'wish-needed': () => 'the dispute does not say what the player wants; write it down.',
   'reason-needed': () => 'the words are missing; write down the reason or the answer.',
-  'player-disagrees': () => 'the player does not agree, so the floor cannot settle it; escalate the dispute.',
+  'no-such-wager-there': (p) =>
+    `the player had no wager on ${word(p, 'spot')} in that round; name one that was there, or something that happened.`,
+  'not-at-table-then': (p) => `${word(p, 'person')} was not at that table in that round; name somebody who was.`,
+  'words-unconfirmed': () =>
+    'what was written down for the player is not confirmed; let the player confirm it, or somebody who heard it.',
+  'words-confirmed': () => 'the words are confirmed already; go on.',
+  'unknown-words': (p) => `nothing was written down under number ${word(p, 'words')}; check the number.`,
+  'offer-changed': () => 'the floor offers something else by now; read it and answer that.',
   // gathering
   'already-informed': () => 'surveillance knows already; go on.',
   'bad-timeframe': (p) =>
@@ -47,8 +54,9 @@ export const DISPUTE_SENTENCES: Sentences<DisputeRefusalCode> = {
   'basis-without-evidence': (p) =>
     `the decision rests on ${bases(p, 'basis')}, of which the case has nothing; add it or mark it otherwise.`,
   'bad-remedy': badRemedy,
-  'past-stands': (p) =>
-    `round ${word(p, 'round')} is over and a matter of ${plain(p, 'matter')} leaves it as it was; decide without money.`,
+  'past-stands': (p) => `round ${word(p, 'round')} stays as it was settled; decide without money.`,
+  'over-claim': (p) =>
+    `${word(p, 'amount')} is more than the ${word(p, 'claimed')} that was claimed; stay within it, or let ${people(p, 'needs')} say why.`,
   'no-wager': () => 'the dispute names no wager, so no stake can go back; choose another remedy.',
   // after it
   'must-be-written': () => 'the player could not be reached; advise the player in writing.',
@@ -66,6 +74,7 @@ const STATES: Readonly<Record<Status, readonly [when: string, next: string]>> = 
   none: ['before it is raised', 'to raise it'],
   raised: ['when it is only raised', 'to take it up on the floor'],
   'floor-review': ['while the floor looks at it', 'to resolve or to escalate it'],
+  'floor-offered': ['while the player has not agreed', "to take the player's answer or to escalate it"],
   'resolved-on-floor': ['after it was resolved on the floor', 'to book what was agreed and to close the case'],
   escalated: ['when it is only escalated', 'to take it over'],
   gathering: ['while evidence is gathered', 'to add what is missing and to decide'],

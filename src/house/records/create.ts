@@ -4,6 +4,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import {
   type Actor,
+  type Event,
   eventsSeenBy,
   isStaff,
   type Looking,
@@ -14,6 +15,7 @@ import {
 } from '../../table/index.ts';
 import type { Report, Totals } from '../../wire/shapes/reports.ts';
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
+import { factsIn } from '../disputes/round-facts.ts';
 import { caseEvents, evidenceOf } from '../evidence/gather.ts';
 import type { Store } from '../store/port.ts';
 import { mattersOf } from './matters.ts';
@@ -52,6 +54,11 @@ export function createRecords(setup: RecordsSetup): Records {
       return past.ok ? ok(seenIn(past.value)) : past;
     },
     draw: (table, round) => pastDraw(store, table, round),
+    named: async (row) => {
+      const events: Event[] = [];
+      for await (const { event } of roundLog(store, row)) events.push(event);
+      return factsIn(events);
+    },
     caseEvents: (id) => caseEvents(store, id),
     evidence: (about, made) => evidenceOf(store, (table) => rulesOf?.(table) ?? stateOf(table)?.rules, about, made),
     settlements: async (id, actor) => {

@@ -5,6 +5,7 @@ import type { Matter } from '../../wire/shapes/matters.ts';
 import type { Report, Shift } from '../../wire/shapes/reports.ts';
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Revealed } from '../dealers/draws-unit.ts';
+import type { RoundFacts } from '../disputes/round-facts.ts';
 import type { EvidenceAbout, Made } from '../evidence/gather.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';
 import type { Watching } from './replay-watch.ts';
@@ -37,6 +38,8 @@ export type Records = Readonly<{
   draw: (table: string, round: number) => Promise<PastDraw | undefined>;
   /** Everything recorded about a round that is over, and about a dispute over it, as one file that proves itself. */
   evidence: (about: EvidenceAbout, made: Made) => Promise<Result<string, Refusal>>;
+  /** Who was there in a round and what they had there. */
+  named: (row: RoundRow) => Promise<RoundFacts>;
   /** What happened in a dispute, in order. */
   caseEvents: (dispute: string) => Promise<readonly dispute.Event[]>;
   /** Of one shift, or of all with the one under way first. */

@@ -13,7 +13,12 @@ export const DISPUTE = {
   // raising and the floor
   'subject-unnamed': {},
   'wish-needed': {},
-  'player-disagrees': { to: 'staff' },
+  'no-such-wager-there': { params: { spot: word } },
+  'not-at-table-then': { params: { person: word } },
+  'words-unconfirmed': { to: 'staff' },
+  'words-confirmed': {},
+  'unknown-words': { params: { words: number } },
+  'offer-changed': {},
   // gathering
   'already-informed': { to: 'staff' },
   'bad-timeframe': { params: { minutes: number }, to: 'staff' },
@@ -28,7 +33,8 @@ export const DISPUTE = {
   'no-basis-used': { to: 'staff' },
   'basis-without-evidence': { params: { basis: word }, to: 'staff' },
   'bad-remedy': { params: { why: word, kind: maybe(word) }, to: 'staff' },
-  'past-stands': { params: { matter: word, round: number }, to: 'staff' },
+  'past-stands': { params: { round: number } },
+  'over-claim': { params: { amount: number, claimed: number, needs: words }, to: 'staff' },
   'no-wager': { to: 'staff' },
   // after it
   'must-be-written': { to: 'staff' },

@@ -234,7 +234,11 @@ export const document: Rulebook<'niu-niu'> = {
     decideHouseEvent: by('NN-7.1'),
     replaceDeck: by('NN-7.2'),
   },
-  disputes: { ...HOIANA_DISPUTES, orAbove: true, pastStands: { 'card-fault': clause('NN-7.2') } },
+  disputes: {
+    ...HOIANA_DISPUTES,
+    orAbove: true,
+    pastStands: { afterVoid: { causes: ['foreign-card', 'wrong-deck'], clause: clause('NN-7.2') } },
+  },
   irregularities: {
     'foreign-card': houseEvent('NN-7.1.1', ['state-reason', 'new-deck']),
     'shuffler-jam': houseEvent('NN-7.1.2', ['state-reason']),

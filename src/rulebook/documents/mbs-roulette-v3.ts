@@ -195,7 +195,7 @@ export const document: Rulebook<'roulette'> = {
     owner: 'pit-manager',
     orAbove: false,
     lastWord: 'gaming-shift-manager',
-    pastStands: { limit: clause('MBS-5.17') },
+    pastStands: { outsideLimits: clause('MBS-5.17') },
   },
   irregularities: {
     'same-direction': fact('MBS-5.1', { who: recorded, effect: 'void-round' }),

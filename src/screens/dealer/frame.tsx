@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import controls from '../design/controls.module.css';
+import { raiseAt } from '../disputes/raise.ts';
 import { LostNote } from '../staff/lost-note.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
 import { StaffBar } from '../staff/staff-bar.tsx';
@@ -35,7 +38,7 @@ type Props = Readonly<{
  * shows how it is opened instead of the game.
  */
 export function DealerFrame({ steps, primary, beside, felt, side, tools = [], danger }: Props) {
-  const { id, rules, view, who, sayDealer, sum, orders, automatic } = useDesk();
+  const { id, rules, view, who, say, sayDealer, sum, orders, automatic } = useDesk();
   const hand = useHandOver();
   const shut = view.status === 'closed';
   const bar = <ToolBar tools={[...MONEY_TOOLS, ...tools, ...EVENT_TOOLS]} />;
@@ -43,6 +46,9 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
     <div className={css['console']} data-table={id}>
       <StaffBar title={sayDealer('title', { table: id })} who={who} table={{ view, rules }}>
         <DealtBy />
+        <Link className={controls['link']} href={raiseAt(id, view.round)}>
+          {say('openCase')}
+        </Link>
       </StaffBar>
       <LostNote />
       <main id="content" className={css['main']} tabIndex={-1}>

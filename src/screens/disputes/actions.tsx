@@ -83,7 +83,7 @@ type ActionProps = Readonly<{
 /** What needs no words is done at once; the rest opens its form. */
 function Action({ offer, there, who, busy, isFirst, isOpen, onOpen, onGive }: ActionProps) {
   const say = useDisputeWords();
-  const bare = bareOrder(offer.order);
+  const bare = bareOrder(offer.order, there);
   const form = formFor(offer.order, { there, who, busy, onGive });
   const { order, clause } = offer;
   return (

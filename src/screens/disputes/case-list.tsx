@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { SeenDispute } from '../../wire/shapes/disputes.ts';
+import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
 import { useStaffWords } from '../staff/words.ts';
@@ -7,6 +8,7 @@ import { isWord, useWords } from '../words/words.ts';
 import css from './disputes.module.css';
 import { rankName } from './names.ts';
 import { Promised } from './promised.tsx';
+import { mayRaiseFor, RAISE } from './raise.ts';
 import { StatusMark } from './status-mark.tsx';
 import { isWaiting, promisedBy, useCases } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
@@ -23,6 +25,13 @@ export function CaseList({ who }: Readonly<{ who: Who }>) {
   return (
     <>
       {who.role === 'player' && <h1 className={css['title']}>{say('title')}</h1>}
+      {mayRaiseFor(who) && (
+        <p>
+          <Link href={`/disputes/${RAISE}`} className={controls['button'] ?? ''}>
+            {say('raise.title')}
+          </Link>
+        </p>
+      )}
       {cases.length === 0 && (
         <p className={css['mute']}>
           {say('none')} {say('noneMore')}

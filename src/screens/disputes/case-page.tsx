@@ -12,10 +12,12 @@ import { DecisionPart } from './decision-part.tsx';
 import css from './disputes.module.css';
 import { EvidencePart } from './evidence-part.tsx';
 import { Ladder } from './ladder.tsx';
+import { OfferPart } from './offer-part.tsx';
 import { Papers } from './papers.tsx';
 import { Promised } from './promised.tsx';
 import { RightsPart } from './rights-part.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { TypedPart } from './typed-part.tsx';
 import { useCase } from './use-case.ts';
 import { useDisputeWords } from './words.ts';
 
@@ -63,6 +65,8 @@ function CaseFile({ there, who, onChanged }: FileProps) {
         <div className={css['file']}>
           <Ladder there={there} />
           <CaseFacts there={there} />
+          <TypedPart there={there} />
+          <OfferPart there={there} />
           <DecisionPart there={there} />
           <RightsPart there={there} />
           <EvidencePart there={there} />

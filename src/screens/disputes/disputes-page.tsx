@@ -7,6 +7,8 @@ import { StaffGate, type Who } from '../staff/staff-gate.tsx';
 import { CaseList } from './case-list.tsx';
 import { CasePage } from './case-page.tsx';
 import css from './disputes.module.css';
+import { mayRaiseFor, RAISE } from './raise.ts';
+import { RaisePage } from './raise-page.tsx';
 import { useDisputeWords } from './words.ts';
 
 type Props = Readonly<{ id?: string }>;
@@ -17,11 +19,15 @@ export function DisputesPage({ id }: Props) {
   useTitle(id === undefined ? say('title') : say('caseTitle', { id }));
   return (
     <StaffGate may={(role) => role !== 'admin' && role !== 'device'}>
-      {(who) => (
-        <Frame who={who}>{id === undefined ? <CaseList who={who} /> : <CasePage key={id} id={id} who={who} />}</Frame>
-      )}
+      {(who) => <Frame who={who}>{pageFor(id, who)}</Frame>}
     </StaffGate>
   );
+}
+
+function pageFor(id: string | undefined, who: Who): ReactNode {
+  if (id === undefined) return <CaseList who={who} />;
+  if (id === RAISE && mayRaiseFor(who)) return <RaisePage />;
+  return <CasePage key={id} id={id} who={who} />;
 }
 
 /** A player keeps the session clock and what goes with it; staff have their own head. */

@@ -68,7 +68,12 @@ type Chosen<T extends string> = Readonly<{
 
 export const Choice = <T extends string>({ word, value, from, nameOf, onChoose }: Chosen<T>) => (
   <Field word={word}>
-    <select className={controls['field']} value={value} onChange={(event) => onChoose(event.target.value as T)}>
+    <select
+      className={controls['field']}
+      required
+      value={value}
+      onChange={(event) => onChoose(event.target.value as T)}
+    >
       {from.map((each) => (
         <option key={each} value={each}>
           {nameOf(each)}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { dispute } from '../../table/index.ts';
 import type { DisputeOrder } from '../../wire/orders/index.ts';
 import controls from '../design/controls.module.css';
 import { money } from '../money/money.ts';
@@ -9,8 +8,9 @@ import css from './disputes.module.css';
 import { EvidenceForm } from './evidence-form.tsx';
 import { Area, Choice, Line } from './fields.tsx';
 import { Form, type FormProps, type OrderName } from './form.tsx';
-import { Remedies, remediesIn, useRemedies } from './remedies.tsx';
+import { ResolveForm } from './resolution.tsx';
 import { useDisputeWords } from './words.ts';
+import { ConfirmForm, WitnessForm } from './words-form.tsx';
 
 /** Orders without a word: they are given at once. */
 const BARE = {
@@ -21,11 +21,27 @@ const BARE = {
   close: { type: 'close' },
 } as const satisfies { readonly [T in OrderName]?: Extract<DisputeOrder, { type: T }> };
 
-type PlainName = Exclude<OrderName, keyof typeof BARE | 'addEvidence' | 'decide' | 'bookRemedy'>;
+/** Orders with a form of their own. */
+type FormedName =
+  | 'addEvidence'
+  | 'decide'
+  | 'resolveOnFloor'
+  | 'answerComplaint'
+  | 'confirmWords'
+  | 'witnessWords'
+  | 'bookRemedy';
+
+type PlainName = Exclude<OrderName, keyof typeof BARE | FormedName | 'agree'>;
 
 const isBare = (order: OrderName): order is keyof typeof BARE => Object.hasOwn(BARE, order);
 
-export const bareOrder = (order: OrderName): DisputeOrder | undefined => (isBare(order) ? BARE[order] : undefined);
+export function bareOrder(order: OrderName, there: FormProps['there']): DisputeOrder | undefined {
+  if (order === 'agree') return { type: 'agree', offer: offerOf(there) };
+  return isBare(order) ? BARE[order] : undefined;
+}
+
+/** Whoever agrees says to which offer. */
+const offerOf = ({ offer }: FormProps['there']): number => offer?.number ?? 0;
 
 /** The form of an order; null where there is nothing to say. */
 export function formFor(order: OrderName, props: FormProps): ReactNode {
@@ -34,6 +50,15 @@ export function formFor(order: OrderName, props: FormProps): ReactNode {
       return <EvidenceForm {...props} />;
     case 'decide':
       return <DecideForm {...props} />;
+    case 'resolveOnFloor':
+    case 'answerComplaint':
+      return <ResolveForm order={order} {...props} />;
+    case 'confirmWords':
+      return <ConfirmForm {...props} />;
+    case 'witnessWords':
+      return <WitnessForm {...props} />;
+    case 'agree':
+      return null;
     case 'bookRemedy':
       return <BookForm {...props} />;
     default:
@@ -42,28 +67,26 @@ export function formFor(order: OrderName, props: FormProps): ReactNode {
 }
 
 /** A form without anything of its own: what it asks for, in this order, and the order that comes of it. */
-type Plain = Readonly<{ asks: readonly PlainField[]; order: (filled: Filled) => DisputeOrder }>;
+type Plain = Readonly<{
+  asks: readonly PlainField[];
+  order: (filled: Filled, there: FormProps['there']) => DisputeOrder;
+}>;
 
 /** What was filled in; what may be left out and was is not said. */
 type Filled = Readonly<{
   text: (name: TextField) => string;
   said: <O extends object>(name: TextField, as: (text: string) => O) => O | Record<never, never>;
-  agrees: boolean;
   how: 'spoken' | 'written';
-  remedies: readonly dispute.Remedy[];
 }>;
 
 /** The simple orders; a field with `?` may be left out. */
 const PLAIN: Readonly<Record<PlainName, Plain>> = {
-  resolveOnFloor: {
-    asks: ['playerAgrees', 'reason', 'remedies'],
-    order: ({ agrees, text, remedies }) => ({
-      type: 'resolveOnFloor',
-      playerAgrees: agrees,
-      reason: text('reason'),
-      remedies,
-    }),
+  witnessAgreement: {
+    asks: ['heard'],
+    order: ({ text }, there) => ({ type: 'witnessAgreement', offer: offerOf(there), how: text('heard') }),
   },
+  witnessAcceptance: { asks: ['heard'], order: ({ text }) => ({ type: 'witnessAcceptance', how: text('heard') }) },
+  disown: { asks: ['reason?'], order: ({ said }) => ({ type: 'disown', ...said('reason', (reason) => ({ reason })) }) },
   escalate: { asks: ['reason'], order: ({ text }) => ({ type: 'escalate', reason: text('reason') }) },
   informSurveillance: {
     asks: ['remark?'],
@@ -89,10 +112,6 @@ const PLAIN: Readonly<Record<PlainName, Plain>> = {
       ...said('helpDeclined', (helpDeclined) => ({ helpDeclined })),
     }),
   },
-  answerComplaint: {
-    asks: ['answer', 'remedies'],
-    order: ({ text, remedies }) => ({ type: 'answerComplaint', answer: text('answer'), remedies }),
-  },
 };
 
 /** For a player who cannot be asked, staff say why. */
@@ -101,15 +120,18 @@ const UNREACHABLE: Plain = {
   order: ({ text }) => ({ type: 'reject', unreachable: text('unreachable') }),
 };
 
+/** Staff say why they strike a case that nobody confirmed. */
+const STRUCK: Plain = { asks: ['reason'], order: ({ text }) => ({ type: 'disown', reason: text('reason') }) };
+
+const OF_STAFF: { readonly [T in PlainName]?: Plain } = { reject: UNREACHABLE, disown: STRUCK };
+
 const plainOf = (order: PlainName, who: FormProps['who']): Plain =>
-  order === 'reject' && who.role !== 'player' ? UNREACHABLE : PLAIN[order];
+  (who.role === 'player' ? undefined : OF_STAFF[order]) ?? PLAIN[order];
 
 type PlainField =
-  | 'playerAgrees'
   | 'reason'
   | 'reason?'
   | 'remark?'
-  | 'remedies'
   | 'minutes?'
   | 'unreachable'
   | 'how'
@@ -117,7 +139,7 @@ type PlainField =
   | 'staff'
   | 'text'
   | 'helpDeclined?'
-  | 'answer';
+  | 'heard';
 
 type TextField =
   | 'reason'
@@ -128,60 +150,42 @@ type TextField =
   | 'staff'
   | 'text'
   | 'helpDeclined'
-  | 'answer';
+  | 'heard';
 
-type Values = Readonly<Record<string, string | boolean>>;
+type Values = Readonly<Record<string, string>>;
 
 type PlainProps = FormProps & Readonly<{ order: OrderName; plain: Plain }>;
 
 function PlainForm({ order, plain, there, who, busy, onGive }: PlainProps) {
-  const remedying = useRemedies();
-  const [values, setValues] = useState<Values>({ how: 'spoken', staff: who.person, playerAgrees: false });
-  const set = (name: string, value: string | boolean): void => setValues({ ...values, [name]: value });
-  const give = (): void => onGive(plain.order(filled(values, remediesIn(remedying, there.currency))));
+  const [values, setValues] = useState<Values>({ how: 'spoken', staff: who.person });
+  const set = (name: string, value: string): void => setValues({ ...values, [name]: value });
+  const give = (): void => onGive(plain.order(filled(values), there));
   return (
     <Form order={order} busy={busy} onSend={give}>
-      {plain.asks.map((field) =>
-        field === 'remedies' ? (
-          <Remedies key={field} remedying={remedying} currency={there.currency} />
-        ) : (
-          <PlainInput key={field} field={field} values={values} onSet={set} />
-        ),
-      )}
+      {plain.asks.map((field) => (
+        <PlainInput key={field} field={field} values={values} onSet={set} />
+      ))}
     </Form>
   );
 }
 
-function filled(values: Values, remedies: Filled['remedies']): Filled {
-  const text = (name: TextField): string => String(values[name] ?? '');
+function filled(values: Values): Filled {
+  const text = (name: TextField): string => values[name] ?? '';
   return {
     text,
     said: (name, as) => (text(name).trim() === '' ? {} : as(text(name))),
-    agrees: values['playerAgrees'] === true,
     how: values['how'] === 'written' ? 'written' : 'spoken',
-    remedies,
   };
 }
 
 type InputProps = Readonly<{
-  field: Exclude<PlainField, 'remedies'>;
+  field: PlainField;
   values: Values;
-  onSet: (name: string, value: string | boolean) => void;
+  onSet: (name: string, value: string) => void;
 }>;
 
 function PlainInput({ field, values, onSet }: InputProps) {
   const say = useDisputeWords();
-  if (field === 'playerAgrees')
-    return (
-      <label className={css['check']}>
-        <input
-          type="checkbox"
-          checked={values[field] === true}
-          onChange={(event) => onSet(field, event.target.checked)}
-        />
-        {say('field.playerAgrees')}
-      </label>
-    );
   if (field === 'how')
     return (
       <Choice
@@ -195,7 +199,7 @@ function PlainInput({ field, values, onSet }: InputProps) {
   const name = field.replace('?', '') as TextField;
   const common = {
     word: `field.${name}` as const,
-    value: String(values[name] ?? ''),
+    value: values[name] ?? '',
     optional: field.endsWith('?'),
     onType: (value: string) => onSet(name, value),
   };

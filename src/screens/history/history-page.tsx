@@ -12,6 +12,7 @@ import { useTitle } from '../design/use-title.ts';
 import { money, signed } from '../money/money.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import { DisputeList } from './dispute-list.tsx';
+import { DisputeSheet } from './dispute-sheet.tsx';
 import css from './history.module.css';
 import { WhySheet } from './why-sheet.tsx';
 
@@ -24,6 +25,7 @@ export function HistoryPage({ round }: Props) {
   const say = useWords();
   const [, go] = useLocation();
   const me = useMe(({ me }) => me);
+  const [disputed, setDisputed] = useState<string>();
   useTitle(say('history'));
   return (
     <main className={css['page']} id="content">
@@ -34,14 +36,19 @@ export function HistoryPage({ round }: Props) {
           <PlayerChoice />
         </>
       )}
-      {me?.role === 'player' && <Plays key={me.person} onWhy={(id) => go(`/history/${id}`)} />}
+      {me?.role === 'player' && <Plays key={me.person} onWhy={(id) => go(`/history/${id}`)} onDispute={setDisputed} />}
       {me?.role === 'player' && <DisputeList />}
+      {disputed !== undefined && (
+        <DisputeSheet key={disputed} round={disputed} onClose={() => setDisputed(undefined)} />
+      )}
       {round !== undefined && <WhySheet key={round} round={round} onClose={() => go('/history')} />}
     </main>
   );
 }
 
-function Plays({ onWhy }: Readonly<{ onWhy: (round: string) => void }>) {
+type Doings = Readonly<{ onWhy: (round: string) => void; onDispute: (round: string) => void }>;
+
+function Plays(doings: Doings) {
   const say = useWords();
   const { plays, failure, isEnd, more } = usePlays();
   if (failure !== undefined && plays === undefined) return <FailureNote failure={failure} onRetry={more} />;
@@ -74,7 +81,7 @@ function Plays({ onWhy }: Readonly<{ onWhy: (round: string) => void }>) {
         </thead>
         <tbody>
           {plays.map((play) => (
-            <PlayRow key={play.round} play={play} onWhy={onWhy} />
+            <PlayRow key={play.round} play={play} {...doings} />
           ))}
         </tbody>
       </table>
@@ -87,7 +94,7 @@ function Plays({ onWhy }: Readonly<{ onWhy: (round: string) => void }>) {
   );
 }
 
-function PlayRow({ play, onWhy }: Readonly<{ play: Play; onWhy: (round: string) => void }>) {
+function PlayRow({ play, onWhy, onDispute }: Doings & Readonly<{ play: Play }>) {
   const say = useWords();
   const language = useSpoken();
   const currency = useNet(({ currencies }) => currencies[play.table]);
@@ -97,7 +104,7 @@ function PlayRow({ play, onWhy }: Readonly<{ play: Play; onWhy: (round: string) 
       <td className={css['when']}>{moment(play.at, language)}</td>
       <td className={css['number']}>{money(play.staked, currency, language)}</td>
       <td className={css['number']}>{signed(play.net, currency, language)}</td>
-      <td>
+      <td className={css['doings']}>
         <button
           type="button"
           className={`${controls['button']} ${controls['small']}`}
@@ -105,6 +112,14 @@ function PlayRow({ play, onWhy }: Readonly<{ play: Play; onWhy: (round: string) 
           onClick={() => onWhy(play.round)}
         >
           {say('why')}
+        </button>
+        <button
+          type="button"
+          className={`${controls['button']} ${controls['small']}`}
+          aria-label={`${say('dispute')} ${play.round}`}
+          onClick={() => onDispute(play.round)}
+        >
+          {say('dispute')}
         </button>
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { MarkerCard } from '../dealer/roulette/marker-card.tsx';
 import { limitsText } from '../dealer/set-up/limits-text.ts';
 import controls from '../design/controls.module.css';
 import { ResultMark } from '../design/result-mark.tsx';
+import { raiseAt } from '../disputes/raise.ts';
 import { roleName } from '../staff/reason.ts';
 import { handName } from '../words/spot-name.ts';
 import { ByRuleList } from './by-rule-list.tsx';
@@ -52,6 +53,9 @@ export function NowTab() {
       <p className={css['links']}>
         <Link className={controls['link']} href={`/dealer/${id}`}>
           {sayPit('table.console')}
+        </Link>
+        <Link className={controls['link']} href={raiseAt(id, view.round)}>
+          {say('openCase')}
         </Link>
         <Link className={controls['link']} href={`/board/${id}`}>
           {sayPit('table.board')}

@@ -4,6 +4,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { ReplayHead } from '../../wire/index.ts';
 import { moment } from '../account/moment.ts';
 import { ResultMark } from '../design/result-mark.tsx';
+import { signed } from '../money/money.ts';
 import { causeText } from '../words/reason.ts';
 import { useSpoken, useWords } from '../words/words.ts';
 import css from './replay.module.css';
@@ -16,7 +17,7 @@ export function RoundHead({ head, rules, children }: Props) {
   const say = useWatchWords();
   const sayTable = useWords();
   const language = useSpoken();
-  const { openedAt, result, voided, corrected, commitment, disputes } = head;
+  const { openedAt, result, voided, corrected, commitment, disputes, currency } = head;
   return (
     <header className={css['head']}>
       <span>{sayTable(`game.${rules.id}`)}</span>
@@ -28,9 +29,17 @@ export function RoundHead({ head, rules, children }: Props) {
           {sayTable('voided')}: {causeText(sayTable, voided)}
         </span>
       )}
-      {disputes.map(({ id }) => (
+      {disputes.map(({ id, money: sums }) => (
         <Link key={id} href={`/disputes/${encodeURIComponent(id)}`} className={css['flag'] ?? ''}>
           {say('disputed', { id })}
+          {sums.map(({ kind, amount, from, clause }, at) => (
+            // Orders keep their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={at} data-remedy={kind}>
+              {' · '}
+              {signed(from === 'house' ? amount : -amount, currency, language)} {clause}
+            </span>
+          ))}
         </Link>
       ))}
       {commitment !== null && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { DisputeSheet } from '../history/dispute-sheet.tsx';
 import { WhyLine } from '../history/why-line.tsx';
 import { WhySheet } from '../history/why-sheet.tsx';
-import { DisputeDialog } from './dispute-dialog.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
@@ -36,7 +36,7 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
         ))}
       </ul>
       {open === 'why' && <WhySheet round={`${id}-${round}`} onClose={() => setOpen(null)} />}
-      {open === 'dispute' && <DisputeDialog settled={settled} onClose={() => setOpen(null)} />}
+      {open === 'dispute' && <DisputeSheet round={`${id}-${round}`} onClose={() => setOpen(null)} />}
     </section>
   );
 }

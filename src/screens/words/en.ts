@@ -105,6 +105,7 @@ export const en = english({
   textMode: 'Text mode',
   sound: 'Sound',
   dispute: 'Dispute this',
+  openCase: 'Open a case for a guest',
   notWhatIAsked: 'Not what I asked',
   arrangeForMe: 'Arrange for me',
   setHand: 'Set the hand',

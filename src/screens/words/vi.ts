@@ -104,6 +104,7 @@ export const vi: Words = {
   textMode: 'Chế độ văn bản',
   sound: 'Âm thanh',
   dispute: 'Nêu tranh chấp',
+  openCase: 'Mở hồ sơ cho khách',
   notWhatIAsked: 'Không đúng yêu cầu của tôi',
   arrangeForMe: 'Xếp bài giúp tôi',
   setHand: 'Chốt bài',

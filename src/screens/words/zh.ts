@@ -104,6 +104,7 @@ export const zh: Words = {
   textMode: '文字模式',
   sound: '声音',
   dispute: '提出争议',
+  openCase: '为客人立案',
   notWhatIAsked: '与我的要求不符',
   arrangeForMe: '替我摆牌',
   setHand: '确定摆牌',

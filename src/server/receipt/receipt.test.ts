@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clock, disputeScene } from '../../../testkit/dispute.ts';
+import { agree, clock, disputeScene, settle } from '../../../testkit/dispute.ts';
 import { clausesOf } from '../../rulebook/clauses.ts';
 import { hoianaRoulette } from '../../rulebook/index.ts';
 import { receipt } from './receipt.ts';
@@ -29,12 +29,8 @@ function printed(copy: number, language: 'vi' | 'zh') {
       },
     )
     .by('inspector', { type: 'takeUp' })
-    .by('inspector', {
-      type: 'resolveOnFloor',
-      playerAgrees: true,
-      reason: 'The chip lay on red.',
-      remedies: [{ kind: 'pay', amount: 1_250_000 }],
-    });
+    .by('inspector', settle({ reason: 'The chip lay on red.', remedies: [{ kind: 'pay', amount: 1_250_000 }] }))
+    .by({ person: 'ann', role: 'player' }, agree);
   const sheet = receipt(
     {
       case: scene.case,
@@ -71,7 +67,9 @@ describe('a receipt', () => {
     expect(course).toEqual([
       'Dispute raised · Nêu tranh chấp · HR-8.1',
       'Taken up on the floor · Tiếp nhận tại sàn · HR-8.1',
+      'Offered on the floor · Sàn đề nghị · HR-8.4',
       'Settled on the floor · Giải quyết tại sàn · HR-8.1',
+      'Remedy ordered · Lệnh thực hiện biện pháp · HR-8.4',
     ]);
     expect(text).not.toContain('dee');
   });

@@ -52,6 +52,7 @@ const ranked = (say: Saying, name: string, orAbove: boolean): Both =>
 const about: Part = ({ case: there, events, rules }, say) => {
   const { subject, player, matter, wish, claim } = there;
   const { wager } = subject;
+  const wishTyped = there.typed.find(({ evidence }) => evidence === undefined);
   const place = wager?.box === undefined ? wager?.spot : `${wager.spot} (${wager.box})`;
   return {
     heading: say('case'),
@@ -63,6 +64,7 @@ const about: Part = ({ case: there, events, rules }, say) => {
       ...row(say('matter'), say(`matter.${matter}`)),
       ...row(say('wager'), place),
       ...row(say('wish'), wish),
+      ...row(say('typed'), wishTyped === undefined ? undefined : say(wishTyped.confirmed ? 'typedDone' : 'typedOpen')),
       ...row(say('claim'), claim === undefined ? undefined : sum(claim, rules.currency)),
     ],
   };
@@ -83,9 +85,12 @@ const standing: Part = ({ case: there }, say) => {
   };
 };
 
-const decision: Part = ({ case: { decision: made, settledOnFloor }, rules, clauses }, say) => {
+const decision: Part = ({ case: there, rules, clauses }, say) => {
+  const { decision: made, settledOnFloor, offer } = there;
+  // What the floor settled is what it offered; of old ones only the reason is known.
+  const rests = made ?? (settledOnFloor === undefined ? undefined : offer);
   const titled = (id: string): string => `${id} ${clauses.find((clause) => clause.id === id)?.title ?? ''}`.trimEnd();
-  const remedies = made?.remedies.map((remedy): string => {
+  const remedies = rests?.remedies.map((remedy): string => {
     const amount = 'amount' in remedy ? `: ${sum(remedy.amount, rules.currency)}` : '';
     return `${joined(say(`remedy.${remedy.kind}`))}${amount}`;
   });
@@ -95,19 +100,34 @@ const decision: Part = ({ case: { decision: made, settledOnFloor }, rules, claus
       ...row(say('settled'), settledOnFloor?.reason),
       ...row(say('outcome'), made === undefined ? undefined : say(`outcome.${made.outcome}`)),
       ...row(say('reason'), made?.reason),
-      ...row(say('clauses'), ...(made?.clauses ?? []).map(titled)),
+      ...row(say('bases'), ...(rests === undefined ? [] : used(rests.bases).map((basis) => say(`basis.${basis}`)))),
+      ...row(say('clauses'), ...(rests?.clauses ?? []).map(titled)),
       ...row(say('remedy'), ...(remedies ?? [])),
+      ...row(say('beyond'), rests?.beyond),
+      ...row(say('agreed'), agreedBy(there, say)),
     ],
   };
 };
 
+const used = (bases: dispute.Marks): readonly dispute.Basis[] => dispute.BASES.filter((each) => bases[each] === 'used');
+
+/** That the player agreed, and who says so. */
+function agreedBy({ settledOnFloor, answer }: dispute.Case, say: Saying): Both | undefined {
+  const heard = settledOnFloor?.agreed?.heard ?? answer?.heard;
+  if (heard !== undefined) return say('agreedHeard', { heard });
+  return settledOnFloor?.agreed === undefined && answer?.accepted !== true ? undefined : say('agreedPlayer');
+}
+
 const money: Part = ({ case: there, rules }, say) => ({
   heading: say('money'),
-  rows: there.money.map(({ entry, kind, amount, from, transfer }) => {
+  rows: there.money.map(({ entry, kind, amount, from, clause, transfer }) => {
     const way = say(from === 'house' ? 'toPlayer' : 'fromPlayer', { amount: sum(amount, rules.currency) });
     const done = transfer === undefined ? say('owed') : say('booked', { transfer });
     const [first, second] = say(`remedy.${kind}`);
-    return { label: [`${entry + 1}. ${first}`, second], lines: [joined(way), joined(done)] };
+    return {
+      label: [`${entry + 1}. ${first}`, second],
+      lines: [clause === undefined ? joined(way) : `${joined(way)} · ${clause}`, joined(done)],
+    };
   }),
 });
 

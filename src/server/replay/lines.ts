@@ -1,7 +1,7 @@
 import type { House, Table } from '../../house/house.ts';
 import type { Span } from '../../house/records/replay-span.ts';
 import type { WatchedStep } from '../../house/records/replay-watch.ts';
-import type { dispute, Viewer } from '../../table/index.ts';
+import { dispute, type Viewer } from '../../table/index.ts';
 import {
   diff,
   type HouseView,
@@ -66,6 +66,7 @@ async function headOf({ records, disputes }: House, { row, round, table }: Span,
       status: each.status,
       player: each.player,
       event: disputedEvent(each),
+      money: dispute.sumsOf(each.money),
     })),
   };
 }

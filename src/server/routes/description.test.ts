@@ -45,6 +45,7 @@ const ROUTES = [
   'get /api/v1/tables/{table}/live',
   'get /api/v1/rounds/{round}',
   'get /api/v1/rounds/{round}/events',
+  'get /api/v1/rounds/{round}/named',
   'get /api/v1/rounds/{round}/evidence',
   'get /api/v1/me',
   'get /api/v1/me/plays',

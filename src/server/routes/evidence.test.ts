@@ -128,6 +128,8 @@ describe('a dispute to its end, over the wire', () => {
     await done('ann', 'fileComplaint', { text: 'Tôi không đồng ý với quyết định này.' });
     await done('senior-management', 'answerComplaint', {
       answer: 'The rest too.',
+      bases: BASES,
+      clauses: ['HR-6.1.1.1'],
       remedies: [{ kind: 'pay', amount: 50_000 }],
     });
     await done('cashier', 'bookRemedy', { entry: 0 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { RoundFacts } from '../../house/disputes/round-facts.ts';
 import { err, ok } from '../../kit/result.ts';
 import { EVENTS_MAX, ROUNDS } from '../../wire/routes/rounds.ts';
-import type { SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
+import type { NamedInRound, Round, SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Context } from '../context.ts';
 import { firstOf } from '../http/paging.ts';
 import { actorOf } from '../identity.ts';
@@ -24,6 +25,11 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     const draw = await house.records.draw(row.table, row.number);
     return ok({ ...row, settlements: settlements.value, clauses, ...(draw ?? { commitment: null, revealed: null }) });
   });
+  serve(app, context, ROUNDS.getNamed, async ({ params: { round } }) => {
+    const row = await house.records.round(round);
+    if (row === undefined) return unknown(round);
+    return ok(namedIn(house, row, await house.records.named(row)));
+  });
   serve(app, context, ROUNDS.getRoundEvents, async (request, reply) => {
     const { round } = request.params;
     const row = await house.records.round(round);
@@ -34,6 +40,29 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     const rows = seen.value.filter(({ event }) => event > after);
     return ok(firstOf(request, reply, rows, limit, ({ event }) => ({ after: event })));
   });
+}
+
+/** By the names they have in the house. */
+function namedIn(
+  { people }: Context['house'],
+  { id, table, number, rulebook, fromEvent }: Round,
+  { players, staff, wagers, dealer }: RoundFacts,
+): NamedInRound {
+  const nameOf = (person: string) => ({ person, name: people.find(person)?.name ?? person });
+  const wagersOf = (of: string) =>
+    wagers
+      .filter(({ player }) => player === of)
+      .map(({ spot, box }) => ({ spot, ...(box === undefined ? {} : { box }) }));
+  return {
+    id,
+    table,
+    number,
+    rulebook,
+    fromEvent,
+    ...(dealer === undefined ? {} : { dealer }),
+    players: players.map((player) => ({ ...nameOf(player), wagers: wagersOf(player) })),
+    staff: staff.map(nameOf),
+  };
 }
 
 /** Every clause that something in the round rests on. */

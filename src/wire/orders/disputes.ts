@@ -5,8 +5,21 @@ import { dispute } from '../../table/index.ts';
 
 const { raise: _, ...steps } = fieldsIn(dispute.COMMANDS);
 
+/** What became of later rounds is the house's to read. */
+function unread<F extends Readonly<{ since: unknown }>>({ since: _, ...fields }: F): Omit<F, 'since'> {
+  return fields;
+}
+
 /** What can be asked in a case that is there. The transfer that carries out a remedy is the house's to name. */
-export const DISPUTES = { ...steps, bookRemedy: { entry: steps.bookRemedy.entry } } as const satisfies FieldsByType;
+export const DISPUTES = {
+  ...steps,
+  bookRemedy: { entry: steps.bookRemedy.entry },
+  resolveOnFloor: unread(steps.resolveOnFloor),
+  agree: unread(steps.agree),
+  witnessAgreement: unread(steps.witnessAgreement),
+  decide: unread(steps.decide),
+  answerComplaint: unread(steps.answerComplaint),
+} as const satisfies FieldsByType;
 
 export type DisputeOrder = OrderIn<typeof DISPUTES>;
 

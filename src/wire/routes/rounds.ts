@@ -1,6 +1,6 @@
 import { Integer } from 'typebox';
 import { closed, listOf, maybe, means } from '../../kit/schema.ts';
-import { roundDetail, seenEvent } from '../shapes/rounds.ts';
+import { namedInRound, roundDetail, seenEvent } from '../shapes/rounds.ts';
 import { route } from './route.ts';
 
 /** The most events of a round that one answer lists; hardly a round has more. */
@@ -14,6 +14,13 @@ export const ROUNDS = {
     path: '/api/v1/rounds/:round',
     summary: 'A round with its settlements, their clauses, and the promise that came before the result',
     answer: roundDetail,
+  }),
+  getNamed: route({
+    ...COMMON,
+    access: { from: 'dealer' },
+    path: '/api/v1/rounds/:round/named',
+    summary: 'Who was there in a round and what they had there: what a case about it can name',
+    answer: namedInRound,
   }),
   getRoundEvents: route({
     ...COMMON,

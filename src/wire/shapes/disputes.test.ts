@@ -1,7 +1,21 @@
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { advised, ann, type DisputeScene, decided, dora, gathered, onFloor, ruling } from '../../../testkit/dispute.ts';
+import {
+  advised,
+  agree,
+  ann,
+  answer,
+  type DisputeScene,
+  decided,
+  disputeScene,
+  dora,
+  gathered,
+  onFloor,
+  raise,
+  ruling,
+  settle,
+} from '../../../testkit/dispute.ts';
 import { someone } from '../../../testkit/table.ts';
 import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import { dispute } from '../../table/index.ts';
@@ -14,12 +28,7 @@ const BOOKED = { type: 'bookRemedy', entry: 0, transfer: 't1' } as const;
 function courses(rules: AnyRulebook): readonly DisputeScene[] {
   const { owner } = rules.disputes;
   const last = dispute.lastWord(rules);
-  const floor = onFloor(rules).by('pit-supervisor', {
-    type: 'resolveOnFloor',
-    playerAgrees: true,
-    reason: 'seen',
-    ...PAYS,
-  });
+  const floor = onFloor(rules).by('pit-supervisor', settle(PAYS)).by(ann, agree);
   const other = { type: 'addEvidence', item: { kind: 'other', what: 'a note', file: 'note.txt' } } as const;
   const clip = { kind: 'footage', camera: 'c1', from: 1, to: 2000, remark: 'the spin' } as const;
   const seen = gathered(rules)
@@ -32,13 +41,21 @@ function courses(rules: AnyRulebook): readonly DisputeScene[] {
   const filed = complained
     .by(someone('cashier', 'cora'), { type: 'assist', staff: 'cora' })
     .by(ann, { type: 'fileComplaint', text: 'unfair' });
+  const heard = disputeScene(rules)
+    .by(dora, raise())
+    .by('pit-supervisor', { type: 'witnessWords', words: 0, how: 'heard it said' })
+    .by('pit-supervisor', { type: 'takeUp' })
+    .by('pit-supervisor', settle())
+    .by('pit-manager', { type: 'witnessAgreement', offer: 1, how: 'said yes' });
   return [
     floor,
+    heard,
+    disputeScene(rules).by(dora, raise()).by(ann, { type: 'disown' }),
     seen.by(owner, { type: 'close' }),
     decided(rules).by(ann, { type: 'reject', reason: 'no' }),
     advised(rules).by(ann, { type: 'waiveComplaint' }),
     complained.by(ann, { type: 'fileComplaint', text: 'unfair', helpDeclined: 'none wanted' }),
-    filed.by(someone(last, 'chief'), { type: 'answerComplaint', answer: 'no', remedies: [{ kind: 'none' }] }),
+    filed.by(someone(last, 'chief'), answer({ answer: 'no' })),
   ];
 }
 

@@ -71,6 +71,8 @@ const shared = {
 
 const moneyKind = oneOf('pay', 'return-stake', 'collect');
 const payer = oneOf('house', 'player');
+/** A sum that a case moves, with the clause it rests on. */
+export const movedSum = closed({ kind: moneyKind, amount: number, from: payer, clause: orNull(text), booked: flag });
 
 export const playerDispute = named('PlayerDispute', {
   viewer: exactly('player'),
@@ -86,7 +88,15 @@ export const playerDispute = named('PlayerDispute', {
   ),
   assistants: listOf(person),
   settledOnFloor: orNull(anyText),
-  money: listOf(closed({ kind: moneyKind, amount: number, from: payer, booked: flag })),
+  typed: means(
+    listOf(closed({ words: natural, text: anyText, confirmed: flag })),
+    'What staff wrote down for the player, to be confirmed by them',
+  ),
+  offer: means(
+    orNull(closed({ number: natural, reason: anyText, clauses: texts, remedies })),
+    'What the floor would do, for the player to agree to',
+  ),
+  money: listOf(movedSum),
   said: means(closed({ statements: listOf(anyText), complaint: orNull(anyText) }), 'The player’s own words'),
   complaintAnswer: orNull(anyText),
   closedAt: orNull(whole),
@@ -101,7 +111,9 @@ const evidence = named('DisputeEvidence', {
   at: whole,
 });
 
+const agreed = closed({ by: person, heard: maybe(anyText) });
 const marks = as<dispute.Marks>(closed(Object.fromEntries(dispute.BASES.map((each) => [each, mark]))));
+const resolved = { bases: marks, clauses: texts, remedies, beyond: maybe(anyText) };
 const byAt = closed({ by: person, at: whole });
 
 const booking = named('DisputeBooking', {
@@ -115,6 +127,7 @@ const booking = named('DisputeBooking', {
   round: whole,
   wager: subject.properties.wager,
   orderedBy: person,
+  clause: maybe(means(text, 'What the money rests on')),
   transfer: maybe(means(text, 'Of the ledger, once it is booked')),
 });
 
@@ -126,14 +139,22 @@ export const staffDispute = named('StaffDispute', {
   staff: person,
   frozen: flag,
   owner: maybe(closed({ role: actorRole, orAbove: flag, person: maybe(person) })),
-  settledOnFloor: maybe(closed({ reason: anyText, by: person })),
+  typed: listOf(closed({ evidence: maybe(natural), by: person, confirmed: maybe(agreed) })),
+  offer: maybe(
+    closed({
+      ...resolved,
+      number: natural,
+      reason: anyText,
+      by: closed({ person, role: actorRole, actingAs: maybe(ranked) }),
+      at: whole,
+    }),
+  ),
+  settledOnFloor: maybe(closed({ reason: anyText, by: person, agreed: maybe(agreed) })),
   surveillanceInformed: maybe(byAt),
   timeframe: maybe(eitherOf(closed({ minutes: number, until: number }), closed({ reason: anyText }))),
   evidence: listOf(evidence),
-  decision: maybe(
-    closed({ outcome, reason: anyText, bases: marks, clauses: texts, remedies, matter, by: person, at: whole }),
-  ),
-  answer: maybe(closed({ accepted: flag, unreachable: flag })),
+  decision: maybe(closed({ outcome, reason: anyText, ...resolved, matter, by: person, at: whole })),
+  answer: maybe(closed({ accepted: flag, unreachable: flag, heard: maybe(anyText) })),
   rights: maybe(closed({ how: oneOf('spoken', 'written'), by: person, at: whole })),
   complaint: maybe(
     closed({
@@ -142,6 +163,7 @@ export const staffDispute = named('StaffDispute', {
       text: maybe(anyText),
       helpDeclined: maybe(anyText),
       answer: maybe(anyText),
+      grounds: maybe(closed({ bases: marks, clauses: texts, beyond: maybe(anyText) })),
     }),
   ),
   money: listOf(booking),

@@ -18,6 +18,7 @@ import { crewFields } from '../../table/core/view-fields.ts';
 import { dispute } from '../../table/index.ts';
 import { type View, view, viewChange } from '../frames/outbound.ts';
 import { patchOf } from '../frames/patch-of.ts';
+import { movedSum } from './disputes.ts';
 import { actorRole, currency, fact, params, ranked, rulebookId } from './parts.ts';
 
 /** Why somebody who watches a table should look at an event. */
@@ -42,6 +43,7 @@ const head = {
       status: oneOf(...dispute.STATUSES),
       player: text,
       event: means(whole, 'What is disputed, or the last that was recorded when it was'),
+      money: means(listOf(movedSum), 'What the case moved afterwards'),
     }),
   ),
 };

@@ -62,6 +62,20 @@ export const roundDetail = named('RoundDetail', {
 });
 export type RoundDetail = Readonly<Static<typeof roundDetail>>;
 
+const namedPerson = { person: text, name: text };
+/** Who was at a table in a round and what they had there: a case about it names nothing else. */
+export const namedInRound = named('NamedInRound', {
+  id: text,
+  table: text,
+  number: whole,
+  rulebook: text,
+  fromEvent: means(whole, 'The round as a whole is named by this'),
+  dealer: maybe(means(text, 'Who dealt it')),
+  players: listOf(closed({ ...namedPerson, wagers: listOf(closed({ spot: text, box: maybe(whole) })) })),
+  staff: listOf(closed(namedPerson)),
+});
+export type NamedInRound = Readonly<Static<typeof namedInRound>>;
+
 export const seenEvent = named('SeenEvent', {
   event: whole,
   at: whole,

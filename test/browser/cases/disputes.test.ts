@@ -29,8 +29,10 @@ type Dispute = Readonly<{
   /** Who decides, where the floor does not. */
   owner?: Role;
   cited?: string;
-  /** A remedy that the document does not allow, with its clause. */
-  barred?: readonly [remedy: Remedy, clause: string];
+  /** What Ann asks for. */
+  claim: string;
+  /** More than that, with the clause by which it is refused. */
+  over?: readonly [remedy: Remedy, clause: string];
   remedy: Remedy;
   /** What the player's wallet gains by it. */
   booked: number;
@@ -40,7 +42,7 @@ type Dispute = Readonly<{
 
 const DISPUTES: readonly Dispute[] = [
   {
-    quoted: '[MBS-5.17] about a limit of a round that is over',
+    quoted: 'about a limit of a round that is over, in which nothing was over it',
     rulebook: 'mbs-roulette-v3',
     bets: 'red 100',
     falls: pocket(32),
@@ -48,12 +50,13 @@ const DISPUTES: readonly Dispute[] = [
     floor: 'pit-supervisor',
     owner: 'pit-manager',
     cited: 'MBS-5.16',
-    barred: [{ label: 'Pay', amount: '100' }, 'MBS-5.17'],
-    remedy: { label: 'Note in the record' },
-    booked: 0,
+    claim: '100',
+    remedy: { label: 'Pay', amount: '100' },
+    booked: 10_000,
   },
   {
     quoted: 'about a chip, settled with the player on the floor',
+    claim: '5',
     rulebook: 'us-roulette-v5',
     bets: 'red 5',
     falls: pocket(32),
@@ -71,12 +74,13 @@ const DISPUTES: readonly Dispute[] = [
     floor: 'inspector',
     owner: 'pit-manager',
     cited: 'SB-6.2.1',
+    claim: '100k',
     remedy: { label: 'Pay', amount: '100k' },
     booked: 100_000,
     chapter: 'SB-8.1',
   },
   {
-    quoted: '[NN-7.2] [NN-8.1] [NN-8.4] about the cards of a round that is over',
+    quoted: '[NN-7.2] [NN-8.1] [NN-8.4] about the cards of a round that is over and no void followed',
     rulebook: 'hoiana-niu-niu',
     bets: 'box3 even 500k',
     falls: cards('KS', '6H', '4D', 'TC', '9S', 'KH', '7H', '3D', 'TS', '6S'),
@@ -84,9 +88,10 @@ const DISPUTES: readonly Dispute[] = [
     floor: 'inspector',
     owner: 'operations-manager',
     cited: 'NN-5.2',
-    barred: [{ label: 'Pay', amount: '500k' }, 'NN-7.2'],
-    remedy: { label: 'Note in the record' },
-    booked: 0,
+    claim: '500k',
+    over: [{ label: 'Pay', amount: '600k' }, 'NN-8.4'],
+    remedy: { label: 'Pay', amount: '500k' },
+    booked: 500_000,
     chapter: 'NN-8.1',
   },
 ];
@@ -95,11 +100,12 @@ const status = (page: Visitor, name: string): Promise<void> =>
   expect(page.locator('main [data-status]').first()).toHaveAttribute('data-status', name);
 
 /** At the table, from the card of the round; answers with the name of the case. */
-async function raised({ ann, settled }: Seat, round: number, { matter }: Dispute): Promise<string> {
+async function raised({ ann, settled }: Seat, round: number, { matter, claim }: Dispute): Promise<string> {
   await settled(round).getByRole('button', { name: 'Dispute this' }).click();
   const dialog = ann.getByRole('dialog');
   await dialog.getByRole('combobox').first().selectOption(matter);
-  await dialog.getByRole('textbox').fill('That is not how it was.');
+  await dialog.getByLabel('What you ask for').fill('That is not how it was.');
+  await dialog.getByLabel('Sum you ask for').fill(claim);
   await dialog.getByRole('button', { name: 'Raise the dispute' }).click();
   return (await dialog.locator('[data-dispute]').getAttribute('data-dispute')) ?? '';
 }
@@ -112,26 +118,29 @@ const onCase = async (page: Visitor, id: string): Promise<AtCase> => {
 const met = (page: AtCase, need: string): Promise<void> =>
   expect(page.locator(`[data-need="${need}"]`)).toHaveAttribute('data-done', 'true');
 
-async function states(page: AtCase, party: 'Player' | 'Staff', text: string): Promise<void> {
+async function states(page: AtCase, party: 'Player', text: string): Promise<void> {
   await page.go('addEvidence', async (form) => {
     await form.getByLabel('Kind').selectOption({ label: `Make a statement: ${party}` });
     await form.getByRole('textbox', { name: 'Statement' }).fill(text);
   });
 }
 
-type Gathers = Readonly<{ owner: AtCase; player: AtCase; desk: Visitor; eye: Visitor }>;
+type Gathers = Readonly<{ owner: AtCase; player: AtCase; eye: Visitor }>;
 
 /** Everything a decision waits for: surveillance told, a time promised, both sides heard, the cameras looked at. */
-async function gathered({ owner, player, desk, eye }: Gathers, id: string): Promise<void> {
+async function gathered({ owner, player, eye }: Gathers, id: string): Promise<void> {
   await owner.go('informSurveillance', (form) => form.getByRole('textbox').fill('the whole round'));
   await met(owner, 'surveillance');
   await owner.go('giveTimeframe', (form) => form.getByRole('spinbutton').fill('20'));
   await met(owner, 'timeframe');
   await expect(player.getByText(/Promised by/)).toBeVisible();
   await states(player, 'Player', 'I saw it otherwise.');
-  const [dealer, camera] = [await onCase(desk, id), await onCase(eye, id)];
-  for (const page of [dealer, camera]) await expect(page.locator('[data-order]')).toHaveCount(1);
-  await states(dealer, 'Staff', 'I dealt it as it lay.');
+  const camera = await onCase(eye, id);
+  await expect(camera.locator('[data-order]')).toHaveCount(1);
+  await owner.go('addEvidence', async (form) => {
+    await form.getByLabel('Kind').selectOption({ label: 'No statement: Staff' });
+    await form.getByLabel('Why there is no statement').fill('The crew dealt that round.');
+  });
   await camera.go('addEvidence', async (form) => {
     await form.getByLabel('Camera').fill('2');
     await form.getByLabel('From').fill('2026-11-16T20:00:10');
@@ -141,14 +150,15 @@ async function gathered({ owner, player, desk, eye }: Gathers, id: string): Prom
 }
 
 /** The same, past the pages. */
-async function gatheredInOrders(by: Role, dealer: string, id: string): Promise<void> {
+async function gatheredInOrders(by: Role, id: string): Promise<void> {
   const from = Date.parse('2026-11-16T20:00:10');
   const footage = { kind: 'footage', camera: '2', from, to: from + 55_000, remark: 'The whole round is to be seen.' };
-  const statement = (party: string) => ({ kind: 'statement', party, text: 'I saw it otherwise.' });
+  const statement = { kind: 'statement', party: 'player', text: 'I saw it otherwise.' };
   await does(id, by, by, { type: 'informSurveillance' });
   await does(id, by, by, { type: 'giveTimeframe', minutes: 20 });
-  await does(id, 'ann', 'player', { type: 'addEvidence', item: statement('player') });
-  await does(id, dealer, 'dealer', { type: 'addEvidence', item: statement('staff') });
+  await does(id, 'ann', 'player', { type: 'addEvidence', item: statement });
+  const none = { kind: 'statement', party: 'staff', refused: 'the crew dealt that round' };
+  await does(id, by, by, { type: 'addEvidence', item: none });
   await does(id, 'surveillance', 'surveillance', { type: 'addEvidence', item: footage });
 }
 
@@ -158,32 +168,34 @@ async function asks(page: AtCase, order: string, { label, amount }: Remedy): Pro
   if (amount !== undefined) await form.getByLabel('Amount').fill(amount);
 }
 
-/** The decision with its clause; a remedy that the document bars is refused by name, and the form stays. */
-async function decided(owner: AtCase, { cited = '', barred, remedy }: Dispute): Promise<void> {
+/** The decision with its clause; more than was claimed is refused, and the form stays. */
+async function decided(owner: AtCase, { cited = '', over, remedy }: Dispute): Promise<void> {
   await owner.go('decide', async (form) => {
     await form.getByLabel('Outcome').selectOption({ label: 'Partly upheld' });
     await form.getByLabel('Reason').fill('The record shows what lay there.');
     await form.getByLabel('Clauses it rests on').fill(cited);
     await form.getByLabel('Clauses it rests on').press('Enter');
     await form.locator('[data-basis="rule"]').selectOption('used');
-    await asks(owner, 'decide', barred?.[0] ?? remedy);
+    await asks(owner, 'decide', over?.[0] ?? remedy);
   });
-  if (barred !== undefined) {
+  if (over !== undefined) {
     const refusal = owner.getByRole('alert');
-    await expect(refusal).toContainText('the rules leave it as it was');
-    await expect(refusal.getByRole('link', { name: barred[1], exact: true })).toBeVisible();
+    await expect(refusal).toContainText('This is more than was claimed');
+    await expect(refusal.getByRole('link', { name: over[1], exact: true })).toBeVisible();
     await asks(owner, 'decide', remedy);
     await owner.locator('[data-order="decide"] form [type="submit"]').click();
   }
   await expect(owner.part('decision').getByRole('link', { name: cited, exact: true })).toBeVisible();
 }
 
-async function settledOnFloor(floor: AtCase, { remedy }: Dispute): Promise<void> {
+async function settledOnFloor(floor: AtCase, player: AtCase, { remedy }: Dispute): Promise<void> {
   await floor.go('resolveOnFloor', async (form) => {
-    await form.getByLabel('The player agrees').check();
     await form.getByLabel('Reason').fill('The chip lay on the line.');
+    await form.locator('[data-basis="other"]').selectOption('used');
     await asks(floor, 'resolveOnFloor', remedy);
   });
+  await expect(player.part('offer')).toContainText('The chip lay on the line.');
+  await player.go('agree');
   await status(floor, 'resolved-on-floor');
 }
 
@@ -219,12 +231,14 @@ test.each(SHOWN.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as 
 
     const [desk, eye] = await Promise.all([casino.as(dealer), casino.as('surveillance')]);
     const refused = { status: 403, code: 'not-authorised', clause: dispute.chapter };
-    for (const page of [desk, eye, ann])
+    for (const page of [eye, ann])
       expect(await pastThePage(page, `disputes/${id}`, { type: 'takeUp' })).toEqual(refused);
+    // The crew dealt that round: the dealer who is assigned now has no part in the case.
+    expect(await pastThePage(desk, `disputes/${id}`, { type: 'takeUp' })).toMatchObject({ code: 'unknown-dispute' });
     const floor = await atCase(casino, id, dispute.floor);
     await floor.go('takeUp');
     await status(player, 'floor-review');
-    if (dispute.owner === undefined) await settledOnFloor(floor, dispute);
+    if (dispute.owner === undefined) await settledOnFloor(floor, player, dispute);
     else {
       await floor.go('escalate', (form) => form.getByRole('textbox').fill('The player does not agree.'));
       await expect(floor.part('next')).toContainText('Nothing for you to do now.');
@@ -234,8 +248,8 @@ test.each(SHOWN.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as 
       await owner.go('takeOver');
       await status(owner, 'gathering');
       // The forms are the same for every document.
-      if (rulebook === 'hoiana-sic-bo') await gathered({ owner, player, desk, eye }, id);
-      else await gatheredInOrders(dispute.owner, dealer, id);
+      if (rulebook === 'hoiana-sic-bo') await gathered({ owner, player, eye }, id);
+      else await gatheredInOrders(dispute.owner, id);
       for (const need of ['surveillance', 'timeframe', 'player', 'staff']) await met(owner, need);
       await expect(owner.locator('[data-kind="footage"]')).toContainText('(55 s)');
       await decided(owner, dispute);

@@ -2,7 +2,7 @@ import { disputeSentences } from '../sentence.ts';
 
 export const disputeWhyEn = disputeSentences({
   'why.reason-needed': 'The words are missing. Write them down.',
-  'why.player-disagrees': 'The player does not agree: the floor cannot settle it. Pass it on.',
+  'why.words-unconfirmed': 'The player, or somebody who heard it, has to confirm first what was written down for them.',
   'why.already-informed': 'Surveillance knows already.',
   'why.bad-timeframe': 'Give whole minutes from 1 to 1440, or say why no time can be promised.',
   'why.bad-evidence': 'Something in this evidence is missing or cannot be.',
@@ -15,7 +15,8 @@ export const disputeWhyEn = disputeSentences({
   'why.no-basis-used': 'The decision has to rest on something: mark one basis as used.',
   'why.basis-without-evidence': 'A basis is marked as used, and the case has nothing of it.',
   'why.bad-remedy': 'This remedy cannot be.',
-  'why.past-stands': 'The round is over, and in this matter the rules leave it as it was. Decide without money.',
+  'why.past-stands': 'The rules leave this round as it was settled. Decide without money.',
+  'why.over-claim': 'This is more than was claimed. Stay within it, or the Pit Manager says why.',
   'why.no-wager': 'The dispute names no bet, so no stake can go back.',
   'why.must-be-written': 'The player could not be reached: it has to be in writing.',
   'why.already-assisting': 'This person helps already.',

@@ -2,7 +2,7 @@ import { disputeSentences } from '../sentence.ts';
 
 export const disputeWhyVi = disputeSentences({
   'why.reason-needed': 'Còn thiếu nội dung. Hãy viết ra.',
-  'why.player-disagrees': 'Người chơi không đồng ý: sàn không giải quyết được. Hãy chuyển lên.',
+  'why.words-unconfirmed': 'Trước hết người chơi, hoặc người đã nghe, phải xác nhận lời được ghi hộ.',
   'why.already-informed': 'Bộ phận giám sát đã biết.',
   'why.bad-timeframe': 'Nhập số phút từ 1 đến 1440, hoặc nói rõ vì sao chưa hẹn được.',
   'why.bad-evidence': 'Chứng cứ này thiếu hoặc không hợp lệ.',
@@ -15,7 +15,8 @@ export const disputeWhyVi = disputeSentences({
   'why.no-basis-used': 'Quyết định phải có căn cứ: đánh dấu ít nhất một căn cứ đã dùng.',
   'why.basis-without-evidence': 'Một căn cứ ghi là đã dùng nhưng hồ sơ chưa có gì.',
   'why.bad-remedy': 'Biện pháp này không hợp lệ.',
-  'why.past-stands': 'Ván đã kết thúc và luật giữ nguyên kết quả. Hãy quyết định không kèm tiền.',
+  'why.past-stands': 'Luật giữ nguyên kết quả của ván này. Hãy quyết định không kèm tiền.',
+  'why.over-claim': 'Số này vượt quá số tiền yêu cầu. Hãy giữ trong mức đó, hoặc để Quản lý khu vực nêu lý do.',
   'why.no-wager': 'Tranh chấp không nêu cược nào nên không thể hoàn tiền cược.',
   'why.must-be-written': 'Không liên hệ được người chơi: phải thông báo bằng văn bản.',
   'why.already-assisting': 'Người này đã hỗ trợ rồi.',

@@ -2,7 +2,7 @@ import { disputeSentences } from '../sentence.ts';
 
 export const disputeWhyZh = disputeSentences({
   'why.reason-needed': '缺少文字，请写明。',
-  'why.player-disagrees': '玩家不同意，现场不能解决，请上报。',
+  'why.words-unconfirmed': '代玩家写下的内容须先由玩家或在场听到的人确认。',
   'why.already-informed': '监控部已知悉。',
   'why.bad-timeframe': '请填 1 至 1440 的整数分钟，或说明原因。',
   'why.bad-evidence': '该证据缺少内容或无效。',
@@ -15,7 +15,8 @@ export const disputeWhyZh = disputeSentences({
   'why.no-basis-used': '裁定须有依据，请至少标记一项为采用。',
   'why.basis-without-evidence': '有一项标记为采用，但案卷中没有相应内容。',
   'why.bad-remedy': '该处理办法无效。',
-  'why.past-stands': '该局已结束，依规则维持原状，请作不涉款项的裁定。',
+  'why.past-stands': '依规则该局维持原结算，请作不涉款项的裁定。',
+  'why.over-claim': '超出所要求的金额。请不要超出，或由赌区经理说明原因。',
   'why.no-wager': '争议未指明投注，无法退还本金。',
   'why.must-be-written': '联系不到玩家，须以书面告知。',
   'why.already-assisting': '此人已在协助。',

@@ -114,6 +114,8 @@ export const tableEn = english({
   'table.disputeMore': 'The house answers under the rules of this table. You are told who decides and by when.',
   'table.disputeMatter': 'What it is about',
   'table.disputeWish': 'What you ask for',
+  'table.disputeClaim': 'Sum you ask for, if it is one',
+  'table.disputeWhole': 'The round as a whole',
   'table.disputeSend': 'Raise the dispute',
   'table.disputeBy': 'expected by {time}',
   'table.matter.placement': 'where a bet lay',

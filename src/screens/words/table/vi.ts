@@ -106,6 +106,8 @@ export const tableVi: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.disputeMore': 'Nhà cái trả lời theo luật của bàn này. Bạn được báo ai quyết định và khi nào.',
   'table.disputeMatter': 'Về việc gì',
   'table.disputeWish': 'Bạn yêu cầu gì',
+  'table.disputeClaim': 'Số tiền bạn yêu cầu, nếu có',
+  'table.disputeWhole': 'Cả ván',
   'table.disputeSend': 'Gửi tranh chấp',
   'table.disputeBy': 'dự kiến trước {time}',
   'table.matter.placement': 'vị trí cược',

@@ -105,6 +105,8 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.disputeMore': '赌场依本桌规则答复，并告知由谁裁定及时限。',
   'table.disputeMatter': '争议事项',
   'table.disputeWish': '您的要求',
+  'table.disputeClaim': '要求的金额（如有）',
+  'table.disputeWhole': '整局',
   'table.disputeSend': '提出争议',
   'table.disputeBy': '预计 {time} 前答复',
   'table.matter.placement': '下注位置',

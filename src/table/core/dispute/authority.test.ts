@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   advised,
+  agree,
   ann,
+  answer,
   ask,
   type DisputeScene,
   decided,
@@ -13,6 +15,7 @@ import {
   raise,
   rejected,
   ruling,
+  settle,
   statement,
 } from '../../../../testkit/dispute.ts';
 import { player, someone } from '../../../../testkit/table.ts';
@@ -26,8 +29,6 @@ import { STATUSES } from './state.ts';
 
 const paid = { remedies: [{ kind: 'pay', amount: 170 }] } as const;
 const file: Order = { type: 'fileComplaint', text: 'unfair', helpDeclined: 'none wanted' };
-const answer: Order = { type: 'answerComplaint', answer: 'it stands', remedies: [{ kind: 'none' }] };
-const settle = { type: 'resolveOnFloor', playerAgrees: true, reason: 'seen', remedies: [{ kind: 'none' }] } as const;
 const book: Order = { type: 'bookRemedy', entry: 0, transfer: 't1' };
 
 /** A case in every state; the floor also with a chip in doubt. */
@@ -38,10 +39,12 @@ function cases(rules: AnyRulebook): Readonly<Record<string, DisputeScene>> {
   return {
     none: disputeScene(rules),
     raised: disputeScene(rules).by(ann, raise()),
+    'raised for a guest': disputeScene(rules).by(someone('dealer', 'dee'), raise()),
     'floor-review': onFloor(rules),
     'floor-review of a placement': onFloor(rules, { matter: 'placement' }),
-    'resolved-on-floor': onFloor(rules).by('pit-supervisor', settle),
-    'resolved-on-floor with money': onFloor(rules).by('pit-supervisor', { ...settle, ...paid }),
+    'floor-offered': onFloor(rules).by('pit-supervisor', settle()),
+    'resolved-on-floor': onFloor(rules).by('pit-supervisor', settle()).by(ann, agree),
+    'resolved-on-floor with money': onFloor(rules).by('pit-supervisor', settle(paid)).by(ann, agree),
     escalated: escalated(rules),
     gathering: gathered(rules),
     decided: decided(rules, paid),
@@ -50,7 +53,7 @@ function cases(rules: AnyRulebook): Readonly<Record<string, DisputeScene>> {
     'rights-advised': advised(rules, paid),
     'complaint-in-preparation': begun,
     'complaint-filed': begun.by(ann, file),
-    'complaint-answered': begun.by(ann, file).by(someone('senior-management', 'sam'), answer),
+    'complaint-answered': begun.by(ann, file).by(someone('senior-management', 'sam'), answer()),
     'no-complaint': waived,
     closed: waived.by('pit-manager', { type: 'close' }),
   };
@@ -96,53 +99,71 @@ const FLOOR: Books = { HR: 2, SB: 2, NN: 2, MBS: 3, US5: 3 };
 const GATHER = ['escalated', 'gathering'];
 const AFTER = STATUSES.slice(STATUSES.indexOf('accepted'), STATUSES.indexOf('closed'));
 const item = (exhibit: Exhibit): Order => ({ type: 'addEvidence', item: exhibit });
+const ON_FLOOR = ['floor-review', 'floor-review of a placement', 'floor-offered'];
+const HEARING = [...ON_FLOOR, 'gathering'];
+const WORDED = ['raised', 'raised for a guest', ...ON_FLOOR, ...GATHER];
 const manager: Expected = { in: ['gathering'], from: 4 };
+const evidence: Expected = { in: HEARING, from: 4 };
 const byPlayer = (...states: readonly string[]): Expected => ({ in: states, also: ['player'] });
 
 const EXPECTED: readonly (readonly [what: string, order: (rules: AnyRulebook, by: Actor) => Order, Expected])[] = [
   ['raise', () => raise(), { in: ['none'], from: 1, also: ['player'], open: true }],
-  ['takeUp', () => ({ type: 'takeUp' }), { in: ['raised'], from: FLOOR }],
-  ['resolveOnFloor', () => settle, { in: ['floor-review'], from: FLOOR }],
+  ['takeUp', () => ({ type: 'takeUp' }), { in: ['raised', 'raised for a guest'], from: FLOOR }],
+  ['resolveOnFloor', () => settle(), { in: ['floor-review', 'floor-offered'], from: FLOOR }],
   [
     'resolveOnFloor placement',
-    () => settle,
+    () => settle(),
     { in: ['floor-review of a placement'], from: { HR: 3, SB: 2, NN: 2, MBS: 3, US5: 3 } },
   ],
   [
     'escalate',
     () => ({ type: 'escalate', reason: 'no agreement' }),
-    { in: ['floor-review', 'floor-review of a placement'], from: FLOOR, also: ['player'], open: true },
+    { in: ON_FLOOR, from: FLOOR, also: ['player'], open: true },
+  ],
+  ['confirmWords', () => ({ type: 'confirmWords', words: 0 }), byPlayer(...WORDED)],
+  ['witnessWords', () => ({ type: 'witnessWords', words: 0, how: 'heard' }), { in: WORDED, from: FLOOR }],
+  ['disown', () => ({ type: 'disown', reason: 'not theirs' }), { in: WORDED, from: 4, also: ['player'] }],
+  ['agree', () => agree, byPlayer('floor-offered')],
+  [
+    'witnessAgreement',
+    () => ({ type: 'witnessAgreement', offer: 1, how: 'heard' }),
+    { in: ['floor-offered'], from: FLOOR, not: ['owner'] },
+  ],
+  [
+    'witnessAcceptance',
+    () => ({ type: 'witnessAcceptance', how: 'heard' }),
+    { in: ['decided'], from: FLOOR, not: ['decider'] },
   ],
   ['takeOver', () => ({ type: 'takeOver' }), { in: ['escalated'], from: 4 }],
   ['informSurveillance', () => ({ type: 'informSurveillance' }), { in: GATHER, from: 4 }],
   ['giveTimeframe', () => ({ type: 'giveTimeframe' }), { in: GATHER, from: 4 }],
   ['noTimeframe', () => ({ type: 'noTimeframe', reason: 'unknown' }), { in: GATHER, from: 4 }],
-  ['rule', ({ id }) => item({ kind: 'rule', clause: [...knownClauses(id)][0] ?? '' }), manager],
-  ['published', () => item({ kind: 'published', what: 'limit card', dated: '2024-05-01' }), manager],
-  ['procedure', () => item({ kind: 'procedure', reference: 'SOP 1' }), manager],
-  ['control', () => item({ kind: 'control', reference: 'ICS 1' }), manager],
-  ['law', () => item({ kind: 'law', reference: 'article 1' }), manager],
-  ['statement of the player', () => statement('player'), byPlayer('gathering')],
-  ['statement of staff', () => statement('staff'), { in: ['gathering'], also: ['concerned', 'concerned manager'] }],
+  ['rule', ({ id }) => item({ kind: 'rule', clause: [...knownClauses(id)][0] ?? '' }), evidence],
+  ['published', () => item({ kind: 'published', what: 'limit card', dated: '2024-05-01' }), evidence],
+  ['procedure', () => item({ kind: 'procedure', reference: 'SOP 1' }), evidence],
+  ['control', () => item({ kind: 'control', reference: 'ICS 1' }), evidence],
+  ['law', () => item({ kind: 'law', reference: 'article 1' }), evidence],
+  ['statement of the player', () => statement('player'), { in: HEARING, from: FLOOR, also: ['player'] }],
+  ['statement of staff', () => statement('staff'), { in: HEARING, also: ['concerned', 'concerned manager'] }],
   [
     'refusal of the player',
     () => item({ kind: 'statement', party: 'player', refused: 'silent' }),
-    { in: ['gathering'], from: 4, also: ['player'] },
+    { in: HEARING, from: 4, also: ['player'] },
   ],
   [
     'refusal of staff',
     () => item({ kind: 'statement', party: 'staff', refused: 'silent' }),
-    { in: ['gathering'], from: 4, also: ['concerned', 'concerned manager'] },
+    { in: HEARING, from: 4, also: ['concerned', 'concerned manager'] },
   ],
   [
     'footage',
     () => item({ kind: 'footage', camera: 'C7', from: 1, to: 2, remark: 'seen' }),
-    { in: ['gathering'], also: ['surveillance'] },
+    { in: HEARING, also: ['surveillance'] },
   ],
   [
     'other',
     () => item({ kind: 'other', what: 'photo' }),
-    { in: ['gathering'], from: 1, also: ['player', 'stranger', 'cashier', 'auditor', 'admin'], open: true },
+    { in: HEARING, from: 1, also: ['player', 'stranger', 'cashier', 'auditor', 'admin'], open: true },
   ],
   ['decide', () => ruling(), manager],
   ['accept', () => ({ type: 'accept' }), byPlayer('decided')],
@@ -161,7 +182,7 @@ const EXPECTED: readonly (readonly [what: string, order: (rules: AnyRulebook, by
   ['fileComplaint', () => file, byPlayer('complaint-in-preparation')],
   [
     'answerComplaint',
-    () => answer,
+    () => answer(),
     { in: ['complaint-filed'], from: { HR: 7, SB: 7, NN: 7, MBS: 5, US5: 4 }, not: ['decider'] },
   ],
   ['waiveComplaint', () => ({ type: 'waiveComplaint' }), byPlayer('rights-advised')],

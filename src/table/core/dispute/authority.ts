@@ -44,6 +44,8 @@ export const byOwner = ({ disputes }: AnyRulebook): Needs => ({ staff: [disputes
 export const byOwnerUp = (rules: AnyRulebook): Needs => ({ ...byOwner(rules), orAbove: true });
 export const byFloor = ({ disputes }: AnyRulebook): Needs => ({ staff: disputes.floor });
 export const byPlayer: Needs = { player: 'own' };
+/** Somebody else who was there. */
+export const byWitness = ({ witness }: AnyRulebook): Needs => ({ staff: [witness], orAbove: true });
 export const anyStaff: Needs = { staff: ['dealer'], orAbove: true };
 
 /** A command with as many of its fields as are known: authority reads few of them. */

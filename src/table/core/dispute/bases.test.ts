@@ -128,7 +128,7 @@ test.each([
     .refuses('pit-manager', ruling(), { code: 'statement-missing', params: { missing: ['staff'] }, clause })
     .refuses('dealer', statement('staff'), refused)
     .refuses('pit-manager', statement('staff'), refused)
-    .refuses('pit-manager', statement('player'), refused)
+    .refuses('dealer', statement('player'), refused)
     .refuses(player('bo'), statement('player'), 'not-your-own')
     .refuses(ann, statement('staff'), refused);
   const both = half.by(dora, statement('staff', 'I saw 20-21'), { at: clock('20:09') });

@@ -8,10 +8,10 @@ import type { Case, CaseStatus } from './state.ts';
 /** What a decision waits for (8.2, 8.3, 8.4.5). */
 export type Gathered = Readonly<{ surveillance: boolean; timeframe: boolean; silent: readonly Party[] }>;
 
-export const gathered = ({ surveillanceInformed, timeframe, evidence }: Case): Gathered => ({
+export const gathered = ({ surveillanceInformed, timeframe, evidence, typed }: Case): Gathered => ({
   surveillance: surveillanceInformed !== undefined,
   timeframe: timeframe !== undefined,
-  silent: silent(evidence),
+  silent: silent({ evidence, typed }),
 });
 
 /** The rungs of a case from the floor upwards, and the one on which it stands. */
@@ -21,7 +21,7 @@ export type Ladder = Readonly<{
   at: number;
 }>;
 
-const FLOOR: readonly CaseStatus[] = ['raised', 'floor-review', 'resolved-on-floor'];
+const FLOOR: readonly CaseStatus[] = ['raised', 'floor-review', 'floor-offered', 'resolved-on-floor'];
 const COMPLAINT: readonly CaseStatus[] = ['complaint-in-preparation', 'complaint-filed', 'complaint-answered'];
 
 export function ladderOf(rules: AnyRulebook, { status, settledOnFloor, complaint }: Case): Ladder {

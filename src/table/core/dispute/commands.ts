@@ -1,14 +1,16 @@
 import type { FieldsIn, OrderIn } from '../../../kit/command.ts';
 import type { Header } from '../actor.ts';
+import { agreement } from './agreement.ts';
 import type { CommandSpec } from './command.ts';
 import { complaint } from './complaint.ts';
 import { ending } from './ending.ts';
 import { floor } from './floor.ts';
 import { gathering } from './gathering.ts';
 import { ruling } from './ruling.ts';
+import { words } from './words.ts';
 
 /** Everything that can be asked in a dispute, in the order of a case that goes all the way. */
-export const COMMANDS = { ...floor, ...gathering, ...ruling, ...complaint, ...ending } as const;
+export const COMMANDS = { ...floor, ...words, ...gathering, ...ruling, ...agreement, ...complaint, ...ending } as const;
 
 export type OrderType = keyof typeof COMMANDS;
 export type Order = OrderIn<FieldsIn<typeof COMMANDS>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advised, ann, decided, dora, rejected } from '../../../../testkit/dispute.ts';
+import { advised, ann, answer, decided, dora, rejected } from '../../../../testkit/dispute.ts';
 import { player, someone } from '../../../../testkit/table.ts';
 import { hoianaNiuNiu, hoianaRoulette, hoianaSicBo } from '../../../rulebook/index.ts';
 import { playerView } from './player-view.ts';
@@ -105,17 +105,13 @@ test('senior management answers, and nobody answers a complaint about their own 
   const filed = advised(hoianaRoulette)
     .by(ann, { type: 'startComplaint' })
     .by(ann, { type: 'fileComplaint', text: 'unfair', helpDeclined: 'none wanted' });
-  const answer = {
-    type: 'answerComplaint',
-    answer: 'paid after all',
-    remedies: [{ kind: 'pay', amount: 170 }],
-  } as const;
+  const paid = answer({ answer: 'paid after all', remedies: [{ kind: 'pay', amount: 170 }] });
   const done = filed
-    .refuses('director', answer, 'not-authorised')
-    .refuses(someone('senior-management', 'pit-manager'), answer, 'own-act')
-    .refuses(senior, { ...answer, answer: '' }, 'reason-needed')
-    .refuses(senior, { ...answer, remedies: [] }, 'bad-remedy')
-    .by(senior, answer)
+    .refuses('director', paid, 'not-authorised')
+    .refuses(someone('senior-management', 'pit-manager'), paid, 'own-act')
+    .refuses(senior, { ...paid, answer: '' }, 'reason-needed')
+    .refuses(senior, { ...paid, remedies: [] }, 'bad-remedy')
+    .by(senior, paid)
     .refuses('pit-manager', { type: 'close' }, 'remedy-not-booked')
     .refuses(senior, { type: 'bookRemedy', entry: 0, transfer: 't1' }, 'own-act')
     .by('cashier', { type: 'bookRemedy', entry: 0, transfer: 't1' })

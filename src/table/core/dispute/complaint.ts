@@ -3,9 +3,9 @@ import { anyText, maybe, notBlank } from '../../../kit/schema.ts';
 import { anyStaff, byPlayer, isConcerned, lastWord } from './authority.ts';
 import { chapter } from './chapter.ts';
 import { command } from './command.ts';
-import type { Fact } from './event.ts';
+import { groundsOf, orderedBy, RESOLUTION, unfounded } from './grounds.ts';
 import { refuse } from './refusals.ts';
-import { ordersOf, remedies } from './remedy.ts';
+import { ordersOf } from './remedy.ts';
 
 /** What a player who says no may do, and what the house does then. */
 export const complaint = {
@@ -56,19 +56,29 @@ export const complaint = {
   }),
   /** Nobody answers a complaint about their own decision. */
   answerComplaint: command({
-    fields: { answer: anyText, remedies },
+    fields: { answer: anyText, ...RESOLUTION },
     from: ['complaint-filed'],
     point: '5',
     needs: (rules) => ({ staff: [lastWord(rules)], orAbove: true }),
-    decide: ({ rules }, state, { by, answer, remedies }) => {
+    decide: (book, state, { by, answer, bases, clauses, remedies, beyond, since }) => {
+      const { rules } = book;
       const point = chapter(rules, '5');
       if (state.decision?.by === by.person) return refuse('own-act', { command: 'answerComplaint' }, point);
       if (answer.trim() === '') return refuse('reason-needed', {}, point);
-      const orders = ordersOf(rules, state, remedies, state.decision?.matter);
+      const bare = unfounded(book, state, { bases, clauses, reason: answer });
+      if (bare !== undefined) return bare;
+      const orders = ordersOf(rules, state, { by, remedies, beyond, since });
       if (!orders.ok) return orders;
       return ok([
-        { type: 'ComplaintAnswered', answer, remedies },
-        ...orders.value.map((order): Fact => ({ type: 'RemedyOrdered', order })),
+        {
+          type: 'ComplaintAnswered',
+          answer,
+          ...groundsOf({ bases, clauses }),
+          remedies,
+          ...(beyond === undefined ? {} : { beyond }),
+          ...(since === undefined ? {} : { seen: since.seen }),
+        },
+        ...orderedBy(book, orders.value, clauses),
       ]);
     },
   }),

@@ -11,6 +11,7 @@ export const ending = {
   bookRemedy: command({
     fields: { entry: natural, transfer: notBlank },
     from: BOOKABLE,
+    point: '4',
     needs: { staff: ['pit-supervisor'], orAbove: true, office: ['cashier'] },
     decide: (_, { money }, { by, entry, transfer }) => {
       const ordered = money[entry];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  agree,
   ann,
   clock,
   disputeScene,
@@ -10,6 +11,7 @@ import {
   onFloor,
   raise,
   ruling,
+  settle,
   statement,
 } from '../../../../testkit/dispute.ts';
 import { player, someone } from '../../../../testkit/table.ts';
@@ -43,12 +45,13 @@ test.each([
   '[%s] the Dealer Inspector may settle it if the player agrees and a reason is given; the player may take it further',
   (clause, rules) => {
     const floor = disputeScene(rules).by(ann, raise()).by('inspector', { type: 'takeUp' });
-    const settle = { type: 'resolveOnFloor', reason: 'paid short', remedies: [{ kind: 'pay', amount: 170 }] } as const;
+    const paid = settle({ reason: 'paid short', remedies: [{ kind: 'pay', amount: 170 }] });
     const done = floor
-      .refuses('dealer', { ...settle, playerAgrees: true }, { code: 'not-authorised', clause })
-      .refuses('inspector', { ...settle, playerAgrees: false }, { code: 'player-disagrees', clause })
-      .refuses('inspector', { ...settle, playerAgrees: true, reason: ' ' }, 'reason-needed')
-      .by('inspector', { ...settle, playerAgrees: true })
+      .refuses('dealer', paid, { code: 'not-authorised' })
+      .refuses('inspector', { ...paid, reason: ' ' }, 'reason-needed')
+      .by('inspector', paid)
+      .refuses('inspector', agree, { code: 'not-authorised', clause })
+      .by(ann, agree)
       .refuses('inspector', { type: 'close' }, { code: 'remedy-not-booked', params: { entries: [0] } })
       .by('cashier', { type: 'bookRemedy', entry: 0, transfer: 't9' })
       .refuses(someone('inspector', 'another'), { type: 'close' }, 'not-authorised')
@@ -117,13 +120,12 @@ test.each([
 });
 
 test('[HR-6.6] where a chip lay is settled on the floor by a Pit Supervisor or above, not by the Dealer Inspector', () => {
-  const settle = { type: 'resolveOnFloor', playerAgrees: true, reason: 'seen', remedies: [{ kind: 'none' }] } as const;
   const floor = disputeScene(hoianaRoulette)
     .by(ann, raise({ matter: 'placement' }))
     .by('inspector', { type: 'takeUp' });
-  floor.refuses('inspector', settle, { code: 'not-authorised', clause: 'HR-6.6' });
-  expect(floor.by('pit-supervisor', settle).case.status).toBe('resolved-on-floor');
-  expect(floor.by(someone('inspector', 'ina', 'pit-supervisor'), settle).case.status).toBe('resolved-on-floor');
+  floor.refuses('inspector', settle(), { code: 'not-authorised', clause: 'HR-6.6' });
+  expect(floor.by('pit-supervisor', settle()).case.status).toBe('floor-offered');
+  expect(floor.by(someone('inspector', 'ina', 'pit-supervisor'), settle()).case.status).toBe('floor-offered');
 });
 
 test('raising a dispute freezes the records of the round and takes its log along as other evidence', () => {

@@ -15,6 +15,16 @@ export type Event = Readonly<{ v: 1; stamp: Stamp; fact: Fact }>;
 export const NOTICES = ['escalated', 'complaint-started', 'complaint-filed'] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
+/** What somebody settles, on which bases; `seen` says how far the table's log was read for it. */
+type Resolution = Readonly<{
+  bases: Marks;
+  clauses: readonly ClauseId[];
+  remedies: readonly Remedy[];
+  /** Why it is more than was claimed. */
+  beyond?: string;
+  seen?: number;
+}>;
+
 type Cited = Readonly<{ clause?: ClauseId }>;
 
 export type Fact = Cited &
@@ -28,35 +38,40 @@ export type Fact = Cited &
         subject: Subject;
         wish: string;
         claim?: number;
+        /** Somebody wrote it down for the player. */
+        typed?: true;
       }
     /** From now on nobody prunes or replaces what the log says about the round. */
     | { type: 'RecordsFrozen'; log: RoundLog; wager?: Subject['wager'] }
     | { type: 'FloorReviewStarted' }
-    | { type: 'ResolvedOnFloor'; reason: string; remedies: readonly Remedy[] }
+    | ({ type: 'FloorOffered'; offer: number; reason: string } & Resolution)
+    /** Without an offer: agreed to before offers were recorded. */
+    | {
+        type: 'ResolvedOnFloor';
+        reason: string;
+        remedies: readonly Remedy[];
+        offer?: number;
+        heard?: string;
+        seen?: number;
+      }
+    | { type: 'WordsConfirmed'; words: number; heard?: string }
+    | { type: 'DisputeDisowned'; reason?: string }
     | { type: 'Escalated'; reason: string; to: Ranked; orAbove: boolean }
     | { type: 'Notified'; role: Ranked; about: NoticeKind }
     | { type: 'OwnerSet' }
     | { type: 'SurveillanceInformed'; remark?: string }
     | { type: 'TimeframeGiven'; minutes: number; until: number }
     | { type: 'TimeframeWithheld'; reason: string }
-    | { type: 'EvidenceAdded'; item: Exhibit; automatic: boolean }
-    | {
-        type: 'Decided';
-        outcome: Outcome;
-        reason: string;
-        bases: Marks;
-        clauses: readonly ClauseId[];
-        remedies: readonly Remedy[];
-        matter: Matter;
-      }
+    | { type: 'EvidenceAdded'; item: Exhibit; automatic: boolean; typed?: true }
+    | ({ type: 'Decided'; outcome: Outcome; reason: string; matter: Matter } & Resolution)
     | { type: 'RemedyOrdered'; order: MoneyOrder }
-    | { type: 'Accepted' }
+    | { type: 'Accepted'; heard?: string }
     | { type: 'Rejected'; reason?: string; unreachable?: string }
     | { type: 'RightsAdvised'; how: 'spoken' | 'written'; to: Ranked }
     | { type: 'ComplaintStarted'; against?: string }
     | { type: 'AssistanceGiven'; staff: string }
     | { type: 'ComplaintFiled'; text: string; to: Ranked; assistants: readonly string[]; helpDeclined?: string }
-    | { type: 'ComplaintAnswered'; answer: string; remedies: readonly Remedy[] }
+    | ({ type: 'ComplaintAnswered'; answer: string; remedies: readonly Remedy[] } & Partial<Resolution>)
     | { type: 'ComplaintWaived' }
     | { type: 'RemedyBooked'; entry: number; transfer: string }
     | { type: 'DisputeClosed' }

@@ -50,9 +50,23 @@ export const basisClause = (rules: AnyRulebook, basis: Basis): string | undefine
 export const ofKind = <K extends Basis>(evidence: readonly Evidence[], kind: K) =>
   evidence.filter((each): each is Evidence & { readonly item: ExhibitOf<K> } => each.item.kind === kind);
 
-/** The parties who have neither made a statement nor refused one. */
-export const silent = (evidence: readonly Evidence[]): readonly Party[] =>
-  PARTIES.filter((party) => !ofKind(evidence, 'statement').some(({ item }) => item.party === party));
+/** What staff wrote down for the player: what the case is about, or a statement, by its place among the evidence. */
+export type Typed = Readonly<{
+  evidence?: number;
+  by: string;
+  /** By the player, or by somebody who says how they heard it. */
+  confirmed?: Readonly<{ by: string; heard?: string }>;
+}>;
+
+/** The parties who have neither made a statement nor refused one; what was typed for the player counts once confirmed. */
+export function silent({ evidence, typed }: Readonly<{ evidence: readonly Evidence[]; typed: readonly Typed[] }>) {
+  const waits = new Set(typed.filter(({ confirmed }) => confirmed === undefined).map((each) => each.evidence));
+  const counts = ofKind(
+    evidence.filter((_, index) => !waits.has(index)),
+    'statement',
+  );
+  return PARTIES.filter((party) => !counts.some(({ item }) => item.party === party));
+}
 
 /** How long a clip runs. */
 export const seconds = ({ from, to }: ExhibitOf<'footage'>): number => (to - from) / 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advised, ann, decided } from '../../../../testkit/dispute.ts';
+import { advised, ann, answer, decided } from '../../../../testkit/dispute.ts';
 import { hoianaRoulette, RULEBOOKS } from '../../../rulebook/index.ts';
 import type { Event } from './event.ts';
 import { evolve, replay } from './evolve.ts';
@@ -10,7 +10,7 @@ const whole = advised(hoianaRoulette, paid)
   .by(ann, { type: 'startComplaint' })
   .by('dealer', { type: 'assist', staff: 'dealer' })
   .by(ann, { type: 'fileComplaint', text: 'unfair' })
-  .by('senior-management', { type: 'answerComplaint', answer: 'it stands', remedies: [{ kind: 'none' }] })
+  .by('senior-management', answer())
   .by('cashier', { type: 'bookRemedy', entry: 0, transfer: 't1' })
   .by('pit-manager', { type: 'close' });
 

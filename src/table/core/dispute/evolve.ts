@@ -10,6 +10,7 @@ import {
   type DisputeState,
   isCase,
   type Status,
+  WORDED,
 } from './state.ts';
 
 /** Where a fact can happen, where it leads, and what it adds. No fact can happen to a closed case. */
@@ -30,13 +31,42 @@ const complained = ({ complaint }: Case, more: Partial<Complaint>): Partial<Case
 const CHANGES: { readonly [T in Exclude<FactType, 'DisputeRaised'>]: Change<T> } = {
   RecordsFrozen: { from: ['raised'], adds: () => ({ frozen: true }) },
   FloorReviewStarted: { from: ['raised'], to: 'floor-review', adds: ownedBy },
-  ResolvedOnFloor: {
-    from: ['floor-review'],
-    to: 'resolved-on-floor',
-    adds: (_, { reason }, { person }) => ({ settledOnFloor: { reason, by: person } }),
+  FloorOffered: {
+    from: ['floor-review', 'floor-offered'],
+    to: 'floor-offered',
+    adds: (_, { offer, reason, bases, clauses, remedies, beyond }, { person, role, actingAs, at }) => ({
+      offer: {
+        number: offer,
+        reason,
+        bases,
+        clauses,
+        remedies,
+        ...(beyond === undefined ? {} : { beyond }),
+        by: { person, role, ...(actingAs === undefined ? {} : { actingAs }) },
+        at,
+      },
+    }),
   },
+  ResolvedOnFloor: {
+    from: ['floor-review', 'floor-offered'],
+    to: 'resolved-on-floor',
+    adds: (state, { reason, offer, heard }, { person }) => {
+      if (offer === undefined) return { settledOnFloor: { reason, by: person } };
+      const by = present(state.offer, 'offer').by.person;
+      return { settledOnFloor: { reason, by, agreed: { by: person, ...(heard === undefined ? {} : { heard }) } } };
+    },
+  },
+  WordsConfirmed: {
+    from: WORDED,
+    adds: ({ typed }, { words, heard }, { person }) => {
+      assert(typed[words] !== undefined && typed[words].confirmed === undefined, `words ${words} cannot be confirmed`);
+      const confirmed = { by: person, ...(heard === undefined ? {} : { heard }) };
+      return { typed: typed.map((each, index) => (index === words ? { ...each, confirmed } : each)) };
+    },
+  },
+  DisputeDisowned: { from: WORDED, to: 'closed', adds: (_, _fact, { person, at }) => ({ closed: { by: person, at } }) },
   Escalated: {
-    from: ['floor-review'],
+    from: ['floor-review', 'floor-offered'],
     to: 'escalated',
     adds: (_, { to, orAbove }) => ({ owner: { role: to, orAbove } }),
   },
@@ -55,29 +85,44 @@ const CHANGES: { readonly [T in Exclude<FactType, 'DisputeRaised'>]: Change<T> }
   },
   TimeframeWithheld: { from: ['escalated', 'gathering'], adds: (_, { reason }) => ({ timeframe: { reason } }) },
   EvidenceAdded: {
-    from: ['raised', 'gathering'],
-    adds: ({ evidence }, { item }, { person, role, at }) => ({
+    from: ['raised', 'floor-review', 'floor-offered', 'gathering'],
+    adds: ({ evidence, typed }, { item, typed: isTyped }, { person, role, at }) => ({
       evidence: [...evidence, { item, by: person, role, at }],
+      ...(isTyped === true ? { typed: [...typed, { evidence: evidence.length, by: person }] } : {}),
     }),
   },
   Decided: {
     from: ['gathering'],
     to: 'decided',
-    adds: (_, { outcome, reason, bases, clauses, remedies, matter }, { person, at }) => ({
-      decision: { outcome, reason, bases, clauses, remedies, matter, by: person, at },
+    adds: (_, { outcome, reason, bases, clauses, remedies, matter, beyond }, { person, at }) => ({
+      decision: {
+        outcome,
+        reason,
+        bases,
+        clauses,
+        remedies,
+        matter,
+        ...(beyond === undefined ? {} : { beyond }),
+        by: person,
+        at,
+      },
     }),
   },
   RemedyOrdered: {
     from: ['resolved-on-floor', 'decided', 'complaint-answered'],
-    adds: ({ money, id }, { order }, { person }) => {
+    adds: ({ money, id, status, settledOnFloor }, { order, clause }, { person }) => {
       assert(order.entry === money.length && order.dispute === id, `order ${order.entry} is out of place`);
-      return { money: [...money, { ...order, orderedBy: person }] };
+      // On the floor it is ordered by whoever offered it, not by the player who agreed.
+      const orderedBy = status === 'resolved-on-floor' ? present(settledOnFloor, 'resolution').by : person;
+      return { money: [...money, { ...order, orderedBy, ...(clause === undefined ? {} : { clause }) }] };
     },
   },
   Accepted: {
     from: ['decided'],
     to: 'accepted',
-    adds: () => ({ answer: { accepted: true, unreachable: false } }),
+    adds: (_, { heard }) => ({
+      answer: { accepted: true, unreachable: false, ...(heard === undefined ? {} : { heard }) },
+    }),
   },
   Rejected: {
     from: ['decided'],
@@ -107,7 +152,13 @@ const CHANGES: { readonly [T in Exclude<FactType, 'DisputeRaised'>]: Change<T> }
   ComplaintAnswered: {
     from: ['complaint-filed'],
     to: 'complaint-answered',
-    adds: (state, { answer }) => complained(state, { answer }),
+    adds: (state, { answer, bases, clauses, beyond }) =>
+      complained(state, {
+        answer,
+        ...(bases === undefined || clauses === undefined
+          ? {}
+          : { grounds: { bases, clauses, ...(beyond === undefined ? {} : { beyond }) } }),
+      }),
   },
   ComplaintWaived: { from: ['rights-advised'], to: 'no-complaint' },
   RemedyBooked: {
@@ -144,9 +195,9 @@ export function evolve(state: DisputeState, { v, stamp, fact }: Event): DisputeS
   return { ...state, ...change.adds?.(state, fact as never, stamp), status: change.to ?? state.status };
 }
 
-function raised(state: DisputeState, fact: FactOf<'DisputeRaised'>, { rules }: Stamp): Case {
+function raised(state: DisputeState, fact: FactOf<'DisputeRaised'>, { rules, person }: Stamp): Case {
   assert(!isCase(state), 'a dispute was raised twice');
-  const { dispute: id, player, staff, matter, subject, wish, claim } = fact;
+  const { dispute: id, player, staff, matter, subject, wish, claim, typed } = fact;
   return {
     status: 'raised',
     id,
@@ -158,6 +209,7 @@ function raised(state: DisputeState, fact: FactOf<'DisputeRaised'>, { rules }: S
     wish,
     ...(claim === undefined ? {} : { claim }),
     frozen: false,
+    typed: typed === true ? [{ by: person }] : [],
     evidence: [],
     money: [],
     notices: [],

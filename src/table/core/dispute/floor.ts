@@ -1,16 +1,19 @@
 import { clause } from '../../../kit/id.ts';
 import { ok } from '../../../kit/result.ts';
-import { anyText, flag, maybe, natural, notBlank, oneOf } from '../../../kit/schema.ts';
+import { anyText, maybe, natural, notBlank, oneOf } from '../../../kit/schema.ts';
 import { anyStaff, byFloor } from './authority.ts';
 import { chapter } from './chapter.ts';
 import { command, opening } from './command.ts';
-import type { Fact } from './event.ts';
 import { basisClause } from './evidence.ts';
+import { groundsOf, RESOLUTION, unfounded } from './grounds.ts';
 import { MATTERS } from './matter.ts';
 import { refuse } from './refusals.ts';
-import { ordersOf, remedies } from './remedy.ts';
+import { ordersOf } from './remedy.ts';
 import { isCase } from './state.ts';
 import { subject } from './subject.ts';
+import { unconfirmed } from './words.ts';
+
+const TYPED = { typed: true } as const;
 
 /** What is asked where the dispute began. */
 export const floor = {
@@ -30,7 +33,7 @@ export const floor = {
     from: ['none'],
     point: '1',
     needs: { ...anyStaff, player: 'any', concerned: true },
-    decide: ({ rules }, _, { dispute, player, staff, matter, subject, wish, claim }) => {
+    decide: ({ rules }, _, { dispute, player, staff, matter, subject, wish, claim, by }) => {
       const { table, round, wager, event, log } = subject;
       if (table.trim() === '' || (wager === undefined && event === undefined)) return refuse('subject-unnamed');
       if (log.to < log.from) return refuse('bad-command', { command: 'raise', field: 'subject.log' });
@@ -40,9 +43,18 @@ export const floor = {
       if (wish.trim() === '') return refuse('wish-needed');
       const kept = { table, round, ...log };
       const basis = basisClause(rules, 'other');
-      const raised = { type: 'DisputeRaised', dispute, player, staff, matter, subject, wish } as const;
       return ok([
-        claim === undefined ? raised : { ...raised, claim },
+        {
+          type: 'DisputeRaised',
+          dispute,
+          player,
+          staff,
+          matter,
+          subject,
+          wish,
+          ...(claim === undefined ? {} : { claim }),
+          ...(by.role === 'player' ? {} : TYPED),
+        },
         { type: 'RecordsFrozen', log: kept, ...(wager === undefined ? {} : { wager }) },
         {
           type: 'EvidenceAdded',
@@ -60,29 +72,38 @@ export const floor = {
     needs: byFloor,
     decide: () => ok([{ type: 'FloorReviewStarted' }]),
   }),
+  /** What the floor would do, on its bases. Nothing follows until the player agrees. */
   resolveOnFloor: command({
-    fields: { playerAgrees: flag, reason: anyText, remedies },
-    from: ['floor-review'],
-    point: '1',
+    fields: { reason: anyText, ...RESOLUTION },
+    from: ['floor-review', 'floor-offered'],
+    point: '4',
     needs: (rules, state) => {
       const { placement } = rules.disputes;
       if (placement === undefined || !isCase(state) || state.matter !== 'placement') return byFloor(rules);
       return { staff: [placement.from], orAbove: true, clause: placement.clause };
     },
-    decide: ({ rules }, state, { playerAgrees, reason, remedies }) => {
-      if (!playerAgrees) return refuse('player-disagrees', {}, chapter(rules, '1'));
-      if (reason.trim() === '') return refuse('reason-needed', {}, chapter(rules, '1'));
-      const orders = ordersOf(rules, state, remedies);
+    decide: (book, state, { by, reason, bases, clauses, remedies, beyond, since }) => {
+      const { rules } = book;
+      const refused = unconfirmed(rules, state) ?? unfounded(book, state, { bases, clauses, reason });
+      if (refused !== undefined) return refused;
+      const orders = ordersOf(rules, state, { by, remedies, beyond, since });
       if (!orders.ok) return orders;
       return ok([
-        { type: 'ResolvedOnFloor', reason, remedies },
-        ...orders.value.map((order): Fact => ({ type: 'RemedyOrdered', order })),
+        {
+          type: 'FloorOffered',
+          offer: (state.offer?.number ?? 0) + 1,
+          reason,
+          ...groundsOf({ bases, clauses }),
+          remedies,
+          ...(beyond === undefined ? {} : { beyond }),
+          ...(since === undefined ? {} : { seen: since.seen }),
+        },
       ]);
     },
   }),
   escalate: command({
     fields: { reason: anyText },
-    from: ['floor-review'],
+    from: ['floor-review', 'floor-offered'],
     point: '1',
     needs: (rules) => ({ ...byFloor(rules), player: 'own', concerned: true }),
     decide: ({ rules }, _, { reason }) => {

@@ -3,16 +3,17 @@ import { ok } from '../../../kit/result.ts';
 import { anyText, maybe, number } from '../../../kit/schema.ts';
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import { admits } from '../../../rulebook/options.ts';
-import { isClauseOf } from '../../../rulebook/rulebook.ts';
-import { anyStaff, byOwner, byPlayer, type Needs, workflowOf } from './authority.ts';
+import { anyStaff, byOwner, byPlayer, byWitness, type Needs, workflowOf } from './authority.ts';
 import { chapter } from './chapter.ts';
 import { type Book, command, type Decision } from './command.ts';
 import { type Basis, basisClause, type Exhibit, type ExhibitOf, exhibit } from './evidence.ts';
+import { isClause } from './grounds.ts';
 import { refuse } from './refusals.ts';
 import { type CaseStatus, type DisputeState, isCase } from './state.ts';
 
 const GATHERING: readonly CaseStatus[] = ['escalated', 'gathering'];
 const MINUTE = 60_000;
+const TYPED = { typed: true } as const;
 
 type Supplier = (rules: AnyRulebook, state: DisputeState, item: Exhibit) => Needs;
 
@@ -24,7 +25,10 @@ const SUPPLIERS: Readonly<Record<Basis, Supplier>> = {
   control: byOwner,
   statement: (rules, state, item) => {
     if (item.kind !== 'statement') return {};
-    const party: Needs = item.party === 'player' ? byPlayer : isCase(state) ? { person: state.staff } : {};
+    if (item.party === 'player')
+      // Somebody may write down what the player says; until that is confirmed it is no statement.
+      return { ...byPlayer, ...(item.text === undefined ? byOwner(rules) : byWitness(rules)) };
+    const party: Needs = isCase(state) ? { person: state.staff } : {};
     return item.text === undefined ? { ...byOwner(rules), ...party } : party;
   },
   footage: () => ({ office: ['surveillance'] }),
@@ -75,25 +79,28 @@ export const gathering = {
   }),
   addEvidence: command({
     fields: { item: exhibit },
-    from: ['gathering'],
+    from: ['floor-review', 'floor-offered', 'gathering'],
     needs: (rules, state, { item }) => {
       const clause = basisClause(rules, item.kind);
       const needs = SUPPLIERS[item.kind](rules, state, item);
       return clause === undefined ? needs : { ...needs, clause };
     },
-    decide: (book, _, { item }) => {
+    decide: (book, _, { by: author, item }) => {
       const by = basisClause(book.rules, item.kind);
       const refused = unfit(book, item, by);
       if (refused !== undefined) return refused;
       const kept = item.kind === 'law' ? withJurisdiction(book.rules, item) : item;
-      const fact = { type: 'EvidenceAdded', item: kept, automatic: false } as const;
+      const isTyped = item.kind === 'statement' && item.party === 'player' && item.text !== undefined;
+      const fact = {
+        type: 'EvidenceAdded',
+        item: kept,
+        automatic: false,
+        ...(isTyped && author.role !== 'player' ? TYPED : {}),
+      } as const;
       return ok([by === undefined ? fact : { ...fact, clause: clause(by) }]);
     },
   }),
 } as const;
-
-/** An id stands for a rule only if the register of this document has it. */
-export const isClause = ({ rules, known }: Book, id: string): boolean => isClauseOf(rules, id) && known.has(id);
 
 function unfit(book: Book, item: Exhibit, by: string | undefined): Extract<Decision, { ok: false }> | undefined {
   if (item.kind === 'rule' && !isClause(book, item.clause)) return refuse('unknown-clause', { id: item.clause }, by);

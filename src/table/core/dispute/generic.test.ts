@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   advised,
   ann,
+  answer,
   ask,
   clock,
   disputeScene,
@@ -11,6 +12,7 @@ import {
   onFloor,
   raise,
   ruling,
+  settle,
 } from '../../../../testkit/dispute.ts';
 import { someone } from '../../../../testkit/table.ts';
 import { assert } from '../../../kit/assert.ts';
@@ -42,9 +44,8 @@ describe.each([
       .by('pit-supervisor', { type: 'assist', staff: 'pit-supervisor' })
       .by(ann, { type: 'fileComplaint', text: 'unfair' });
     expect(filed.facts('ComplaintFiled')).toMatchObject([{ to: last }]);
-    const answer = { type: 'answerComplaint', answer: 'it stands', remedies: [{ kind: 'none' }] } as const;
-    filed.refuses('pit-supervisor', answer, 'not-authorised');
-    const done = filed.by(someone(last, 'highest'), answer).by(someone('pit-manager', 'closing'), { type: 'close' });
+    filed.refuses('pit-supervisor', answer(), 'not-authorised');
+    const done = filed.by(someone(last, 'highest'), answer()).by(someone('pit-manager', 'closing'), { type: 'close' });
     expect(done.case.status).toBe('closed');
   });
 
@@ -85,10 +86,9 @@ describe.each([
 });
 
 test('[MBS-3.9] under Marina Bay Sands a chip that lay unclear is for the Pit Supervisor or above', () => {
-  const settle = { type: 'resolveOnFloor', playerAgrees: true, reason: 'seen', remedies: [{ kind: 'none' }] } as const;
   const floor = onFloor(mbsRoulette, { matter: 'placement' });
-  floor.refuses('dealer', settle, { code: 'not-authorised', clause: 'MBS-3.9' });
-  expect(floor.by('pit-supervisor', settle).case.status).toBe('resolved-on-floor');
+  floor.refuses('dealer', settle(), { code: 'not-authorised', clause: 'MBS-3.9' });
+  expect(floor.by('pit-supervisor', settle()).case.status).toBe('floor-offered');
 });
 
 test('[MBS-6.3] somebody acting as Pit Manager takes a case over; Surveillance acting as one does not', () => {

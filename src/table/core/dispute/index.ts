@@ -25,6 +25,7 @@ export {
   seconds,
 } from './evidence.ts';
 export { type Corruption, evolve, FACT_TYPES, replay } from './evolve.ts';
+export { RESOLUTION } from './grounds.ts';
 export { MATTERS, type Matter } from './matter.ts';
 export type { Offer } from './offers.ts';
 export { basesOf, playerView } from './player-view.ts';
@@ -39,6 +40,7 @@ export {
   type StaffCase,
   staffCase,
   stepsSeenBy,
+  sumsOf,
 } from './seen.ts';
 export {
   CASE_STATUSES,

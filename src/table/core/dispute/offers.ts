@@ -5,6 +5,7 @@ import { COMMANDS, type Order, type OrderType, STEP_TYPES } from './commands.ts'
 import { authorised } from './decide.ts';
 import { BASES, type Basis, type Exhibit, PARTIES, type Party } from './evidence.ts';
 import type { Case } from './state.ts';
+import { isUnconfirmed } from './words.ts';
 
 /** Something that can be asked in a case as it stands, and whether this person may ask it. */
 export type Offer = Readonly<{
@@ -30,8 +31,12 @@ export function offersTo(rules: AnyRulebook, state: Case, by: Actor): readonly O
 }
 
 /** What the case allows and would be for nothing: to tell somebody twice, to book nothing, to close with something owed. */
-function isMoot(type: OrderType, { surveillanceInformed, money }: Case): boolean {
+function isMoot(type: OrderType, state: Case): boolean {
+  const { surveillanceInformed, money, typed } = state;
   const isOwed = money.some(({ transfer }) => transfer === undefined);
+  if (type === 'confirmWords' || type === 'witnessWords')
+    return typed.every(({ confirmed }) => confirmed !== undefined);
+  if (type === 'disown') return !isUnconfirmed(state);
   if (type === 'informSurveillance') return surveillanceInformed !== undefined;
   return type === 'bookRemedy' ? !isOwed : type === 'close' && isOwed;
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   advised,
+  agree,
   ann,
+  answer,
   ask,
   decided,
   gathered,
@@ -10,6 +12,7 @@ import {
   marks,
   raise,
   ruling,
+  settle,
   statement,
 } from '../../../../testkit/dispute.ts';
 import { player, someone } from '../../../../testkit/table.ts';
@@ -63,7 +66,16 @@ const order = fc.oneof(
       'startComplaint',
     ),
   }),
-  fc.record({ type: fc.constant('resolveOnFloor'), playerAgrees: fc.boolean(), reason: text, remedies }),
+  fc.record({
+    type: fc.constant('resolveOnFloor'),
+    reason: text,
+    bases: fc.subarray([...BASES]).map(marks),
+    clauses: fc.array(text, { maxLength: 2 }),
+    remedies,
+  }),
+  fc.record({ type: fc.constant('agree'), offer: figure }),
+  fc.record({ type: fc.constantFrom('witnessAgreement', 'witnessWords'), offer: figure, words: figure, how: text }),
+  fc.record({ type: fc.constant('confirmWords'), words: figure }),
   fc.record({ type: fc.constantFrom('escalate', 'noTimeframe', 'reject'), reason: text }),
   fc.record({ type: fc.constant('reject'), unreachable: text }),
   fc.record({ type: fc.constant('giveTimeframe'), minutes: figure }),
@@ -79,7 +91,13 @@ const order = fc.oneof(
   fc.record({ type: fc.constant('adviseRights'), how: fc.constantFrom('spoken', 'written') }),
   fc.record({ type: fc.constant('assist'), staff: text }),
   fc.record({ type: fc.constant('fileComplaint'), text, helpDeclined: text }),
-  fc.record({ type: fc.constant('answerComplaint'), answer: text, remedies }),
+  fc.record({
+    type: fc.constant('answerComplaint'),
+    answer: text,
+    bases: fc.subarray([...BASES]).map(marks),
+    clauses: fc.array(text, { maxLength: 2 }),
+    remedies,
+  }),
   fc.record({ type: fc.constant('bookRemedy'), entry: figure, transfer: text }),
 ) as fc.Arbitrary<unknown> as fc.Arbitrary<Order>;
 
@@ -101,12 +119,16 @@ const NEXT: Readonly<Record<Status, readonly (readonly [Actor, Order])[]>> = (()
   ]);
   const close: [Actor, Order] = [pm, { type: 'close' }];
   return {
-    none: [[ann, raise()]],
+    none: [[ann, raise({ claim: 180 })]],
     raised: [[ps, { type: 'takeUp' }]],
     'floor-review': [
       [ps, { type: 'escalate', reason: 'no' }],
       [ps, { type: 'escalate', reason: 'no' }],
-      [ps, { type: 'resolveOnFloor', playerAgrees: true, reason: 'yes', remedies: [{ kind: 'pay', amount: 5 }] }],
+      [ps, settle({ remedies: [{ kind: 'pay', amount: 5 }] })],
+    ],
+    'floor-offered': [
+      [ann, agree],
+      [someone('inspector'), { type: 'witnessAgreement', offer: 1, how: 'said yes' }],
     ],
     'resolved-on-floor': [...books, close],
     escalated: [[pm, { type: 'takeOver' }]],
@@ -136,9 +158,7 @@ const NEXT: Readonly<Record<Status, readonly (readonly [Actor, Order])[]>> = (()
       [ann, { type: 'waiveComplaint' }],
     ],
     'complaint-in-preparation': [[ann, { type: 'fileComplaint', text: 'unfair', helpDeclined: 'none wanted' }]],
-    'complaint-filed': [
-      [someone('senior-management'), { type: 'answerComplaint', answer: 'no', remedies: [{ kind: 'none' }] }],
-    ],
+    'complaint-filed': [[someone('senior-management'), answer()]],
     'complaint-answered': [...books, close],
     'no-complaint': [...books, close],
     closed: [[ann, raise()]],
@@ -191,7 +211,7 @@ test('random commands by random people never throw, replay equals live, and a cl
     ),
     { numRuns: 200 },
   );
-  expect(reached.size).toBe(14);
+  expect(reached.size).toBe(15);
 });
 
 test('a command with any field put wrong, or no command at all, is answered and never throws', () => {

@@ -18,9 +18,14 @@ export const DISPUTE_REFUSALS = [
   'own-act',
   // raising and the floor
   'subject-unnamed',
+  'no-such-wager-there',
+  'not-at-table-then',
   'wish-needed',
   'reason-needed',
-  'player-disagrees',
+  'words-unconfirmed',
+  'words-confirmed',
+  'unknown-words',
+  'offer-changed',
   // gathering
   'already-informed',
   'bad-timeframe',
@@ -36,6 +41,7 @@ export const DISPUTE_REFUSALS = [
   'basis-without-evidence',
   'bad-remedy',
   'past-stands',
+  'over-claim',
   'no-wager',
   // after it
   'must-be-written',

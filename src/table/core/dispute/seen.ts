@@ -7,16 +7,25 @@ import type { Event, FactType } from './event.ts';
 import { type Basis, ofKind } from './evidence.ts';
 import { type Offer, offersTo } from './offers.ts';
 import { basesOf, playerView } from './player-view.ts';
-import type { MoneyKind } from './remedy.ts';
+import type { MoneyKind, Remedy } from './remedy.ts';
 import type { Case } from './state.ts';
 
 type Shared = Readonly<{ rulebook: RulebookId; currency: Currency; ladder: Ladder; offers: readonly Offer[] }>;
 
 /** A sum that the case moves, as the player is told of it. */
-type Sum = Readonly<{ kind: MoneyKind; amount: number; from: 'house' | 'player'; booked: boolean }>;
+type Sum = Readonly<{
+  kind: MoneyKind;
+  amount: number;
+  from: 'house' | 'player';
+  clause: string | null;
+  booked: boolean;
+}>;
 
 /** The player's own words in the case. */
 type Said = Readonly<{ statements: readonly string[]; complaint: string | null }>;
+
+/** Words that staff wrote down for the player, and whether they are the player's by now. */
+type Typed = Readonly<{ words: number; text: string; confirmed: boolean }>;
 
 /** A case as its player sees it: nobody's name but those who help, and no evidence but their own words. */
 export type PlayerCase = Shared &
@@ -27,6 +36,9 @@ export type PlayerCase = Shared &
     settledOnFloor: string | null;
     money: readonly Sum[];
     said: Said;
+    typed: readonly Typed[];
+    /** What the floor would do, for the player to agree to. */
+    offer: Readonly<{ number: number; reason: string; clauses: readonly string[]; remedies: readonly Remedy[] }> | null;
     complaintAnswer: string | null;
     closedAt: number | null;
   }>;
@@ -62,7 +74,10 @@ const shared = (rules: AnyRulebook, state: Case, by: Actor): Shared => ({
 
 export function playerCase(rules: AnyRulebook, state: Case, by: Actor): PlayerCase {
   const { id, matter, subject, wish, claim, settledOnFloor, money, evidence, complaint, closed } = state;
-  const statements = ofKind(evidence, 'statement').filter(({ item }) => item.party === 'player');
+  // What somebody typed is shown apart until it is confirmed.
+  const waits = new Set(state.typed.filter((each) => each.confirmed === undefined).map((each) => each.evidence));
+  const own = evidence.filter((_, index) => !waits.has(index));
+  const statements = ofKind(own, 'statement').filter(({ item }) => item.party === 'player');
   return {
     viewer: 'player',
     id,
@@ -73,11 +88,36 @@ export function playerCase(rules: AnyRulebook, state: Case, by: Actor): PlayerCa
     ...playerView(rules, state),
     ...shared(rules, state, by),
     settledOnFloor: settledOnFloor?.reason ?? null,
-    money: money.map(({ kind, amount, from, transfer }) => ({ kind, amount, from, booked: transfer !== undefined })),
+    money: sumsOf(money),
+    typed: typedIn(state),
+    offer: offerIn(state),
     said: { statements: statements.flatMap(({ item }) => item.text ?? []), complaint: complaint?.text ?? null },
     complaintAnswer: complaint?.answer ?? null,
     closedAt: closed?.at ?? null,
   };
+}
+
+/** The sums that a case moves, each with what it rests on. */
+export const sumsOf = (money: Case['money']): readonly Sum[] =>
+  money.map(({ kind, amount, from, clause, transfer }) => ({
+    kind,
+    amount,
+    from,
+    clause: clause ?? null,
+    booked: transfer !== undefined,
+  }));
+
+const typedIn = ({ typed, wish, evidence }: Case): readonly Typed[] =>
+  typed.map(({ evidence: at, confirmed }, words) => {
+    const item = at === undefined ? undefined : evidence[at]?.item;
+    const text = item?.kind === 'statement' ? (item.text ?? '') : wish;
+    return { words, text, confirmed: confirmed !== undefined };
+  });
+
+function offerIn({ offer }: Case): PlayerCase['offer'] {
+  if (offer === undefined) return null;
+  const { number, reason, clauses, remedies } = offer;
+  return { number, reason, clauses, remedies };
 }
 
 export const staffCase = (rules: AnyRulebook, state: Case, by: Actor): StaffCase => ({

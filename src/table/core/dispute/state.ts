@@ -1,7 +1,7 @@
 import type { Ranked } from '../../../rulebook/ranks.ts';
-import type { ActorRole } from '../actor.ts';
+import type { Actor, ActorRole } from '../actor.ts';
 import type { NoticeKind } from './event.ts';
-import type { Evidence, Marks } from './evidence.ts';
+import type { Evidence, Marks, Typed } from './evidence.ts';
 import type { Matter } from './matter.ts';
 import type { MoneyOrder, Remedy } from './remedy.ts';
 import type { Subject } from './subject.ts';
@@ -14,6 +14,7 @@ export const STATUSES = [
   'none',
   'raised',
   'floor-review',
+  'floor-offered',
   'resolved-on-floor',
   'escalated',
   'gathering',
@@ -34,6 +35,9 @@ export type CaseStatus = (typeof CASE_STATUSES)[number];
 /** Where a case can end once nothing is owed any more. */
 export const ENDINGS: readonly CaseStatus[] = ['resolved-on-floor', 'accepted', 'complaint-answered', 'no-complaint'];
 
+/** Until it is decided, what was typed for the player can be confirmed. */
+export const WORDED: readonly CaseStatus[] = ['raised', 'floor-review', 'floor-offered', 'escalated', 'gathering'];
+
 /** After the player has answered, money of the case may move. */
 export const BOOKABLE: readonly CaseStatus[] = [
   'resolved-on-floor',
@@ -49,21 +53,26 @@ export const BOOKABLE: readonly CaseStatus[] = [
 /** Whose case it is now: a rank, and a person once one has taken it. */
 export type Owner = Readonly<{ role: ActorRole; orAbove: boolean; person?: string }>;
 
-export type Decision = Readonly<{
-  outcome: Outcome;
-  reason: string;
-  bases: Marks;
-  clauses: readonly string[];
-  remedies: readonly Remedy[];
-  matter: Matter;
-  by: string;
-  at: number;
-}>;
+/** What was settled how, and on which bases. */
+type Resolution = Readonly<{ bases: Marks; clauses: readonly string[]; remedies: readonly Remedy[]; beyond?: string }>;
+
+export type Decision = Resolution &
+  Readonly<{ outcome: Outcome; reason: string; matter: Matter; by: string; at: number }>;
+
+/** What the floor would do, and waits for the player to agree to. A later one takes its place. */
+export type Offer = Resolution & Readonly<{ number: number; reason: string; by: Actor; at: number }>;
+
+/** How the floor settled it; who agreed is not known of old ones. */
+export type Settled = Readonly<{ reason: string; by: string; agreed?: Agreed }>;
+
+/** By the player, or by somebody who says how they heard it. */
+export type Agreed = Readonly<{ by: string; heard?: string }>;
 
 /** What the player was told about the time it will take, or why nothing could be said. */
 export type Timeframe = Readonly<{ minutes: number; until: number } | { reason: string }>;
 
-export type Booking = MoneyOrder & Readonly<{ orderedBy: string; transfer?: string }>;
+/** `clause` is what the money rests on. */
+export type Booking = MoneyOrder & Readonly<{ orderedBy: string; clause?: string; transfer?: string }>;
 
 export type Complaint = Readonly<{
   /** Anybody the player complains of beside the member of staff the case is about. */
@@ -72,6 +81,8 @@ export type Complaint = Readonly<{
   text?: string;
   helpDeclined?: string;
   answer?: string;
+  /** What the answer rests on. */
+  grounds?: Readonly<{ bases: Marks; clauses: readonly string[]; beyond?: string }>;
 }>;
 
 export type Case = Readonly<{
@@ -87,12 +98,15 @@ export type Case = Readonly<{
   claim?: number;
   frozen: boolean;
   owner?: Owner;
-  settledOnFloor?: Readonly<{ reason: string; by: string }>;
+  /** What staff wrote down for the player, in order. */
+  typed: readonly Typed[];
+  offer?: Offer;
+  settledOnFloor?: Settled;
   surveillanceInformed?: Readonly<{ by: string; at: number }>;
   timeframe?: Timeframe;
   evidence: readonly Evidence[];
   decision?: Decision;
-  answer?: Readonly<{ accepted: boolean; unreachable: boolean }>;
+  answer?: Readonly<{ accepted: boolean; unreachable: boolean; heard?: string }>;
   rights?: Readonly<{ how: 'spoken' | 'written'; by: string; at: number }>;
   complaint?: Complaint;
   money: readonly Booking[];

@@ -12,6 +12,8 @@ export const subject = closed({
   log: closed({ from: natural, to: natural }),
   /** Whether the round was over by then. */
   closed: flag,
+  /** Whether what is disputed was outside the limits, as that round settled it. */
+  outside: maybe(flag),
 });
 
 export type Subject = Readonly<Static<typeof subject>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ann, clock, disputeScene, dora, marks, raise } from '../../../../testkit/dispute.ts';
+import { ann, clock, disputeScene, dora, marks, raise, settle } from '../../../../testkit/dispute.ts';
 import { hoianaRoulette } from '../../../rulebook/index.ts';
 import { replay } from './evolve.ts';
 import { playerView } from './player-view.ts';
@@ -13,18 +13,9 @@ test('[HR-8.1, HR-8.2, HR-8.3, HR-8.4] 10 on split 17-20 collected as 20-21 afte
   const up = disputeScene(hoianaRoulette)
     .by(ann, raise({ matter: 'placement', subject, wish: 'the chip lay on 17-20', claim: 180 }), at('20:02'))
     .by('inspector', { type: 'takeUp' }, at('20:02'))
-    .refuses(
-      'inspector',
-      { type: 'resolveOnFloor', playerAgrees: true, reason: 'seen', remedies: [{ kind: 'none' }] },
-      { code: 'not-authorised', clause: 'HR-6.6' },
-      at('20:03'),
-    )
-    .refuses(
-      'pit-supervisor',
-      { type: 'resolveOnFloor', playerAgrees: false, reason: 'seen', remedies: [{ kind: 'none' }] },
-      'player-disagrees',
-      at('20:03'),
-    )
+    .refuses('inspector', settle(), { code: 'not-authorised', clause: 'HR-6.6' }, at('20:03'))
+    .by('pit-supervisor', settle(), at('20:03'))
+    .refuses(ann, { type: 'agree', offer: 2 }, 'offer-changed', at('20:03'))
     .by('pit-supervisor', { type: 'escalate', reason: 'no agreement where it lay' }, at('20:04'));
 
   const told = up
@@ -72,6 +63,7 @@ test('[HR-8.1, HR-8.2, HR-8.3, HR-8.4] 10 on split 17-20 collected as 20-21 afte
     'RecordsFrozen',
     'EvidenceAdded',
     'FloorReviewStarted',
+    'FloorOffered',
     'Escalated',
     'Notified',
     'OwnerSet',

@@ -9,6 +9,7 @@ import { refuse, type TableRefusal } from '../refusals.ts';
 import type { ClosedRound, TableState } from '../state.ts';
 import { type Difference, putRight, reopened, settledWhole } from './closed-rounds.ts';
 import { MISREAD } from './outlines.ts';
+import { isOutside } from './outside-limits.ts';
 
 export const resettlement = {
   /**
@@ -89,13 +90,8 @@ const counted = (settlements: readonly Settlement[]): number =>
 
 /** Where wagers outside the limits were settled the round is not opened again, if the document says so (MBS-5.17). */
 function limitsStand({ rules }: ClosedRound, settlements: readonly Settlement[]): ClauseId | undefined {
-  return settlements.some(isOutside) ? rules.disputes.pastStands?.['limit'] : undefined;
+  return settlements.some(isOutside) ? rules.disputes.pastStands?.outsideLimits : undefined;
 }
-
-const OUTSIDE: ReadonlySet<string> = new Set(['under-minimum', 'under-minimum-again', 'over-maximum']);
-
-const isOutside = ({ because, counted: part, stake }: Settlement): boolean =>
-  OUTSIDE.has(because.code) || (part > 0 && part < stake);
 
 /** Everything that moved goes back and everything is settled anew: each player sees the difference of the two. */
 function differencesOf(state: TableState, { moved }: ClosedRound, after: readonly Settlement[]): readonly Difference[] {

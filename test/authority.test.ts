@@ -25,6 +25,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   acknowledgeAct: 'PS',
   confirmVoid: 'I',
   releaseResult: 'I',
+  explainVoid: 'cause',
   choosePayTable: 'TOP',
   openTable: 'PS',
   suspendTable: 'PS',
@@ -144,6 +145,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   acknowledgeAct: 'any',
   confirmVoid: 'US5=none r:V s:none n:none',
   releaseResult: 'HR=A r:none s:none n:none',
+  explainVoid: 'r:any s:none n:none',
   choosePayTable: 'US5=closed r:none s:none n:none',
   openTable: 'closed',
   suspendTable: 'r:IV(BNOCARKP) s:IV(HBCRELFKP) n:IV(BCDTASK)',
@@ -225,7 +227,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   reportExposed: 'r:none s:none n:DT',
   finishDeal: 'r:none s:none n:D',
   spreadCheck: 'r:none s:none n:T',
-  reportHandled: 'r:none s:none n:DT',
+  reportHandled: 'r:none s:none n:DTASK',
   reportMisdeal: 'r:none s:none n:DTASK',
   reconstruct: 'r:none s:none n:DT',
   handleCards: 'r:none s:none n:TA',
@@ -320,9 +322,10 @@ const causeFrom = (prefix: string, cause: string): string => {
 
 function asked(rules: AnyRulebook, command: Command, phase: string): string {
   const { prefix } = rules;
-  if (command.type === 'announceNoSpin' || command.type === 'reportFact' || command.type === 'recordVoid') {
+  const { type } = command;
+  if (type === 'announceNoSpin' || type === 'reportFact' || type === 'recordVoid' || type === 'explainVoid') {
     const from = Object.hasOwn(rules.irregularities, command.cause) ? causeFrom(prefix, command.cause) : 'D';
-    if (command.type !== 'reportFact') return from;
+    if (type !== 'reportFact') return from;
     // Where a call voids, people call; what a device reports only asks for it.
     return prefix === 'MBS' ? `${from}*` : '*';
   }
@@ -370,6 +373,7 @@ const EARLIER = new Set([
   'ball-not-returned',
   'ball-not-examined',
   'ball-removal-owed',
+  'equipment-missing',
   'unknown-command',
 ]);
 const BY_AUTHORITY = new Set(['not-authorised', 'not-your-own', 'own-wallet-only', 'own-act']);
@@ -437,7 +441,7 @@ function orders(rules: AnyRulebook, state: TableState, type: OrderType) {
     kind?: string;
   };
   const causes = Object.keys(rules.irregularities);
-  if (type === 'announceNoSpin' || type === 'reportFact' || type === 'recordVoid' || type === 'voidInvalidSpin')
+  if (['announceNoSpin', 'reportFact', 'recordVoid', 'voidInvalidSpin', 'explainVoid'].includes(type))
     return causes.map((cause) => ({ ...one, cause }));
   if (type === 'reportMisdeal') return causes.map((kind) => ({ ...one, kind }));
   if (type === 'decideRestWithoutClose') return [true, false].map((result) => ({ ...one, result }));

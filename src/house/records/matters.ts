@@ -14,6 +14,7 @@ export function mattersOf(state: TableState, book: Pick<TableBook, 'begun'>): re
     ...holds(state),
     ...standing(state),
     ...acted(state),
+    ...unsaid(state),
   ];
   return open.map(({ key, ...what }) => matter(state, what, key, book.begun(key)));
 }
@@ -83,6 +84,16 @@ const acted = ({ acts }: TableState): readonly Open[] =>
     key: what.act,
     about: { ...what, people: [...people] },
   }));
+
+/** What was not said with a word that voided; a round is played on without it. */
+const unsaid = ({ game }: TableState): readonly Open[] =>
+  game.family === 'roulette'
+    ? game.unsaid.map(({ voided, cause, owes }) => ({
+        kind: 'unsaid',
+        key: `unsaid ${voided} ${owes}`,
+        about: { voided, cause, owes },
+      }))
+    : [];
 
 function standing({ phase, status, round }: TableState): readonly Open[] {
   const open: Open[] = [];

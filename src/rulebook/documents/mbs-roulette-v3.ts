@@ -207,7 +207,13 @@ export const document: Rulebook<'roulette'> = {
     'ball-broken': fact('MBS-5.7', { who: recorded, effect: 'void-round', next: ['replace-ball'] }),
     'wheel-stopped': fact('MBS-5.8', { who: recorded, effect: 'void-round' }),
     'wheel-not-turning': fact('MBS-5.9', { who: recorded, effect: 'void-round' }),
-    interference: fact('MBS-5.10', { who: recorded, effect: 'void-round', next: ['name-person'] }),
+    // Whoever saw it says so, and that word is as final as a call of no spin.
+    interference: fact('MBS-5.10', {
+      who: recorded,
+      effect: 'void-round',
+      final: 'MBS-5.12',
+      next: ['name-person'],
+    }),
     'power-failure-no-spin': announced('MBS-5.11.1', { who: [power('dealer', 'rest')], effect: 'void-round' }),
     'power-failure': fact('MBS-5.11.2', { who: [power('dealer', 'round-closed')], effect: 'finish-round' }),
     'no-spin': announced('MBS-5.12', {

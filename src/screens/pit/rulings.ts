@@ -8,6 +8,8 @@ export type Choice = Readonly<{
   asksSpot?: true;
   /** Every ruling states its reason; an approval that is only given or not does not. */
   asksReason: boolean;
+  /** What is written there, where it is no reason. */
+  asks?: 'fact.person';
   order: (reason: string, spot: string) => Ordered;
 }>;
 
@@ -27,6 +29,7 @@ export const CHOICES = [
   'confirm',
   'resume',
   'acknowledge',
+  'explain',
 ] as const;
 export type ChoiceKey = (typeof CHOICES)[number];
 
@@ -95,6 +98,11 @@ export function choicesOf({ kind, about }: Waiting): readonly Choice[] {
       return [granted('resume', { type: 'resumeTable' })];
     case 'act':
       return [ruled('acknowledge', (remark) => ({ type: 'acknowledgeAct', act: about.act, remark }))];
+    case 'unsaid': {
+      const { voided, cause, owes } = about;
+      const explain = ruled('explain', (said) => ({ type: 'explainVoid', voided, cause, owes, said }));
+      return [owes === 'name-person' ? { ...explain, asks: 'fact.person' } : explain];
+    }
     case 'void':
     case 'reconstruction':
     case 'stopped':

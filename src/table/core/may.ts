@@ -23,7 +23,7 @@ export type Call = Readonly<{
   needs?: string;
   /** Another person who must stand beside the call. */
   second?: Ranked;
-  /** What has to be said with the call. */
+  /** What belongs to the call. A name or a reason may be given afterwards. */
   says: readonly ('person' | 'reason' | 'before-rest')[];
   /** What the document asks for afterwards. */
   next: readonly Step[];

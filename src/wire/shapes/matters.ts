@@ -98,6 +98,15 @@ export const matter = Union(
     }),
     closed({
       ...COMMON,
+      kind: oneOf('unsaid'),
+      about: closed({
+        voided: means(whole, 'The round that was called off'),
+        cause: text,
+        owes: means(oneOf('name-person', 'state-reason'), 'What the word that voided it left unsaid'),
+      }),
+    }),
+    closed({
+      ...COMMON,
       kind: oneOf('void'),
       about: closed({ cause: text, owed: listOf(oneOf(...STEPS)) }),
     }),

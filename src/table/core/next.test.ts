@@ -224,7 +224,7 @@ const DUE: readonly (readonly [string, () => Due | undefined, Due])[] = [
     () => dueAfter(at(hoianaNiuNiu, 'dealing'), packet(5), packet('dealer'), { type: 'finishDeal' }, SPREAD),
     {
       order: { type: 'reconstruct' },
-      asks: ['orderKnown', 'faceSeen', 'deviceReady'],
+      asks: ['orderKnown', 'deviceReady'],
       by: 'dealer',
       second: 'inspector',
       clause: 'NN-7.6',

@@ -20,9 +20,7 @@ function waits(state: TableState): Due | undefined {
         ? due(state, { type: 'decideHouseEvent', void: true }, ['reason'])
         : due(state, { type: 'decideHouseEvent' }, ['void', 'reason']);
     case 'reconstruction':
-      return niuNiuOf(state).faceSeen
-        ? due(state, { type: 'reconstruct', faceSeen: true }, ['orderKnown', 'deviceReady'])
-        : due(state, { type: 'reconstruct' }, ['orderKnown', 'faceSeen', 'deviceReady']);
+      return due(state, { type: 'reconstruct' }, ['orderKnown', 'deviceReady']);
     default:
       return undefined;
   }

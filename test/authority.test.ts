@@ -49,7 +49,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   decideUncovered: 'HR=DTG SB=DTG NN=DTG MBS=GSM US5=TOP',
   correctDisplay: 'D',
   openBetting: 'D',
-  abortBetting: 'PS',
+  abortBetting: 'ground',
   placeWager: 'P',
   placeForPlayer: 'D',
   queryCallBet: 'P',
@@ -79,6 +79,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   correctClosedRound: 'PM+I',
   questionPlacement: 'P D',
   rulePlacement: 'PS',
+  ruleNoBet: 'PS',
   reportForeignChips: 'D',
   ruleForeignChips: 'HR=PM MBS=GSM US5=TOP',
   announceNoSpin: 'cause',
@@ -199,6 +200,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   correctClosedRound: 'any',
   questionPlacement: 'r:ARKP s:none n:none',
   rulePlacement: 'r:ARKP s:none n:none',
+  ruleNoBet: 'MBS=ARKP r:none s:none n:none',
   reportForeignChips: 'r:NCARKP s:none n:none',
   ruleForeignChips: 'r:RKP s:none n:none',
   announceNoSpin: 'HR=(BN)OCARKP US5=(B)OC(ARKP) r:BNOCARKP s:none n:none',
@@ -211,7 +213,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   clearVoid: 'HR=none r:V s:V n:V',
   activateTumbler: 'r:none s:I(BC) n:none',
   attestTumbles: 'r:none s:HBCRELF(KP) n:none',
-  removeCover: 'r:none s:(H)C n:none',
+  removeCover: 'r:none s:(HB)C n:none',
   attestDice: 'r:none s:R n:none',
   enterResult: 'r:none s:R n:none',
   illuminate: 'r:none s:E n:none',
@@ -331,6 +333,9 @@ function asked(rules: AnyRulebook, command: Command, phase: string): string {
   }
   if (command.type === 'reportMisdeal')
     return Object.hasOwn(rules.irregularities, command.kind) ? causeFrom(prefix, command.kind) : 'D';
+  if (command.type === 'abortBetting' && command.ground === 'business')
+    return { HR: 'DTG', SB: 'DTG', NN: 'DTG', MBS: 'GSM' }[prefix] ?? 'TOP';
+  if (command.type === 'abortBetting') return 'PS';
   if (command.type === 'buyIn') return command.from === 'wallet' ? 'P' : 'D';
   if (command.type === 'decideRestWithoutClose' && prefix === 'MBS') return command.result ? 'GSM' : 'D';
   if (command.type === 'correctResult') return ['collecting', 'paying', 'comparing'].includes(phase) ? 'PS+I' : 'D+I';
@@ -445,6 +450,7 @@ function orders(rules: AnyRulebook, state: TableState, type: OrderType) {
     return causes.map((cause) => ({ ...one, cause }));
   if (type === 'reportMisdeal') return causes.map((kind) => ({ ...one, kind }));
   if (type === 'decideRestWithoutClose') return [true, false].map((result) => ({ ...one, result }));
+  if (type === 'abortBetting') return ['fault', 'no-bets', 'business'].map((ground) => ({ ...one, ground }));
   if (type === 'buyIn') return ['cash', 'wallet'].map((from) => ({ ...one, from }));
   return [one];
 }

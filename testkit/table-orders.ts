@@ -143,7 +143,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     }),
     correctDisplay: () => ({ shown: '21', actual: '12' }),
     openBetting: () => ({}),
-    abortBetting: () => ({ reason }),
+    abortBetting: () => ({ ground: random.pick(['fault', 'no-bets', 'business']), reason }),
     placeWager: () => ({
       player,
       spot: someSpot(random, rules),
@@ -212,6 +212,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       reason: reason === '' ? '' : 'it was misread',
     }),
     questionPlacement: () => ({ wager: someWager(random, state), remark: 'where?' }),
+    ruleNoBet: () => ({ wager: someWager(random, state), reason }),
     rulePlacement: () => ({ wager: someWager(random, state), spot: someSpot(random, rules), reason }),
     reportForeignChips: () => ({
       player,

@@ -49,8 +49,12 @@ const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
     [FIRST_DIGESTS['us-roulette-v5'], 'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011'],
   ],
   [
-    'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
-    [FIRST_DIGESTS['mbs-roulette-v3'], '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154'],
+    '618a3ecfc3719264f402dd73f7b24f45943b3f98204e2314930620a59d5b8f02',
+    [
+      FIRST_DIGESTS['mbs-roulette-v3'],
+      '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154',
+      'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
+    ],
   ],
   [
     'ae41053827da3e08b445b61cfef59a12288d5e16147721a88ee61921ecb21c69',

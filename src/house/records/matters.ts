@@ -55,10 +55,11 @@ function incidents({ incidents: all }: TableState): readonly Open[] {
 }
 
 function wagers({ round, rules }: TableState): readonly Open[] {
+  const noBet = rules.family === 'roulette' && rules.game.noBet !== undefined ? ({ noBet: true } as const) : {};
   const mayBeRuled = rules.family === 'roulette' && rules.options.foreignColorAfterClose !== 'return';
   return [...round.wagers.values()].flatMap(({ player, spot, stake, now, questioned, foreign, done }): Open[] => {
     if (questioned)
-      return [{ kind: 'placement', key: `placement ${player} ${spot}`, about: { player, spot, stake, now } }];
+      return [{ kind: 'placement', key: `placement ${player} ${spot}`, about: { player, spot, stake, now, ...noBet } }];
     if (foreign === undefined || !mayBeRuled || foreign.ruling !== undefined || done !== undefined) return [];
     const { table, colour, value, count } = foreign;
     const about = { player, spot, stake, table, colour, value, count };

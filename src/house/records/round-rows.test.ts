@@ -183,8 +183,9 @@ describe('rounds by hand', () => {
   });
 
   test('called off while betting was open', () => {
-    const off = table(hoianaRoulette, 'ann 17 10').by('pit-supervisor', {
+    const off = table(hoianaRoulette, 'ann 17 10').by('director', {
       type: 'abortBetting',
+      ground: 'business',
       reason: 'a fire drill',
     });
     const { row, plays } = recorded(off);

@@ -53,6 +53,7 @@ const TOLD: ReadonlySet<FactType> = new Set<FactType>([
   'MoneyRuled',
   'UncoveredDecided',
   'PlacementRuled',
+  'RuledNoBet',
   'ForeignRuled',
   'ResultCorrected',
   'DiceCorrected',
@@ -129,6 +130,7 @@ function keyOf(fact: Fact): string | undefined {
     case 'TableSuspended':
       return 'suspended';
     case 'MalfunctionReported':
+    case 'LightFault':
       return 'malfunction';
     case 'HouseEventReported':
       return 'house-event';

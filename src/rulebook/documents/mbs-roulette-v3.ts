@@ -104,6 +104,7 @@ export const document: Rulebook<'roulette'> = {
     roundBegins: 'first-call',
     countsLaps: true,
     unclosedRest: 'no-spin',
+    noBet: clause('MBS-3.9'),
     examples: {
       A: example('straight/8', 'MBS-APP-B-A'),
       B: example('split/8-11', 'MBS-APP-B-B'),
@@ -186,6 +187,7 @@ export const document: Rulebook<'roulette'> = {
     'decideRestWithoutClose/result': by('MBS-6.2', { from: 'gaming-shift-manager' }),
     'decideRestWithoutClose/void': by('MBS-5.12', { from: 'dealer' }),
     rulePlacement: by('MBS-3.9'),
+    ruleNoBet: by('MBS-3.9'),
     ruleForeignChips: by('MBS-6.2', { from: 'gaming-shift-manager', orAbove: true }),
     reportPowerFailure: by('MBS-5.11'),
   },

@@ -53,6 +53,7 @@ export const matter = Union(
         spot: text,
         stake: amount,
         now: means(orNull(text), 'Where the chips lie; null is off the layout'),
+        noBet: maybe(means(yes, 'It may be ruled no bet')),
       }),
     }),
     closed({

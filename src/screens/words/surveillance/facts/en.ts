@@ -71,6 +71,7 @@ export const factsEn = english({
   'fact.ResultCorrected': 'Result corrected',
   'fact.PlacementQuestioned': 'Position questioned',
   'fact.PlacementRuled': 'Position ruled on',
+  'fact.RuledNoBet': 'Ruled no bet',
   'fact.ForeignFound': 'Chips of another table found',
   'fact.ForeignRuled': 'Chips of another table ruled on',
   'fact.NoSpinAnnounced': 'No spin',

@@ -71,6 +71,7 @@ export const factsVi: Readonly<Record<keyof typeof factsEn, string>> = {
   'fact.ResultCorrected': 'Sửa kết quả',
   'fact.PlacementQuestioned': 'Hỏi về vị trí cược',
   'fact.PlacementRuled': 'Phán quyết vị trí cược',
+  'fact.RuledNoBet': 'Phán quyết không tính là cược',
   'fact.ForeignFound': 'Phát hiện chip của bàn khác',
   'fact.ForeignRuled': 'Phán quyết chip của bàn khác',
   'fact.NoSpinAnnounced': 'Lượt quay không hợp lệ',

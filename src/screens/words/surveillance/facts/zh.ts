@@ -71,6 +71,7 @@ export const factsZh: Readonly<Record<keyof typeof factsEn, string>> = {
   'fact.ResultCorrected': '更正结果',
   'fact.PlacementQuestioned': '质疑位置',
   'fact.PlacementRuled': '裁定位置',
+  'fact.RuledNoBet': '裁定不算注',
   'fact.ForeignFound': '发现他台筹码',
   'fact.ForeignRuled': '裁定他台筹码',
   'fact.NoSpinAnnounced': '此转无效',

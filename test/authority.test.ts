@@ -25,6 +25,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   acknowledgeAct: 'PS',
   confirmVoid: 'I',
   releaseResult: 'I',
+  explainVoid: 'cause',
   choosePayTable: 'TOP',
   openTable: 'PS',
   suspendTable: 'PS',
@@ -48,7 +49,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   decideUncovered: 'HR=DTG SB=DTG NN=DTG MBS=GSM US5=TOP',
   correctDisplay: 'D',
   openBetting: 'D',
-  abortBetting: 'PS',
+  abortBetting: 'ground',
   placeWager: 'P',
   placeForPlayer: 'D',
   queryCallBet: 'P',
@@ -78,6 +79,7 @@ const WHO: Readonly<Record<OrderType, string>> = {
   correctClosedRound: 'PM+I',
   questionPlacement: 'P D',
   rulePlacement: 'PS',
+  ruleNoBet: 'PS',
   reportForeignChips: 'D',
   ruleForeignChips: 'HR=PM MBS=GSM US5=TOP',
   announceNoSpin: 'cause',
@@ -144,6 +146,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   acknowledgeAct: 'any',
   confirmVoid: 'US5=none r:V s:none n:none',
   releaseResult: 'HR=A r:none s:none n:none',
+  explainVoid: 'r:any s:none n:none',
   choosePayTable: 'US5=closed r:none s:none n:none',
   openTable: 'closed',
   suspendTable: 'r:IV(BNOCARKP) s:IV(HBCRELFKP) n:IV(BCDTASK)',
@@ -197,6 +200,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   correctClosedRound: 'any',
   questionPlacement: 'r:ARKP s:none n:none',
   rulePlacement: 'r:ARKP s:none n:none',
+  ruleNoBet: 'MBS=ARKP r:none s:none n:none',
   reportForeignChips: 'r:NCARKP s:none n:none',
   ruleForeignChips: 'r:RKP s:none n:none',
   announceNoSpin: 'HR=(BN)OCARKP US5=(B)OC(ARKP) r:BNOCARKP s:none n:none',
@@ -209,7 +213,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   clearVoid: 'HR=none r:V s:V n:V',
   activateTumbler: 'r:none s:I(BC) n:none',
   attestTumbles: 'r:none s:HBCRELF(KP) n:none',
-  removeCover: 'r:none s:(H)C n:none',
+  removeCover: 'r:none s:(HB)C n:none',
   attestDice: 'r:none s:R n:none',
   enterResult: 'r:none s:R n:none',
   illuminate: 'r:none s:E n:none',
@@ -225,7 +229,7 @@ const WHEN: Readonly<Record<OrderType, string>> = {
   reportExposed: 'r:none s:none n:DT',
   finishDeal: 'r:none s:none n:D',
   spreadCheck: 'r:none s:none n:T',
-  reportHandled: 'r:none s:none n:DT',
+  reportHandled: 'r:none s:none n:DTASK',
   reportMisdeal: 'r:none s:none n:DTASK',
   reconstruct: 'r:none s:none n:DT',
   handleCards: 'r:none s:none n:TA',
@@ -320,14 +324,18 @@ const causeFrom = (prefix: string, cause: string): string => {
 
 function asked(rules: AnyRulebook, command: Command, phase: string): string {
   const { prefix } = rules;
-  if (command.type === 'announceNoSpin' || command.type === 'reportFact' || command.type === 'recordVoid') {
+  const { type } = command;
+  if (type === 'announceNoSpin' || type === 'reportFact' || type === 'recordVoid' || type === 'explainVoid') {
     const from = Object.hasOwn(rules.irregularities, command.cause) ? causeFrom(prefix, command.cause) : 'D';
-    if (command.type !== 'reportFact') return from;
+    if (type !== 'reportFact') return from;
     // Where a call voids, people call; what a device reports only asks for it.
     return prefix === 'MBS' ? `${from}*` : '*';
   }
   if (command.type === 'reportMisdeal')
     return Object.hasOwn(rules.irregularities, command.kind) ? causeFrom(prefix, command.kind) : 'D';
+  if (command.type === 'abortBetting' && command.ground === 'business')
+    return { HR: 'DTG', SB: 'DTG', NN: 'DTG', MBS: 'GSM' }[prefix] ?? 'TOP';
+  if (command.type === 'abortBetting') return 'PS';
   if (command.type === 'buyIn') return command.from === 'wallet' ? 'P' : 'D';
   if (command.type === 'decideRestWithoutClose' && prefix === 'MBS') return command.result ? 'GSM' : 'D';
   if (command.type === 'correctResult') return ['collecting', 'paying', 'comparing'].includes(phase) ? 'PS+I' : 'D+I';
@@ -370,6 +378,7 @@ const EARLIER = new Set([
   'ball-not-returned',
   'ball-not-examined',
   'ball-removal-owed',
+  'equipment-missing',
   'unknown-command',
 ]);
 const BY_AUTHORITY = new Set(['not-authorised', 'not-your-own', 'own-wallet-only', 'own-act']);
@@ -437,10 +446,11 @@ function orders(rules: AnyRulebook, state: TableState, type: OrderType) {
     kind?: string;
   };
   const causes = Object.keys(rules.irregularities);
-  if (type === 'announceNoSpin' || type === 'reportFact' || type === 'recordVoid' || type === 'voidInvalidSpin')
+  if (['announceNoSpin', 'reportFact', 'recordVoid', 'voidInvalidSpin', 'explainVoid'].includes(type))
     return causes.map((cause) => ({ ...one, cause }));
   if (type === 'reportMisdeal') return causes.map((kind) => ({ ...one, kind }));
   if (type === 'decideRestWithoutClose') return [true, false].map((result) => ({ ...one, result }));
+  if (type === 'abortBetting') return ['fault', 'no-bets', 'business'].map((ground) => ({ ...one, ground }));
   if (type === 'buyIn') return ['cash', 'wallet'].map((from) => ({ ...one, from }));
   return [one];
 }

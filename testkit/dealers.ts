@@ -9,6 +9,7 @@ import { setUp } from '../src/house/dealers/set-up.ts';
 import { configFor, type DealerConfig, type Step } from '../src/house/dealers/step.ts';
 import { catalogue } from '../src/layout/catalogue.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
+import { highest } from '../src/table/core/needs.ts';
 import {
   type Command,
   type Event,
@@ -230,8 +231,8 @@ export class DealtTable {
 
   /** Meddlers may have closed the table, or nobody may be able to bet; then somebody sees to it. */
   callOff(): void {
-    const by = { person: 'pat', role: 'pit-manager' } as const;
-    this.give({ type: 'abortBetting', reason: 'nobody plays', by, at: ++this.#clock });
+    const by = { person: 'pat', role: highest(this.state.rules) };
+    this.give({ type: 'abortBetting', ground: 'business', reason: 'nobody plays', by, at: ++this.#clock });
     const step = setUp(this.state, this.config);
     if (step !== undefined) this.#carryOut(step);
   }

@@ -115,7 +115,7 @@ export const decideHouse = (scene: Scene, invalid: boolean): Scene =>
 
 export const WITNESS = { second: someone('inspector') } as const;
 
-export const RECONSTRUCT = { type: 'reconstruct', orderKnown: true, faceSeen: false, deviceReady: true } as const;
+export const RECONSTRUCT = { type: 'reconstruct', orderKnown: true, deviceReady: true } as const;
 
 export const reconstruct = (scene: Scene): Scene => scene.by('dealer', RECONSTRUCT, WITNESS);
 

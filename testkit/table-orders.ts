@@ -92,6 +92,11 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     acknowledgeAct: () => ({ act: known(state.acts.map(({ act }) => act)), remark: reason }),
     confirmVoid: () => ({ seen: reason, confirmed: random.chance(2) }),
     releaseResult: () => ({ reason }),
+    explainVoid: () => ({
+      ...{ voided: state.round.number, cause: random.pick(causes), owes: random.pick(['name-person', 'state-reason']) },
+      ...(state.game.family === 'roulette' && random.chance(2) ? state.game.unsaid[0] : {}),
+      said: reason,
+    }),
     choosePayTable: () => ({ payTable: random.pick(['asPrinted', 'conventional', 'other']), reason }),
     openTable: () => ({}),
     suspendTable: () => ({ reason }),
@@ -138,7 +143,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     }),
     correctDisplay: () => ({ shown: '21', actual: '12' }),
     openBetting: () => ({}),
-    abortBetting: () => ({ reason }),
+    abortBetting: () => ({ ground: random.pick(['fault', 'no-bets', 'business']), reason }),
     placeWager: () => ({
       player,
       spot: someSpot(random, rules),
@@ -207,6 +212,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       reason: reason === '' ? '' : 'it was misread',
     }),
     questionPlacement: () => ({ wager: someWager(random, state), remark: 'where?' }),
+    ruleNoBet: () => ({ wager: someWager(random, state), reason }),
     rulePlacement: () => ({ wager: someWager(random, state), spot: someSpot(random, rules), reason }),
     reportForeignChips: () => ({
       player,
@@ -224,7 +230,12 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       allow: random.chance(2),
       reason,
     }),
-    announceNoSpin: () => ({ cause: random.pick(causes), reason, person: 'somebody', beforeRest: random.chance(2) }),
+    announceNoSpin: () => ({
+      cause: random.pick(causes),
+      reason,
+      person: reason === '' ? '' : 'somebody',
+      beforeRest: random.chance(2),
+    }),
     reportFact: () => ({ cause: random.pick(causes), person: 'somebody', beforeRest: random.chance(2) }),
     voidInvalidSpin: () => ({ cause: random.pick(causes) }),
     reportPowerFailure: () => ({ noSpin: random.chance(2) }),
@@ -263,7 +274,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     spreadCheck: () => ({ counts: { dealer: 5, 1: random.pick([5, 4]) } }),
     reportHandled: () => ({ box: box(random) }),
     reportMisdeal: () => ({ kind: random.pick(causes), box: box(random) }),
-    reconstruct: () => ({ orderKnown: !random.chance(4), faceSeen: random.chance(4), deviceReady: !random.chance(4) }),
+    reconstruct: () => ({ orderKnown: !random.chance(4), deviceReady: !random.chance(4) }),
     handleCards: () => ({ player, box: box(random) }),
     showHand: () => ({ box: box(random), cards: cards(random) }),
     arrange: () => ({

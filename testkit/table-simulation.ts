@@ -188,6 +188,7 @@ function broken(before: Shape, after: TableState, command: Command, events: read
 /** After these a wager that now loses is collected although somebody was paid before. */
 const RULINGS: ReadonlySet<FactType> = new Set([
   'PlacementRuled',
+  'RuledNoBet',
   'ForeignRuled',
   'ForeignFound',
   'MoneyRuled',
@@ -305,6 +306,7 @@ class RoundWatch {
         break;
       case 'WagerRemoved':
       case 'UnfitReturned':
+      case 'RuledNoBet':
       case 'WithdrawnReturned':
         this.#off([fact.lot]);
         break;

@@ -49,6 +49,7 @@ export const OPTIONS = {
   positionOrder: choice('B5', 'furthestFirst', 'nearestFirst'),
   returnBallToPrevious: flag('B12'),
   wheelDiameterTolerance: { kind: 'fraction', entry: 'B15', min: 0, max: 0.5 },
+  faultAfterCall: choice('C6', 'finishByDice', 'hold'),
   shakeTiming: choice('C5', 'beforeBets', 'duringBets', 'afterClose'),
   payTable: choice('D1', 'single', 'asPrinted', 'conventional'),
   niu6EvenCommission: choice('F1', 'always', 'evenOnly'),
@@ -109,7 +110,7 @@ export type Options = Readonly<{
     Partial<Pick<OptionValues, 'underMinimumMemory' | 'wheelDiameterTolerance'>>;
   'sic-bo': Pick<
     OptionValues,
-    Common | 'limitScope' | 'minTumbles' | 'voidWindow' | 'restWithoutClose' | 'shakeTiming'
+    Common | 'limitScope' | 'minTumbles' | 'voidWindow' | 'restWithoutClose' | 'shakeTiming' | 'faultAfterCall'
   >;
   'niu-niu': Pick<
     OptionValues,

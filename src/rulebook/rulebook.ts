@@ -99,6 +99,8 @@ export type GameData = Readonly<{
     countsLaps: boolean;
     /** The irregularity that voids a spin which came to rest before the bets were closed. */
     unclosedRest: string;
+    /** The clause by which a doubtful wager may be treated as none, and its stake goes back. */
+    noBet?: ClauseId;
     /** Printed sample positions by letter, and the clause of each. */
     examples?: Readonly<Record<string, Readonly<{ spot: string; clause: ClauseId }>>>;
   }>;

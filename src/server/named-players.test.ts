@@ -173,7 +173,9 @@ describe('a walk-in guest', () => {
     expect((await give('dealer-r1', guest, 'people')).json['code']).toBe('person-exists');
     expect(await give('dealer-r1', cash('guest-7'))).toMatchObject({ status: 200 });
     expect(await give('dealer-r1', onRed('guest-7'))).toMatchObject({ status: 200 });
-    expect(await give('pit-supervisor', { type: 'abortBetting', reason: 'a chip fell off the table' })).toMatchObject({
+    expect(
+      await give('director', { type: 'abortBetting', ground: 'business', reason: 'a chip fell off the table' }),
+    ).toMatchObject({
       status: 200,
     });
     expect(await give('dealer-r1', { type: 'cashOut', player: 'guest-7' })).toMatchObject({ status: 200 });

@@ -10,6 +10,7 @@ import { configFor, type Step } from '../../src/house/dealers/step.ts';
 import type { House } from '../../src/house/house.ts';
 import { HOUSE } from '../../src/house/stamped.ts';
 import type { Answer, Body } from '../../src/house/unit.ts';
+import { highest } from '../../src/table/core/needs.ts';
 import type { Actor, Phase, TableState } from '../../src/table/index.ts';
 
 export const pocket = (pocket: Extract<Draw, { kind: 'pocket' }>['pocket']): Draw => ({ kind: 'pocket', pocket });
@@ -69,7 +70,9 @@ export class Hand {
   /** Ends whatever runs, at once where nothing is decided yet: bets go back to their players. */
   async clear(table: string): Promise<void> {
     const reason = 'the table is wanted for something else';
-    if (this.state(table).phase === 'betting') await this.must(table, PIT, { type: 'abortBetting', reason });
+    const { phase, rules } = this.state(table);
+    const by = { person: 'auto-floor', role: highest(rules) };
+    if (phase === 'betting') await this.must(table, by, { type: 'abortBetting', ground: 'business', reason });
     await this.finish(table);
     await this.#reveal(table);
   }

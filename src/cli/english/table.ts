@@ -12,6 +12,7 @@ import { act, boxes, next, people, plain, readable, wagerIn, when, wordsFor } fr
 /** What a table answers to somebody who may not do something, or not now; one for every code or it does not compile. */
 const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SENTENCES>> = {
   'unknown-command': (p) => `a table knows nothing called ${act(p)}; choose something that it offers.`,
+  'no-bet': () => 'the chips did not lie clearly and were ruled no bet; the stake went back.',
   'box-needs-wager': () => 'a box is no longer taken without a wager; bet on the box to have it.',
   'bad-command': badField,
   'not-in-this-game': (p) => `${act(p)} is no part of ${word(p, 'rulebook')}; choose something that it has.`,
@@ -94,6 +95,8 @@ const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SE
   'no-question': (p) => `${wagerIn(p)} has no open question; settle it as it lies.`,
   'wager-held': (p) => `${wagerIn(p)} is held because of suspect money; have that ruled first.`,
   'nothing-to-pay': () => 'nobody is left to pay; close the round.',
+  'ground-not-recorded': () =>
+    'the record does not bear that ground out; any other reason is decided by who decides what the rules do not cover.',
   'void-not-confirmed': () => 'the stakes of the void are held; a second person records first what was seen.',
   'still-to-pay': stillToPay,
 };

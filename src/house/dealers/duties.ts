@@ -27,7 +27,7 @@ export function dutyStep(
     case 'decideHouseEvent':
       return ruled({ type: order.type, void: true, reason: 'the cards can no longer be relied on' });
     case 'reconstruct':
-      return ruled({ type: order.type, orderKnown: true, faceSeen: order.faceSeen ?? false, deviceReady: true });
+      return ruled({ type: order.type, orderKnown: true, deviceReady: true });
     case 'approveContinue':
       return ruled({ type: order.type, lights: 'on' });
     case 'resumeTable':

@@ -65,6 +65,6 @@ function withoutDraw(state: TableState, config: DealerConfig): Step {
   const called = game.family === 'sic-bo' && phase === 'shaken' && round.startedAt !== undefined;
   const isOpen = BEFORE_THE_CALL.includes(phase) || (phase === 'shaken' && !called);
   if (isOpen || (game.family === 'niu-niu' && phase === 'closed'))
-    return step(state, { type: 'abortBetting', reason: NO_DRAW }, config.pace.beat);
+    return step(state, { type: 'abortBetting', ground: 'business', reason: NO_DRAW }, config.pace.beat);
   return incidentStep(state, NO_DRAW, config);
 }

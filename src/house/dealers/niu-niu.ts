@@ -27,7 +27,7 @@ export function niuNiuStep(state: TableState, due: Due, script: Script): Step {
       // Cards are dealt when somebody plays: the time for bets begins with the first wager.
       return step(state, { type: order.type }, { after: pace.betting, closes: 0 });
     case 'abortBetting':
-      return done({ type: order.type, reason: 'nobody plays' });
+      return done({ type: order.type, ground: present(order.ground, 'the ground'), reason: 'nobody plays' });
     case 'reportHouseEvent':
       return beyondControl(state, config);
     case 'dealPacket':

@@ -14,6 +14,7 @@ export function mattersOf(state: TableState, book: Pick<TableBook, 'begun'>): re
     ...holds(state),
     ...standing(state),
     ...acted(state),
+    ...unsaid(state),
   ];
   return open.map(({ key, ...what }) => matter(state, what, key, book.begun(key)));
 }
@@ -54,10 +55,11 @@ function incidents({ incidents: all }: TableState): readonly Open[] {
 }
 
 function wagers({ round, rules }: TableState): readonly Open[] {
+  const noBet = rules.family === 'roulette' && rules.game.noBet !== undefined ? ({ noBet: true } as const) : {};
   const mayBeRuled = rules.family === 'roulette' && rules.options.foreignColorAfterClose !== 'return';
   return [...round.wagers.values()].flatMap(({ player, spot, stake, now, questioned, foreign, done }): Open[] => {
     if (questioned)
-      return [{ kind: 'placement', key: `placement ${player} ${spot}`, about: { player, spot, stake, now } }];
+      return [{ kind: 'placement', key: `placement ${player} ${spot}`, about: { player, spot, stake, now, ...noBet } }];
     if (foreign === undefined || !mayBeRuled || foreign.ruling !== undefined || done !== undefined) return [];
     const { table, colour, value, count } = foreign;
     const about = { player, spot, stake, table, colour, value, count };
@@ -83,6 +85,16 @@ const acted = ({ acts }: TableState): readonly Open[] =>
     key: what.act,
     about: { ...what, people: [...people] },
   }));
+
+/** What was not said with a word that voided; a round is played on without it. */
+const unsaid = ({ game }: TableState): readonly Open[] =>
+  game.family === 'roulette'
+    ? game.unsaid.map(({ voided, cause, owes }) => ({
+        kind: 'unsaid',
+        key: `unsaid ${voided} ${owes}`,
+        about: { voided, cause, owes },
+      }))
+    : [];
 
 function standing({ phase, status, round }: TableState): readonly Open[] {
   const open: Open[] = [];

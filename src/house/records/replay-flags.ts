@@ -20,6 +20,7 @@ const FLAGGED: Readonly<Partial<Record<FactType, Flag>>> = {
   WithdrawnKeptLive: 'late',
   WagerFound: 'late',
   PlacementRuled: 'ruling',
+  RuledNoBet: 'ruling',
   ForeignRuled: 'ruling',
   MoneyRuled: 'ruling',
   UncoveredDecided: 'ruling',

@@ -34,6 +34,7 @@ export function enter(book: Book, fact: Fact): void {
       break;
     case 'WagerRemoved':
     case 'UnfitReturned':
+    case 'RuledNoBet':
     case 'WithdrawnReturned':
       lift(book, fact.lot);
       break;

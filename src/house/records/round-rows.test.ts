@@ -62,7 +62,7 @@ const sum = (values: Iterable<number>): number => [...values].reduce((a, b) => a
 
 describe.each(RULEBOOKS)('$id', (rules) => {
   const commands = effort(1_200, 2_000);
-  const runs = [1, 2, 3].slice(0, effort(1, 3)).map((seed) => follow(rules, seed, commands));
+  const runs = [1, 2, 3].slice(0, effort(2, 3)).map((seed) => follow(rules, seed, commands));
   const ended = runs.flatMap(({ log, rounds, plays }) =>
     [...rounds.values()]
       .filter(({ endedAt }) => endedAt !== null)
@@ -183,8 +183,9 @@ describe('rounds by hand', () => {
   });
 
   test('called off while betting was open', () => {
-    const off = table(hoianaRoulette, 'ann 17 10').by('pit-supervisor', {
+    const off = table(hoianaRoulette, 'ann 17 10').by('director', {
       type: 'abortBetting',
+      ground: 'business',
       reason: 'a fire drill',
     });
     const { row, plays } = recorded(off);

@@ -1,3 +1,4 @@
+import type { Step } from '../../rulebook/rulebook.ts';
 import type { ActorRole, Event, Fact, FactType } from '../../table/index.ts';
 
 /** How something began that waits for somebody: who said so, when, and where that is in the log. */
@@ -52,6 +53,7 @@ const TOLD: ReadonlySet<FactType> = new Set<FactType>([
   'MoneyRuled',
   'UncoveredDecided',
   'PlacementRuled',
+  'RuledNoBet',
   'ForeignRuled',
   'ResultCorrected',
   'DiceCorrected',
@@ -61,6 +63,7 @@ const TOLD: ReadonlySet<FactType> = new Set<FactType>([
   'SpinReleased',
   'ActAcknowledged',
   'VoidConfirmed',
+  'VoidExplained',
   'EarlyCloseApproved',
   'ContinueApproved',
   'BoxesRestricted',
@@ -73,8 +76,7 @@ export function tableBook(): TableBook {
   return {
     take: (event, number) => {
       const { fact } = event;
-      const key = keyOf(fact);
-      if (key !== undefined) {
+      for (const key of keysOf(event)) {
         begun.delete(key);
         begun.set(key, begunBy(event, number));
         if (begun.size > BEGUN_KEPT) begun.delete(begun.keys().next().value as string);
@@ -94,7 +96,17 @@ export function tableBook(): TableBook {
   };
 }
 
-/** The name under which `mattersOf` looks for it. */
+const isWord = (step: Step): boolean => step === 'name-person' || step === 'state-reason';
+
+/** The names under which `mattersOf` looks for it; a void has another for each word that it still owes. */
+function keysOf({ fact, stamp: { round } }: Event): readonly string[] {
+  const key = keyOf(fact);
+  if (key === undefined) return [];
+  return fact.type === 'RoundVoided'
+    ? [key, ...fact.next.filter(isWord).map((step) => `unsaid ${round} ${step}`)]
+    : [key];
+}
+
 function keyOf(fact: Fact): string | undefined {
   switch (fact.type) {
     case 'FillRequested':
@@ -118,6 +130,7 @@ function keyOf(fact: Fact): string | undefined {
     case 'TableSuspended':
       return 'suspended';
     case 'MalfunctionReported':
+    case 'LightFault':
       return 'malfunction';
     case 'HouseEventReported':
       return 'house-event';

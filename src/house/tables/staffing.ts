@@ -18,6 +18,9 @@ export const notAssigned = (table: string, who: Person | undefined): Refusal | u
     ? { code: 'not-assigned', params: { table, person: who.id } }
     : undefined;
 
+/** What the crew does not do for them: the float is counted, and a void explained, by people. */
+const NO_DEALING: ReadonlySet<string> = new Set<OrderType>(['countFloat', 'explainVoid']);
+
 /** What staff cannot do here because the table is not theirs: another's, or one that deals by itself. */
 export function notTheirs(
   ask: Ask,
@@ -29,7 +32,7 @@ export function notTheirs(
   if (by.role === 'player' || AUTOMATIC.includes(by.person)) return undefined;
   const elsewhere = notAssigned(state.id, who);
   if (elsewhere !== undefined) return elsewhere;
-  if (!automatic || !ORDERS.has(body.type) || body.type === ('countFloat' satisfies OrderType)) return undefined;
+  if (!automatic || !ORDERS.has(body.type) || NO_DEALING.has(body.type)) return undefined;
   // A result nobody drew, a call nobody made: at such a table people rule and count the float, and the crew deals.
   const { from, office } = needsOf(state.rules, body as unknown as Order, state.phase);
   if (office !== undefined || (from !== undefined && RANKS[from] >= RANKS['pit-supervisor'])) return undefined;

@@ -38,6 +38,7 @@ function playersOf(fact: Fact): readonly string[] | undefined {
     case 'WagerPlaced':
     case 'WagerRemoved':
     case 'UnfitReturned':
+    case 'RuledNoBet':
       return [fact.lot.player];
     case 'WagerMoved':
       return [fact.lot.player];

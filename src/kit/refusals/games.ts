@@ -21,6 +21,8 @@ export const GAMES = {
   'ball-not-returned': { params: { command: maybe(word), phase: maybe(word) }, to: 'staff' },
   'not-previous-number': { params: { pocket: word, previous: word }, to: 'staff' },
   'person-not-named': { params: { cause: word }, to: 'staff' },
+  // a ruling, told to whose wager it was
+  'no-bet': {},
   // sic bo
   'too-few-tumbles': { params: { tumbles: number, needed: number }, to: 'staff' },
   'dice-not-attested': { to: 'staff' },

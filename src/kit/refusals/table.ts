@@ -69,5 +69,6 @@ export const TABLE = {
   'no-question': { params: wager, to: 'staff' },
   'wager-held': { params: { player: maybe(word), spot: maybe(word), box: maybe(number) } },
   'nothing-to-pay': { to: 'staff' },
+  'ground-not-recorded': { params: { ground: word }, status: 409, to: 'staff' },
   'void-not-confirmed': { params: { command: maybe(word), phase: maybe(word) }, status: 409, to: 'staff' },
 } as const satisfies Readonly<Record<string, RefusalSpec>>;

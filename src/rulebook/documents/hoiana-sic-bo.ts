@@ -36,6 +36,7 @@ export const document: Rulebook<'sic-bo'> = {
     restWithoutClose: 'void',
     chipsAllowed: 'value',
     shakeTiming: 'beforeBets',
+    faultAfterCall: 'finishByDice',
   },
   narrowed: {
     positionFixedAt: ['noMoreBets', 'decided'],
@@ -55,6 +56,7 @@ export const document: Rulebook<'sic-bo'> = {
     A14: cite('SB-4.3.1'),
     A25: cite('SB-8.3'),
     C5: cite('SB-2.1', 'SB-7.2', 'SB-7.3'),
+    C6: cite('SB-7.1', 'SB-7.7'),
     C12: cite('SB-2.1', 'SB-7.2'),
     'SB-7.2': cite('SB-7.2'),
   },

@@ -104,6 +104,7 @@ export const document: Rulebook<'roulette'> = {
     roundBegins: 'first-call',
     countsLaps: true,
     unclosedRest: 'no-spin',
+    noBet: clause('MBS-3.9'),
     examples: {
       A: example('straight/8', 'MBS-APP-B-A'),
       B: example('split/8-11', 'MBS-APP-B-B'),
@@ -186,6 +187,7 @@ export const document: Rulebook<'roulette'> = {
     'decideRestWithoutClose/result': by('MBS-6.2', { from: 'gaming-shift-manager' }),
     'decideRestWithoutClose/void': by('MBS-5.12', { from: 'dealer' }),
     rulePlacement: by('MBS-3.9'),
+    ruleNoBet: by('MBS-3.9'),
     ruleForeignChips: by('MBS-6.2', { from: 'gaming-shift-manager', orAbove: true }),
     reportPowerFailure: by('MBS-5.11'),
   },
@@ -207,7 +209,13 @@ export const document: Rulebook<'roulette'> = {
     'ball-broken': fact('MBS-5.7', { who: recorded, effect: 'void-round', next: ['replace-ball'] }),
     'wheel-stopped': fact('MBS-5.8', { who: recorded, effect: 'void-round' }),
     'wheel-not-turning': fact('MBS-5.9', { who: recorded, effect: 'void-round' }),
-    interference: fact('MBS-5.10', { who: recorded, effect: 'void-round', next: ['name-person'] }),
+    // Whoever saw it says so, and that word is as final as a call of no spin.
+    interference: fact('MBS-5.10', {
+      who: recorded,
+      effect: 'void-round',
+      final: 'MBS-5.12',
+      next: ['name-person'],
+    }),
     'power-failure-no-spin': announced('MBS-5.11.1', { who: [power('dealer', 'rest')], effect: 'void-round' }),
     'power-failure': fact('MBS-5.11.2', { who: [power('dealer', 'round-closed')], effect: 'finish-round' }),
     'no-spin': announced('MBS-5.12', {

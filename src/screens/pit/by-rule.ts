@@ -6,7 +6,7 @@ export type RoundEvent = Readonly<{
   fact: Readonly<{ type: string; clause?: string; [field: string]: unknown }>;
 }>;
 
-export const RULED = ['late', 'unfit', 'found', 'withdrawn', 'disturbed'] as const;
+export const RULED = ['late', 'unfit', 'found', 'withdrawn', 'disturbed', 'noBet'] as const;
 
 /** A bet that the rules treat otherwise than most: nobody decides about it, but somebody may be asked. */
 export type ByRule = Readonly<{
@@ -21,6 +21,7 @@ export type ByRule = Readonly<{
 const EVENTS: Readonly<Record<string, (typeof RULED)[number]>> = {
   LateReturned: 'late',
   UnfitReturned: 'unfit',
+  RuledNoBet: 'noBet',
   WagerFound: 'found',
   WithdrawnKeptLive: 'withdrawn',
   WithdrawnReturned: 'withdrawn',

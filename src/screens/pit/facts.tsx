@@ -59,6 +59,7 @@ function factText(room: PitRoom, table: string, name: string, value: unknown): s
   if (PEOPLE.has(name)) return nameOf(String(value));
   if (name === 'cause') return causeText(say, String(value));
   if (name === 'direction') return value === 'credit' ? sayPit('fill.credit') : sayPit('fill.fill');
+  if (name === 'owes') return stepText(room, String(value));
   if (name === 'owed') return (value as readonly string[]).map((step) => stepText(room, step)).join(', ') || null;
   if (SPOTS.has(name)) {
     const rules = there === undefined ? undefined : findRulebook(there.rulebook);

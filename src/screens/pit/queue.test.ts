@@ -21,6 +21,7 @@ const EVERY: { readonly [K in MatterKind]: Waiting & Readonly<{ kind: K }> } = {
   fill: { kind: 'fill', about: FILL },
   'fill-approved': { kind: 'fill-approved', about: { ...FILL, approvedBy: 'mai' } },
   void: { kind: 'void', about: { cause: 'floater', owed: [] } },
+  unsaid: { kind: 'unsaid', about: { voided: 6, cause: 'interference', owes: 'name-person' } },
   suspended: { kind: 'suspended', about: {} },
   'dealer-away': { kind: 'dealer-away', about: {} },
   restart: { kind: 'restart', about: {} },

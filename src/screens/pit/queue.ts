@@ -42,6 +42,7 @@ const GROUP_OF: Readonly<Record<MatterKind, Group>> = {
   'fill-approved': 'approval',
   act: 'ruling',
   void: 'void',
+  unsaid: 'void',
   suspended: 'hold',
   'dealer-away': 'hold',
   restart: 'hold',

@@ -46,7 +46,9 @@ export function RulingForm({ matter, choices }: Props) {
     <form className={css['ruling']} onSubmit={(event) => void submit(event)} aria-label={sayPit('decision')}>
       {choices.length > 1 && <Choices choices={choices} chosen={chosen} onChoose={choose} />}
       {chosen?.asksSpot === true && <SpotField typed={typed} onType={type} isKnown={spot !== undefined} />}
-      {chosen?.asksReason !== false && <ReasonField reason={reason} onWrite={setReason} />}
+      {chosen?.asksReason !== false && (
+        <ReasonField asks={chosen?.asks ?? 'reason'} reason={reason} onWrite={setReason} />
+      )}
       <Effects preview={preview} table={matter.table} />
       {preview.state === 'refused' && (
         <RefusalNote refusal={preview.failure} {...(rulebook === undefined ? {} : { rulebook })} />
@@ -117,11 +119,13 @@ function SpotField({ typed, isKnown, onType }: SpotProps) {
   );
 }
 
-function ReasonField({ reason, onWrite }: Readonly<{ reason: string; onWrite: (text: string) => void }>) {
+type ReasonProps = Readonly<{ asks: 'reason' | 'fact.person'; reason: string; onWrite: (text: string) => void }>;
+
+function ReasonField({ asks, reason, onWrite }: ReasonProps) {
   const { sayPit } = usePitRoom();
   return (
     <label>
-      <span className={controls['label']}>{sayPit('reason')}</span>
+      <span className={controls['label']}>{sayPit(asks)}</span>
       <textarea
         className={controls['field']}
         rows={2}

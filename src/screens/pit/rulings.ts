@@ -8,11 +8,14 @@ export type Choice = Readonly<{
   asksSpot?: true;
   /** Every ruling states its reason; an approval that is only given or not does not. */
   asksReason: boolean;
+  /** What is written there, where it is no reason. */
+  asks?: 'fact.person';
   order: (reason: string, spot: string) => Ordered;
 }>;
 
 export const CHOICES = [
   'rule-spot',
+  'no-bet',
   'foreign-pay',
   'foreign-refuse',
   'genuine',
@@ -27,6 +30,7 @@ export const CHOICES = [
   'confirm',
   'resume',
   'acknowledge',
+  'explain',
 ] as const;
 export type ChoiceKey = (typeof CHOICES)[number];
 
@@ -36,11 +40,8 @@ const granted = (key: ChoiceKey, order: Ordered): Choice => ({ key, asksReason: 
 /** The orders by which somebody may settle a matter at its table; none where the dealer settles it at the table. */
 export function choicesOf({ kind, about }: Waiting): readonly Choice[] {
   switch (kind) {
-    case 'placement': {
-      const wager = { player: about.player, spot: about.spot };
-      const order = (reason: string, spot: string) => ({ type: 'rulePlacement', wager, spot, reason }) as const;
-      return [{ key: 'rule-spot', asksSpot: true, asksReason: true, order }];
-    }
+    case 'placement':
+      return placements(about);
     case 'foreign': {
       const { player, spot, table, colour } = about;
       const rule = (allow: boolean) => (reason: string) =>
@@ -95,6 +96,8 @@ export function choicesOf({ kind, about }: Waiting): readonly Choice[] {
       return [granted('resume', { type: 'resumeTable' })];
     case 'act':
       return [ruled('acknowledge', (remark) => ({ type: 'acknowledgeAct', act: about.act, remark }))];
+    case 'unsaid':
+      return [explanation(about)];
     case 'void':
     case 'reconstruction':
     case 'stopped':
@@ -102,4 +105,19 @@ export function choicesOf({ kind, about }: Waiting): readonly Choice[] {
     case 'dealer-away':
       return [];
   }
+}
+
+type About<K extends Waiting['kind']> = Extract<Waiting, { kind: K }>['about'];
+
+/** Where a doubtful wager counts, and where the document leaves its treatment open, whether it is a bet at all. */
+function placements({ player, spot: from, noBet }: About<'placement'>): readonly Choice[] {
+  const wager = { player, spot: from };
+  const order: Choice['order'] = (reason, spot) => ({ type: 'rulePlacement', wager, spot, reason });
+  const counts: Choice = { key: 'rule-spot', asksSpot: true, asksReason: true, order };
+  return noBet === true ? [counts, ruled('no-bet', (reason) => ({ type: 'ruleNoBet', wager, reason }))] : [counts];
+}
+
+function explanation({ voided, cause, owes }: About<'unsaid'>): Choice {
+  const explain = ruled('explain', (said) => ({ type: 'explainVoid', voided, cause, owes, said }));
+  return owes === 'name-person' ? { ...explain, asks: 'fact.person' } : explain;
 }

@@ -67,6 +67,42 @@ describe('[MBS-APP-B] the thirteen positions of the appendix', () => {
     expect(all(text, /data-spot="([^"]+)"/g)).toEqual(examples.map(({ spot }) => spot));
   });
 
+  /** Where the letters lie: cells of the cloth are 60 by 60, 1 at the bottom left and 36 at the top right. */
+  test('each letter is drawn where its position is on the cloth', () => {
+    const text = drawn(mbsRoulette);
+    const disc = /<circle cx="([\d.]+)" cy="([\d.]+)" r="19"(?:(?!<circle [^>]*r="19").)*?value[^>]*>([A-M])</g;
+    const at = new Map(
+      [...text.matchAll(disc)].map(([, x, y, letter]) => [letter ?? '', [Number(x), Number(y)] as const]),
+    );
+    expect(at.size).toBe(13);
+    const cell = (n: number) => [90 + 60 * Math.floor((n - 1) / 3), 30 + 60 * (2 - ((n - 1) % 3))] as const;
+    const between = (...numbers: readonly number[]) =>
+      [0, 1].map((axis) => numbers.reduce((sum, n) => sum + (cell(n)[axis as 0 | 1] as number), 0) / numbers.length);
+    expect(at.get('A')).toEqual(cell(8));
+    expect(at.get('B')).toEqual(between(8, 11));
+    expect(at.get('C')).toEqual([cell(19)[0], 180]);
+    expect(at.get('D')).toEqual(between(25, 26, 28, 29));
+    expect(at.get('E')).toEqual([between(19, 22)[0], 180]);
+    const [x, y] = [0, 1].map((axis) => (letter: string) => at.get(letter)?.[axis as 0 | 1] ?? 0) as [
+      (letter: string) => number,
+      (letter: string) => number,
+    ];
+    expect([y('F'), x('F') > cell(36)[0] + 30]).toEqual([cell(36)[1], true]);
+    expect([x('G') > cell(25)[0], x('G') < cell(34)[0], y('G') > 180, y('G') < y('H')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    const row = ['H', 'J', 'L', 'M', 'K', 'I'];
+    expect(row.toSorted((a, b) => x(a) - x(b))).toEqual(row);
+    expect(new Set(row.map(y)).size).toBe(1);
+  });
+
+  test('[MBS-APP-B-A] a chosen letter lights what it covers', () => {
+    expect(all(drawn(mbsRoulette), /data-covered="([^"]+)"/g)).toEqual(['8']);
+  });
+
   test('no other document has them', () => {
     for (const rules of [hoianaRoulette, usRoulette]) expect(drawn(rules)).not.toContain('data-spot');
   });

@@ -7,6 +7,7 @@ import type { CommandSpec, OrderOf, OrderType } from './command.ts';
 import type { Known } from './due.ts';
 import { needsOf } from './needs.ts';
 import type { TableState } from './state.ts';
+import { GROUNDS } from './table/abort.ts';
 
 /** Whose task a command is, for one person: their own, alone or with a second person, or the task of `needs`. */
 export type Task = Readonly<{ second?: Ranked; needs?: string; clause?: string }>;
@@ -23,7 +24,7 @@ export type Call = Readonly<{
   needs?: string;
   /** Another person who must stand beside the call. */
   second?: Ranked;
-  /** What has to be said with the call. */
+  /** What belongs to the call. A name or a reason may be given afterwards. */
   says: readonly ('person' | 'reason' | 'before-rest')[];
   /** What the document asks for afterwards. */
   next: readonly Step[];
@@ -58,7 +59,10 @@ export const mayDo = (state: TableState, by: Actor): May => ({
 });
 
 /** Cases that every game has. */
-const COMMON_CASES: CaseTable = { buyIn: ['from', () => ['cash', 'wallet'] as const] };
+const COMMON_CASES: CaseTable = {
+  buyIn: ['from', () => ['cash', 'wallet'] as const],
+  abortBetting: ['ground', () => GROUNDS],
+};
 
 /**
  * Who gives each command of this table, seen by one person. It depends on the document, the phase and the rank alone, and

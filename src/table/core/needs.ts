@@ -50,6 +50,12 @@ export const byCause = (rules: AnyRulebook, { cause }: { readonly cause: string 
   };
 };
 
+/** Who decides what the rules do not cover, and what is no matter of the rules. */
+export const deciderOf = ({ options, irregularities }: AnyRulebook): Needs => {
+  const clause = irregularities['uncovered']?.clause;
+  return { from: options.uncoveredDecider, orAbove: true, ...(clause === undefined ? {} : { clause }) };
+};
+
 /** The highest supervisor a document knows (D1). */
 export const highest = ({ ladder }: AnyRulebook): Ranked => ladder[ladder.length - 1] as Ranked;
 

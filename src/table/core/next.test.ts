@@ -224,7 +224,7 @@ const DUE: readonly (readonly [string, () => Due | undefined, Due])[] = [
     () => dueAfter(at(hoianaNiuNiu, 'dealing'), packet(5), packet('dealer'), { type: 'finishDeal' }, SPREAD),
     {
       order: { type: 'reconstruct' },
-      asks: ['orderKnown', 'faceSeen', 'deviceReady'],
+      asks: ['orderKnown', 'deviceReady'],
       by: 'dealer',
       second: 'inspector',
       clause: 'NN-7.6',
@@ -273,17 +273,6 @@ test('[HR-3.2.9] suspect chips hold their own wager alone: it is ruled when noth
     asks: ['genuine', 'reason'],
     by: 'pit-supervisor',
   });
-});
-
-test('a hold that outlives its incident is ended by calling the round off', () => {
-  for (const rules of RULEBOOKS) {
-    const held = at(rules, 'betting')
-      .by('dealer', { type: 'reportIncident', incident: 'i1', what: 'a cat' })
-      .by('pit-supervisor', { type: 'ruleSuspectMoney', incident: 'i1', genuine: true, reason: 'taken for money' });
-    expect(held.state.hold).toEqual({ why: 'incident', incident: 'i1' });
-    expect(next(held.state)).toMatchObject({ order: { type: 'reportIncident' }, by: 'dealer' });
-    expect(isAtRest(driven(new Random(1), held.state, isAtRest))).toBe(true);
-  }
 });
 
 test.each([

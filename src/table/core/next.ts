@@ -52,16 +52,10 @@ function replaced(state: TableState): Due | undefined {
 /** What no rule covers is decided by somebody; chips that cannot be settled leave them no choice. */
 function uncovered(game: GameNext, state: TableState): Due | undefined {
   const incident = state.hold?.incident;
-  if (incident === undefined || !isUndecided(state, incident)) return leftHeld(state);
+  if (incident === undefined) return undefined;
   return game.isUnsettleable(state)
     ? calledOff(state, incident)
     : due(state, { type: 'decideUncovered', incident }, ['decision', 'effect']);
-}
-
-/** Somebody has to decide it; suspect money has rulings of its own. */
-function isUndecided({ incidents }: TableState, incident: string): boolean {
-  const there = incidents.get(incident);
-  return there?.open === true && there.amount === undefined;
 }
 
 /** The round is void, once the float bears what goes back. */
@@ -72,13 +66,6 @@ function calledOff(state: TableState, incident: string): Due {
     fillDue(state, state.bank.float + lacking) ??
     due(state, { type: 'decideUncovered', incident, effect: 'void' }, ['decision'])
   );
-}
-
-/** The incident was ruled as if it were suspect money and the hold stayed: only a void of the round ends it. */
-function leftHeld(state: TableState): Due | undefined {
-  if (state.phase === state.play.resting || state.phase === 'voided') return undefined;
-  const other = [...state.incidents.keys()].find((incident) => isUndecided(state, incident));
-  return other === undefined ? incidentDue(state) : calledOff(state, other);
 }
 
 /** One thing after another that a void asks for. What ends it is the game's. */

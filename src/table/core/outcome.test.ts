@@ -12,7 +12,7 @@ import { afterOutcomeOf, isDecided, touched } from './outcome.ts';
 /** Events that can touch what is at stake, restated by hand; every other one never does. */
 const TOUCHING: readonly FactType[] = [
   ...(['WagerFound', 'WithdrawnReturned', 'RoundVoided', 'WagersReturned', 'MoneyRuled'] as const),
-  ...(['ForeignFound', 'ForeignRuled', 'PlacementRuled', 'RevolutionsAttested'] as const),
+  ...(['ForeignFound', 'ForeignRuled', 'PlacementRuled', 'RuledNoBet', 'RevolutionsAttested'] as const),
   ...(['ResultReleased', 'SpinReleased', 'ResultCorrected', 'DiceCorrected', 'HandCorrected'] as const),
   ...(['BoxVoided', 'Reconstructed'] as const),
 ];

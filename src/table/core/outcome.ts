@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../kit/id.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { RANKS } from '../../rulebook/ranks.ts';
-import { type ActorRole, mayActAs } from './actor.ts';
+import { type ActorRole, type Header, mayActAs } from './actor.ts';
 import { citing } from './cited.ts';
 import type { Command, CommandSpec } from './command.ts';
 import { type Fact, type Lot, specOf } from './event.ts';
@@ -74,7 +74,7 @@ export function touched(state: TableState, facts: readonly Fact[]): readonly Tou
 }
 
 /** Whether a second person of the witness rank stands beside the command. */
-type Witnessed = Pick<Command, 'by' | 'second'>;
+type Witnessed = Pick<Header, 'by' | 'second'>;
 
 export const isWitnessed = ({ rules }: Pick<TableState, 'rules'>, { by, second }: Witnessed): boolean =>
   second !== undefined && second.person !== by.person && mayActAs(rules, second, rules.witness);

@@ -67,6 +67,7 @@ export const TABLE_REFUSALS = [
   'nothing-to-pay',
   'still-to-pay',
   'void-not-confirmed',
+  'ground-not-recorded',
   // roulette
   'not-spun',
   'not-the-pocket',
@@ -81,6 +82,7 @@ export const TABLE_REFUSALS = [
   'ball-not-returned',
   'not-previous-number',
   'person-not-named',
+  'no-bet',
   // sic bo
   'too-few-tumbles',
   'dice-not-attested',

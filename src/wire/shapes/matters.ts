@@ -53,6 +53,7 @@ export const matter = Union(
         spot: text,
         stake: amount,
         now: means(orNull(text), 'Where the chips lie; null is off the layout'),
+        noBet: maybe(means(yes, 'It may be ruled no bet')),
       }),
     }),
     closed({
@@ -94,6 +95,15 @@ export const matter = Union(
         result: means(maybe(text), 'The outcome that was known then'),
         unconfirmed: maybe(means(yes, 'A void of which a second person did not see what was said')),
         people: means(texts, 'Who did it and stood beside it: none of them acknowledges it'),
+      }),
+    }),
+    closed({
+      ...COMMON,
+      kind: oneOf('unsaid'),
+      about: closed({
+        voided: means(whole, 'The round that was called off'),
+        cause: text,
+        owes: means(oneOf('name-person', 'state-reason'), 'What the word that voided it left unsaid'),
       }),
     }),
     closed({

@@ -8,7 +8,6 @@ import { whyNot } from '../primary-button.tsx';
 import { TextField } from '../tools/fields.tsx';
 import { OrderForm } from '../tools/order-form.tsx';
 import { textOf } from '../tools/read.ts';
-import { inTheWay } from './misdeal-help.ts';
 import type { NiuNiuSeen } from './next.ts';
 import { placeName } from './place-name.ts';
 
@@ -17,7 +16,6 @@ export function ReconstructPanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
   const { rules } = useDesk();
   const say = useGameWords();
   const faults = game.misdeal ?? [];
-  const way = inTheWay(game);
   return (
     <section className={frame['card']} aria-label={say('nn.reconstruct')}>
       <h2>{say('nn.reconstruct')}</h2>
@@ -31,18 +29,16 @@ export function ReconstructPanel({ game }: Readonly<{ game: NiuNiuSeen }>) {
         ))}
       </ul>
       <p className={panels['mute']}>{say('nn.reconstructMore')}</p>
-      {way !== undefined && <p className={panels['warning']}>{say(`nn.stands.${way}`)}</p>}
+      {game.handled && <p className={panels['warning']}>{say('nn.stands.handled')}</p>}
       <OrderForm
         submit={say('nn.reconstruct')}
         build={(data) => ({
           type: 'reconstruct',
           orderKnown: data.has('orderKnown'),
-          faceSeen: data.has('faceSeen'),
           deviceReady: data.has('deviceReady'),
         })}
       >
         <Tick name="orderKnown" label={say('nn.orderKnown')} on />
-        <Tick key={String(game.faceSeen)} name="faceSeen" label={say('nn.faceSeen')} on={game.faceSeen} />
         <Tick name="deviceReady" label={say('nn.deviceReady')} on />
       </OrderForm>
     </section>

@@ -11,7 +11,7 @@ import {
 } from '../../../../testkit/niu-niu-table.ts';
 import type { Scene } from '../../../../testkit/table.ts';
 import { crewOf } from '../../../../testkit/wire-views.ts';
-import { inTheWay, likelyCount } from './misdeal-help.ts';
+import { likelyCount } from './misdeal-help.ts';
 import { gameIn, type NiuNiuSeen } from './next.ts';
 import { asDealt, counted, oddCounts } from './spread.ts';
 
@@ -62,17 +62,13 @@ test('[NN-4.8.3] a count starts from what was dealt and shows which place is odd
   expect(counted(counts, 3, 0)).toHaveProperty('3', 0);
 });
 
-test('[NN-7.6] what stands in the way of putting a deal right is known before it is tried', () => {
+test('[NN-7.3] [NN-7.6] a card that was exposed is no hindrance; a touch is', () => {
   const scene = deal(closed(TWO), [2, 3, 5, 'dealer']).by('dealer', { type: 'finishDeal' });
-  expect(inTheWay(seen(scene))).toBeUndefined();
-  expect(inTheWay(seen(scene.by('dealer', { type: 'reportExposed', to: 2 })))).toBe('face-seen');
-  expect(inTheWay(seen(scene.by('dealer', { type: 'reportHandled', box: 2 })))).toBe('handled');
-  const held = scene.by('dealer', { type: 'spreadCheck', counts: asDealt(seen(scene)) });
+  expect(seen(scene.by('dealer', { type: 'reportHandled', box: 2 })).handled).toBe(true);
+  const exposed = scene.by('dealer', { type: 'reportExposed', to: 2 });
+  expect(seen(exposed).handled).toBe(false);
+  const held = exposed.by('dealer', { type: 'spreadCheck', counts: asDealt(seen(scene)) });
   expect(seen(held).misdeal).toMatchObject([{ kind: 'cards-on-empty-box', box: 3 }]);
-  const right = held.by(
-    'dealer',
-    { type: 'reconstruct', orderKnown: true, faceSeen: false, deviceReady: true },
-    WITNESS,
-  );
+  const right = held.by('dealer', { type: 'reconstruct', orderKnown: true, deviceReady: true }, WITNESS);
   expect(gameOf(right).packets.map(({ to }) => to)).toEqual([2, 5, 'dealer', 'discard']);
 });

@@ -8,7 +8,3 @@ export function likelyCount(kind: string, game: NiuNiuSeen, to: Recipient): numb
   if (kind === 'cards-on-empty-box') return Math.max(1, there);
   return there === HAND_SIZE ? HAND_SIZE - 1 : there;
 }
-
-/** What is known to stand in the way of putting a deal right (NN-7.7.1); the table looks for itself once more. */
-export const inTheWay = ({ handled, faceSeen }: NiuNiuSeen): 'handled' | 'face-seen' | undefined =>
-  handled ? 'handled' : faceSeen ? 'face-seen' : undefined;

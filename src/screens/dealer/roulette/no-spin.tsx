@@ -75,8 +75,8 @@ function CauseForm({ causes, suggested, onDone }: FormProps) {
           onChoose={() => setChosen(each.cause)}
         />
       ))}
-      {cause?.says.includes('person') && <TextField label={sayDealer('void.person')} name="person" />}
-      {cause?.says.includes('reason') && <TextField label={sayDealer('void.reason')} name="reason" />}
+      {cause?.says.includes('person') && <TextField label={sayDealer('void.person')} name="person" required={false} />}
+      {cause?.says.includes('reason') && <TextField label={sayDealer('void.reason')} name="reason" required={false} />}
       {cause?.says.includes('before-rest') && (
         <label className={frame['check']}>
           <input type="checkbox" name="beforeRest" /> {sayDealer('void.beforeRest')}

@@ -16,6 +16,7 @@ import { Laps } from './laps.tsx';
 import { MarkerCard } from './marker-card.tsx';
 import { type RouletteSeen, type RouletteStep, rouletteStep } from './next.ts';
 import { pocketOf } from './pocket-entry.ts';
+import { UnsaidCards } from './unsaid-card.tsx';
 import { NewItem, VoidSteps } from './void-steps.tsx';
 
 type Props = Readonly<{
@@ -59,6 +60,7 @@ export function RouletteSide({ rules, game, due, step, text, laps, steps, look, 
   return (
     <>
       {phase === 'voided' && <VoidSteps {...{ rules, due, step, text, onText }} />}
+      <UnsaidCards game={game} />
       {step === 'decide' && !automatic && <DecideRest />}
       {isCallable(phase) &&
         !automatic &&

@@ -88,7 +88,7 @@ export const EVENT_TOOLS: readonly Tool[] = [
   {
     key: 'table',
     label: ({ sayDealer }) => sayDealer('table.more'),
-    gives: [{ type: 'abortBetting' }, { type: 'suspendTable' }, { type: 'closeTable' }],
+    gives: [{ type: 'abortBetting', ground: 'fault' }, { type: 'suspendTable' }, { type: 'closeTable' }],
     forRank: true,
     body: (close) => <TableTools onDone={close} />,
   },

@@ -2,9 +2,11 @@ import css from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { WriteOffColours } from '../roulette/write-off.tsx';
 import { CountFloat } from '../set-up/opening.tsx';
-import { TextField } from './fields.tsx';
+import { ChoiceField, TextField } from './fields.tsx';
 import { OrderForm } from './order-form.tsx';
-import { textOf } from './read.ts';
+import { choiceOf, textOf } from './read.ts';
+
+const GROUNDS = ['fault', 'no-bets', 'business'] as const;
 
 type Props = Readonly<{ onDone: () => void }>;
 
@@ -13,11 +15,15 @@ export function TableTools({ onDone }: Props) {
   const { sayDealer, allowed } = useDesk();
   return (
     <>
-      {allowed({ type: 'abortBetting' }).may && (
-        <WithReason type="abortBetting" label={sayDealer('abort')} onDone={onDone} />
-      )}
+      <AbortForm onDone={onDone} />
       {allowed({ type: 'suspendTable' }).may && (
-        <WithReason type="suspendTable" label={sayDealer('table.suspend')} onDone={onDone} />
+        <OrderForm
+          submit={sayDealer('table.suspend')}
+          onDone={onDone}
+          build={(data) => ({ type: 'suspendTable', reason: textOf(data, 'reason') })}
+        >
+          <TextField label={sayDealer('reason')} name="reason" />
+        </OrderForm>
       )}
       <section className={css['card']}>
         <h3>{sayDealer('table.countMore')}</h3>
@@ -48,14 +54,25 @@ export function DisplayWrong({ onDone }: Props) {
   );
 }
 
-function WithReason({
-  type,
-  label,
-  onDone,
-}: Props & Readonly<{ type: 'abortBetting' | 'suspendTable'; label: string }>) {
-  const { sayDealer } = useDesk();
+/** Bets are called off on a ground that this person may give. */
+function AbortForm({ onDone }: Props) {
+  const { sayDealer, allowed } = useDesk();
+  const grounds = GROUNDS.filter((ground) => allowed({ type: 'abortBetting', ground }).may);
+  if (grounds.length === 0) return null;
   return (
-    <OrderForm submit={label} onDone={onDone} build={(data) => ({ type, reason: textOf(data, 'reason') })}>
+    <OrderForm
+      submit={sayDealer('abort')}
+      onDone={onDone}
+      build={(data) => {
+        const ground = choiceOf(data, 'ground', GROUNDS);
+        return ground === undefined ? undefined : { type: 'abortBetting', ground, reason: textOf(data, 'reason') };
+      }}
+    >
+      <ChoiceField
+        label={sayDealer('abort.ground')}
+        name="ground"
+        choices={grounds.map((ground) => [ground, sayDealer(`abort.${ground}`)])}
+      />
       <TextField label={sayDealer('reason')} name="reason" />
     </OrderForm>
   );

@@ -47,6 +47,7 @@ export const refusalsEn = {
     'refusal.box-not-yours': 'This box is not yours.',
     'refusal.box-restricted': 'You may not take this box.',
     'refusal.box-needs-wager': 'A box is yours by betting on it; without a bet it is free.',
+    'refusal.no-bet': 'Your chips did not lie clearly: it is no bet, and the stake is back with you.',
     'refusal.not-alone': 'You may bet on several boxes only while nobody else bets at this table.',
     'refusal.unknown-box': 'There is no such box.',
     'refusal.even-missing': 'Even is compulsory: bet it first.',

@@ -45,6 +45,7 @@ export const refusalsVi = {
     'refusal.box-not-yours': 'Ô này không phải của bạn.',
     'refusal.box-restricted': 'Bạn không được chọn ô này.',
     'refusal.box-needs-wager': 'Ô thuộc về bạn khi bạn đặt cược; không có cược thì ô còn trống.',
+    'refusal.no-bet': 'Chip của bạn không nằm rõ vị trí: không tính là cược, tiền cược đã trả lại cho bạn.',
     'refusal.not-alone': 'Bạn chỉ được cược nhiều ô khi không có ai khác cược tại bàn này.',
     'refusal.unknown-box': 'Không có ô đó.',
     'refusal.even-missing': 'Bắt buộc có Even: hãy cược Even trước.',

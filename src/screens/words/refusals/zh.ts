@@ -45,6 +45,7 @@ export const refusalsZh = {
     'refusal.box-not-yours': '此门不是您的。',
     'refusal.box-restricted': '您不能选择此门。',
     'refusal.box-needs-wager': '下注后此门才归您；没有注的门是空门。',
+    'refusal.no-bet': '您的筹码位置不明：不算注，注码已退回给您。',
     'refusal.not-alone': '只有在本桌没有其他人下注时，您才可以下多门。',
     'refusal.unknown-box': '没有这一门。',
     'refusal.even-missing': '平倍为必下注，请先下平倍。',

@@ -120,5 +120,6 @@ export const whyEn = staffSentences({
   'why.wrong-dice': 'Dice cannot show that. Read three faces from 1 to 6.',
   'why.wrong-hand-size': 'A hand has five cards.',
   'why.wrong-reveal': 'This is not what was promised for round {round} of {table}.',
+  'why.ground-not-recorded': 'The record does not bear that out. Any other reason is a decision of the house.',
   'why.void-not-confirmed': 'A second person records first what was seen of the void.',
 });

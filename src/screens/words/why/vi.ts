@@ -120,5 +120,6 @@ export const whyVi = staffSentences({
   'why.wrong-dice': 'Xúc xắc không thể như vậy. Hãy đọc ba mặt từ 1 đến 6.',
   'why.wrong-hand-size': 'Một tay bài có năm lá.',
   'why.wrong-reveal': 'Đây không phải điều đã cam kết cho ván {round} của {table}.',
+  'why.ground-not-recorded': 'Hồ sơ không cho thấy điều đó. Mọi lý do khác là quyết định của nhà cái.',
   'why.void-not-confirmed': 'Trước hết một người thứ hai phải ghi nhận đã thấy gì về việc hủy ván.',
 });

@@ -117,5 +117,6 @@ export const whyZh = staffSentences({
   'why.wrong-dice': '骰子不可能如此。请读三个 1 至 6 的点数。',
   'why.wrong-hand-size': '一手牌为五张。',
   'why.wrong-reveal': '这与 {table} 第 {round} 局的承诺不符。',
+  'why.ground-not-recorded': '记录并不支持此理由。其他理由须由赌场决定。',
   'why.void-not-confirmed': '须先由另一人记录对此作废所见的情况。',
 });

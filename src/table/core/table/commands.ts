@@ -1,3 +1,4 @@
+import { aborting } from './abort.ts';
 import { acts } from './acts.ts';
 import { lifecycle } from './lifecycle.ts';
 import { money } from './money.ts';
@@ -6,4 +7,12 @@ import { resettlement } from './resettlement.ts';
 import { wagers } from './wagers.ts';
 
 /** What can be asked of every table. */
-export const TABLE_COMMANDS = { ...lifecycle, ...money, ...records, ...wagers, ...resettlement, ...acts } as const;
+export const TABLE_COMMANDS = {
+  ...lifecycle,
+  ...money,
+  ...records,
+  ...wagers,
+  ...resettlement,
+  ...acts,
+  ...aborting,
+} as const;

@@ -241,7 +241,7 @@ describe('suspending and closing', () => {
     // A round in which nothing lay moves nothing, and neither do chips that go back to a wallet.
     const idle = closing
       .by('dealer', { type: 'openBetting' })
-      .by('pit-supervisor', { type: 'abortBetting', reason: 'nobody came' })
+      .by('pit-supervisor', { type: 'abortBetting', ground: 'no-bets', reason: 'nobody came' })
       .by('dealer', { type: 'cashOut', player: 'ann' });
     expect(idle.by('pit-supervisor', CLOSE).state.status).toBe('closed');
     fill(prepared(hoianaRoulette)).refuses('pit-supervisor', { type: 'openTable' }, 'float-not-counted');
@@ -258,14 +258,39 @@ describe('suspending and closing', () => {
     expect(made.state.bank).toMatchObject({ float: 99_990, variance: -10 });
   });
 
-  test('betting that nobody has spun for is called off by a Pit Supervisor, and everything goes back', () => {
-    const abort: Order = { type: 'abortBetting', reason: 'the fire alarm' };
-    const made = table(hoianaRoulette, 'ann 17 10', 'bo red 50')
-      .refuses('inspector', abort, 'not-authorised')
-      .refuses('pit-supervisor', { ...abort, reason: '' }, 'reason-needed')
-      .by('pit-supervisor', abort);
-    expect(made.state.phase).toBe('idle');
-    expect([...made.state.players.values()].map(({ chips }) => chips.value)).toEqual([10_000, 10_000]);
-    until(table(hoianaRoulette), 'spin-open').refuses('pit-supervisor', abort, 'wrong-phase');
+  describe('betting that nobody has spun for is called off, and everything goes back:', () => {
+    const abort: Order = { type: 'abortBetting', ground: 'fault', reason: 'the ball is chipped' };
+    const business: Order = { ...abort, ground: 'business', reason: 'exposure too high' };
+    const open = table(hoianaRoulette, 'ann 17 10', 'bo red 50');
+    const racks = (made: typeof open) => [...made.state.players.values()].map(({ chips }) => chips.value);
+
+    test('[HR-3.2.8] by a Pit Supervisor for equipment that is on record as faulty', () => {
+      open.refuses('pit-supervisor', abort, { code: 'ground-not-recorded', clause: 'HR-7.12' });
+      const faulty = open.by('inspector', { type: 'attestEquipment', item: 'ball', traits: { diameter: 3 } });
+      faulty
+        .refuses('inspector', abort, 'not-authorised')
+        .refuses('pit-supervisor', { ...abort, reason: '' }, 'reason-needed');
+      const made = faulty.by('pit-supervisor', abort);
+      expect([made.state.phase, ...racks(made)]).toEqual(['idle', 10_000, 10_000]);
+      expect(made.facts('BettingAborted')).toMatchObject([{ ground: 'fault' }]);
+      until(table(hoianaRoulette), 'spin-open').refuses('pit-supervisor', abort, 'wrong-phase');
+    });
+
+    test('[HR-7.12] for any other reason by the Director of Table Games', () => {
+      for (const role of ['pit-supervisor', 'pit-manager', 'operations-manager'] as const)
+        open.refuses(role, business, { code: 'not-authorised', clause: 'HR-7.12' });
+      expect(racks(open.by('director', business))).toEqual([10_000, 10_000]);
+    });
+
+    test('[MBS-6.2] at Marina Bay Sands by the Gaming Shift Manager', () => {
+      const there = table(mbsRoulette, 'ann 17 10').refuses('pit-manager', business, 'not-authorised');
+      expect(there.by('gaming-shift-manager', business).state.phase).toBe('idle');
+    });
+
+    test('by a Pit Supervisor where nobody has bet, and only there', () => {
+      const empty: Order = { ...abort, ground: 'no-bets' };
+      open.refuses('pit-supervisor', empty, 'ground-not-recorded');
+      expect(table(hoianaRoulette).by('pit-supervisor', empty).state.phase).toBe('idle');
+    });
   });
 });

@@ -185,7 +185,9 @@ export const money = {
     afterOutcome: 'ruled',
     decide: (state, { incident, genuine, reason }) => {
       const held = state.incidents.get(incident);
-      if (held === undefined || !held.open) return refuse('unknown-incident', { incident });
+      // What has no amount is no money: who decides what the rules do not cover decides it.
+      if (held === undefined || !held.open || held.amount === undefined)
+        return refuse('unknown-incident', { incident });
       if (reason.trim() === '') return refuse('reason-needed');
       const clause = scanner(state);
       const cited = clause === undefined ? {} : { clause };
@@ -194,7 +196,7 @@ export const money = {
       const wager = named?.suspect === incident ? named : undefined;
       const lot = wager === undefined || genuine ? {} : { lot: lotOf(state, wager) };
       const { apart, player, amount } = held;
-      const back = apart === true && player !== undefined && amount !== undefined ? { apart: { player, amount } } : {};
+      const back = apart === true && player !== undefined ? { apart: { player, amount } } : {};
       return settledAnew(state, { type: 'MoneyRuled', incident, genuine, reason, ...lot, ...back, ...cited });
     },
   }),

@@ -5,7 +5,7 @@ import { cited, clauseOf } from '../cited.ts';
 import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
 import { seat } from '../fields.ts';
-import { dealer, ownOrStaff } from '../needs.ts';
+import { dealer, deciderOf, ownOrStaff } from '../needs.ts';
 import { refuse } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 import { voidRound } from './voiding.ts';
@@ -73,11 +73,7 @@ export const records = {
     fields: { incident: name, decision: text, effect: oneOf('void', 'continue') },
     status: 'running',
     whileHeld: true,
-    needs: (rules) => {
-      const clause = rules.irregularities['uncovered']?.clause;
-      const from = rules.options.uncoveredDecider;
-      return clause === undefined ? { from, orAbove: true } : { from, orAbove: true, clause };
-    },
+    needs: deciderOf,
     afterOutcome: 'ruled',
     decide: (state, { incident, decision, effect }) => {
       const open = state.incidents.get(incident);

@@ -15,7 +15,7 @@ import {
 } from '../../../../testkit/roulette-table.ts';
 import { opened, player } from '../../../../testkit/table.ts';
 import { hoianaRoulette, mbsRoulette } from '../../../rulebook/index.ts';
-import type { Order } from '../../index.ts';
+import { evolve, type Order } from '../../index.ts';
 
 const inWager = (name: string, spot: string, amount: number): Order => ({
   type: 'reportSuspectMoney',
@@ -37,6 +37,17 @@ const rule = (genuine: boolean, reason = 'scanned twice'): Order => ({
   incident: 's1',
   genuine,
   reason,
+});
+
+test('[HR-7.12] an incident without money is none: it is decided by who decides what the rules do not cover', () => {
+  const held = opened(hoianaRoulette).by('dealer', { type: 'reportIncident', incident: 's1', what: 'a bird' });
+  held.refuses('pit-supervisor', rule(true), { code: 'unknown-incident', params: { incident: 's1' } });
+  expect(held.state.hold).toEqual({ why: 'incident', incident: 's1' });
+  // A log of an earlier version may hold such a ruling; play goes on after it.
+  const { rules } = held.state;
+  const stamp = { person: 'pat', role: 'pit-supervisor', at: 9, rules: rules.id, round: 0 } as const;
+  const fact = { type: 'MoneyRuled', incident: 's1', genuine: true, reason: 'x' } as const;
+  expect(evolve(held.state, { v: 1, stamp, fact }).hold).toBeUndefined();
 });
 
 describe('[HR-3.2.9] suspect chips in a wager (A19)', () => {
@@ -96,7 +107,7 @@ describe('[HR-3.2.9] suspect chips in a wager (A19)', () => {
       .refuses(player('ann'), { type: 'moveWager', player: 'ann', spot: '17', to: '18' }, 'wager-held');
     for (const made of [
       until(reported, 'spin-closed').by('inspector', noSpin('wheel-stopped')),
-      reported.by('pit-supervisor', { type: 'abortBetting', reason: 'the fire alarm' }),
+      reported.by('director', { type: 'abortBetting', ground: 'business', reason: 'the fire alarm' }),
     ]) {
       expect([rack(made, 'ann'), made.state.bank.suspense, imbalance(made)]).toEqual([9_990, 10, []]);
       const genuine = made.by('pit-supervisor', rule(true));
@@ -156,7 +167,7 @@ test('[HR-3.2.9] a late ruling on colour chips of a voided round leaves the next
     .by('dealer', { type: 'openBetting' })
     .by(player('ann'), colours)
     .by('dealer', inWager('ann', 'red', 40));
-  const voided = first.by('pit-supervisor', { type: 'abortBetting', reason: 'chips looked at' });
+  const voided = first.by('director', { type: 'abortBetting', ground: 'business', reason: 'chips looked at' });
   const next = voided.by('dealer', { type: 'openBetting' }).by(player('ann'), colours);
   const ruled = next.by('pit-supervisor', rule(false));
   expect([...ruled.state.round.wagers.values()].map(({ spot, stake }) => [spot, stake])).toEqual([['red', 40]]);

@@ -100,7 +100,7 @@ describe('a held table', () => {
       .by('dealer', { type: 'buyIn', player: 'cy', amount: 10, from: 'cash' })
       .by('dealer', { type: 'cashOut', player: 'ann' })
       .by('surveillance', { type: 'markFootage', camera: '7', from: 1, to: 2, remark: 'look' });
-    const aborted = held.by('pit-supervisor', { type: 'abortBetting', reason: 'it will take long' });
+    const aborted = held.by('director', { type: 'abortBetting', ground: 'business', reason: 'it will take long' });
     aborted.refuses('dealer', { type: 'openBetting' }, 'table-held');
     expect(aborted.by('director', decideIt('i1', 'void')).state).toMatchObject({ phase: 'idle', hold: undefined });
   });

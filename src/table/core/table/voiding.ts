@@ -31,7 +31,7 @@ export function voidRound(state: TableState, why: Why): Decision {
     ...(person === undefined ? {} : { person }),
     ...(why.clause === undefined ? {} : { clause: clause(why.clause) }),
   };
-  return ok([...undone.value, ...named(state, why), voided, ...(held ? [] : sentHome(state))]);
+  return ok([...undone.value, ...namedIn(state, why), voided, ...(held ? [] : sentHome(state))]);
 }
 
 /** Every wager goes back; suspect chips wait apart for their ruling instead of in the player's hands (A19). */
@@ -45,7 +45,7 @@ export function sentHome(state: TableState): readonly Fact[] {
 }
 
 /** Whoever interfered is on record (HR-7.7, MBS-5.10). */
-function named(state: TableState, { cause, person, clause: by }: Why): readonly Fact[] {
+export function namedIn(state: TableState, { cause, person, clause: by }: Why): readonly Fact[] {
   if (person === undefined) return [];
   const incident = freeIncident(state, cause);
   const fact = { type: 'IncidentReported', incident, what: `${cause}: ${person}`, holds: false } as const;

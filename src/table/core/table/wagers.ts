@@ -18,13 +18,12 @@ import type { Fact, Lot } from '../event.ts';
 import type { WagerRef } from '../fields.ts';
 import { box, chips, wager } from '../fields.ts';
 import { settledAnew } from '../layout/resettle.ts';
-import { dealer, own, supervisor } from '../needs.ts';
+import { dealer, own } from '../needs.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { findWager, type TableState, wagerKey } from '../state.ts';
 import { aboveTogether } from './found.ts';
 import { pinned } from './lifecycle.ts';
 import { eachOf, type OnTable } from './settling.ts';
-import { sentHome } from './voiding.ts';
 
 const PLACING = {
   player: name,
@@ -88,19 +87,6 @@ export const wagers = {
       if (!lifted.ok) return lifted;
       const left = state.play.boxes?.leaving(state, lifted.value) ?? [];
       return ok([{ type: 'WagerRemoved', lot: lifted.value }, ...left]);
-    },
-  }),
-  abortBetting: command({
-    fields: { reason: text },
-    phases: 'abort',
-    whileHeld: true,
-    needs: supervisor,
-    decide: (state, { reason }) => {
-      // Dice that are shaken after the call belong to a round that has begun.
-      if (state.play.isCalled(state))
-        return refuse('wrong-phase', { command: 'abortBetting', phase: state.phase }, clauseOf(state, 'round'));
-      if (reason.trim() === '') return refuse('reason-needed');
-      return ok([...sentHome(state), { type: 'BettingAborted', reason }]);
     },
   }),
   /**

@@ -38,7 +38,6 @@ const deals = fc.oneof({ weight: 3, arbitrary: nearly }, fc.array(packet, { minL
 const mostly = fc.constantFrom(true, true, true, false);
 const circumstances = fc.record({
   orderKnown: mostly,
-  faceSeen: mostly.map((fine) => !fine),
   deviceReady: mostly,
 });
 

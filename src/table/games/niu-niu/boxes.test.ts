@@ -275,13 +275,13 @@ test('chips taken back after the call lie there again when betting is reopened, 
   expect(rack(lost.by('dealer', { type: 'compareNext' }), 'ann')).toBe(9900);
 });
 
-test('betting is aborted by a Pit Supervisor before the first card only, and everything goes back', () => {
-  const abort = { type: 'abortBetting', reason: 'evacuation' } as const;
+test('betting is aborted before the first card only, and everything goes back', () => {
+  const abort = { type: 'abortBetting', ground: 'business', reason: 'evacuation' } as const;
   const made = closed({ 1: { by: 'ann', even: 100, double: 50, superNiu: 20 } });
-  made.refuses('dealer', abort, 'not-authorised');
-  const aborted = made.by('pit-supervisor', abort);
+  made.refuses('pit-supervisor', abort, 'not-authorised');
+  const aborted = made.by('director', abort);
   expect([aborted.state.phase, rack(aborted, 'ann')]).toEqual(['idle', 10_000]);
-  deal(made, [1]).refuses('pit-supervisor', abort, 'wrong-phase');
+  deal(made, [1]).refuses('director', abort, 'wrong-phase');
 });
 
 test('boxes are taken for one round', () => {

@@ -8,6 +8,7 @@ import { dealer, seen } from '../../core/needs.ts';
 import { type Refused, refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { found, reported, treat, withCounts } from './misdeals.ts';
+import { DEALT_ON } from './phases.ts';
 import { boxOf, cardsOn, DECK_SIZE, dealOrder, niuNiuOf, places, playing, unknownBox } from './read.ts';
 import type { Counts, Fault, Recipient } from './round.ts';
 
@@ -78,18 +79,19 @@ export const deal = {
       return ok(goesOn ? [...facts, { type: 'SpreadPassed', counts: fives(counts, faults), ...by }] : facts);
     },
   }),
-  /** A player touched cards before they were spread; from now on faults concern single hands only (F20). */
+  /** Staff saw a player touch cards, at whatever moment; from then on faults concern single hands only (F20). */
   reportHandled: command({
     fields: { box: number },
-    phases: ['dealing', 'dealt'],
+    phases: DEALT_ON,
     whileHeld: true,
     needs: { from: 'dealer' },
     decide: (state, { box }) => {
       const unknown = unknownBox(state, box);
       if (unknown !== undefined) return unknown;
       const touched = playing(state).includes(box) && cardsOn(state, box) > 0 && boxOf(state, box)?.handled !== true;
-      if (!touched) return refuse('bad-command', { field: 'box', value: String(box) }, clauseOf(state, 'spread'));
-      return ok([{ type: 'HandledEarly', box, ...cited(state, 'spread') }]);
+      const by = niuNiuOf(state).spreadPassed ? 'handled' : 'spread';
+      if (!touched) return refuse('bad-command', { field: 'box', value: String(box) }, clauseOf(state, by));
+      return ok([{ type: 'HandledEarly', box, ...cited(state, by) }]);
     },
   }),
 } as const;

@@ -155,7 +155,7 @@ test('[NN-4.2] the deck of the last round does not come twice, and a deck that w
 test('[NN-4.2] a round without a card does not count: the deck that was not dealt from is used again', () => {
   const aborted = round(table().by('inspector', twoDecks('red', 'blue')))
     .by('dealer', { type: 'openBetting' })
-    .by('pit-supervisor', { type: 'abortBetting', reason: 'fire drill' })
+    .by('pit-supervisor', { type: 'abortBetting', ground: 'no-bets', reason: 'fire drill' })
     .by('dealer', { type: 'openBetting' });
   expect(backs(aborted)).toEqual(['red', 'blue', 'blue']);
 });

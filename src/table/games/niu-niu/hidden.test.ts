@@ -95,7 +95,6 @@ const payload = fc.record({
   reason: text,
   source: fc.constantFrom('device' as const, 'other' as const),
   orderKnown: fc.boolean(),
-  faceSeen: fc.boolean(),
   deviceReady: fc.boolean(),
   restricted: fc.boolean(),
   barred: fc.boolean(),

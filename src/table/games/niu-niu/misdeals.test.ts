@@ -99,6 +99,23 @@ describe('[NN-7.4] a player hand of the wrong count', () => {
     made.refuses(player('bo'), { type: 'handleCards', player: 'bo', box: 3 }, 'bad-command');
   });
 
+  test('[NN-7.4.1] a touch is recorded after the dealer has shown a hand too, and then only that hand goes', () => {
+    const looked = verify(spreadOf(THREE), { 1: SAMPLES['niu-8'] });
+    expect(looked.state.phase).toBe('arranging');
+    const whole = looked.by('dealer', misdeal('player-hand-wrong-count', 3, 6));
+    expect(whole.state.round.voided?.clause).toBe('NN-7.4');
+    const seen = looked.by('inspector', { type: 'reportHandled', box: 5 });
+    expect(seen.facts('HandledEarly')).toMatchObject([{ box: 5, clause: 'NN-4.9' }]);
+    const made = seen.by('dealer', misdeal('player-hand-wrong-count', 3, 6));
+    expect(made.facts('BoxVoided')).toMatchObject([{ box: 3, clause: 'NN-7.4.1' }]);
+    expect([racks(made), playing(made.state)]).toEqual([
+      [9900, 10_000, 9900],
+      [1, 5],
+    ]);
+    seen.refuses('dealer', { type: 'reportHandled', box: 5 }, why('bad-command', 'NN-4.9'));
+    looked.refuses(player('bo'), { type: 'reportHandled', box: 3 }, 'not-authorised');
+  });
+
   test('[NN-7.4.1] with no other box in play nothing is left of the round', () => {
     const made = spread(touched(dealt({ 3: THREE[3] }, [[3, 4], 'dealer']), 3));
     expect(made.state.round.voided).toMatchObject({ cause: 'player-hand-wrong-count', clause: 'NN-7.4.1' });
@@ -210,10 +227,15 @@ describe('[NN-7.6] cards on a box without a wager', () => {
     expect(made.facts('PacketDealt').map(({ expected }) => expected)).toEqual([undefined, 3, undefined, undefined]);
   });
 
+  test('[NN-7.3] a card that was exposed is turned down and hinders nothing', () => {
+    const made = reconstruct(spread(wrong().by('dealer', { type: 'reportExposed', to: 3 })));
+    expect([whereabouts(made), game(spread(made)).spreadPassed]).toEqual([[1, 3, 'dealer', 'discard'], true]);
+  });
+
   test('[NN-7.6.1] the same when the deal cannot be put right', () => {
-    const made = spread(wrong()).by('dealer', { ...RECONSTRUCT, faceSeen: true }, WITNESS);
+    const made = spread(wrong()).by('dealer', { ...RECONSTRUCT, orderKnown: false }, WITNESS);
     expect(made.last).toMatchObject([
-      { type: 'ReconstructionImpossible', reason: 'face-seen', clause: 'NN-7.6.1' },
+      { type: 'ReconstructionImpossible', reason: 'order-lost', clause: 'NN-7.6.1' },
       { type: 'CardsVoided', box: 2, cards: 5, clause: 'NN-7.6.1' },
     ]);
     expect([game(made).spreadPassed, made.state.hold]).toEqual([false, undefined]);
@@ -256,7 +278,6 @@ describe('[NN-7.7] no cards on a box with a wager', () => {
   });
 
   test.each([
-    ['face-seen', { faceSeen: true }],
     ['order-lost', { orderKnown: false }],
     ['no-packet', { deviceReady: false }],
   ])('[NN-7.7.1] impossible by %s: only the wager of the missed box is void', (reason, circumstance) => {
@@ -272,9 +293,9 @@ describe('[NN-7.7] no cards on a box with a wager', () => {
     expect(game(spread(made)).spreadPassed).toBe(true);
   });
 
-  test('[NN-7.7.1] a card that was exposed, a touch, or packets that are not where the record has them do the same', () => {
+  test('[NN-7.7.1] a touch, or packets that are not where the record has them do the same; [NN-7.3] an exposed card does not', () => {
     const exposed = spread(wrong().by('dealer', { type: 'reportExposed', to: 3 }));
-    expect(exposed.by('dealer', RECONSTRUCT, WITNESS).last[0]).toMatchObject({ reason: 'face-seen' });
+    expect(exposed.by('dealer', RECONSTRUCT, WITNESS).last[0]).toMatchObject({ type: 'Reconstructed' });
     const handled = spread(wrong()).by('dealer', { type: 'reportHandled', box: 1 });
     expect(handled.by('dealer', RECONSTRUCT, WITNESS).last[0]).toMatchObject({ reason: 'handled' });
     const astray = spread(wrong(), { 1: 5, 3: 5, 4: 5, dealer: 5 });

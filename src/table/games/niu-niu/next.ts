@@ -20,9 +20,7 @@ function waits(state: TableState): Due | undefined {
         ? due(state, { type: 'decideHouseEvent', void: true }, ['reason'])
         : due(state, { type: 'decideHouseEvent' }, ['void', 'reason']);
     case 'reconstruction':
-      return niuNiuOf(state).faceSeen
-        ? due(state, { type: 'reconstruct', faceSeen: true }, ['orderKnown', 'deviceReady'])
-        : due(state, { type: 'reconstruct' }, ['orderKnown', 'faceSeen', 'deviceReady']);
+      return due(state, { type: 'reconstruct' }, ['orderKnown', 'deviceReady']);
     default:
       return undefined;
   }
@@ -74,11 +72,14 @@ const betting = (state: TableState): Due | undefined =>
 
 function dealing(state: TableState): Due {
   const isBegun = state.phase === 'dealing';
-  if (playing(state).length === 0)
-    return isBegun ? beyondControl(state) : due(state, { type: 'abortBetting' }, ['reason']);
+  if (playing(state).length === 0) return isBegun ? beyondControl(state) : calledOff(state);
   const packet = nextPacket(state);
   return packet === undefined ? due(state, { type: 'finishDeal' }) : due(state, { type: 'dealPacket', ...packet });
 }
+
+/** Nobody plays: whatever still lies there goes back by a decision of the house. */
+const calledOff = (state: TableState): Due =>
+  due(state, { type: 'abortBetting', ground: state.round.wagers.size === 0 ? 'no-bets' : 'business' }, ['reason']);
 
 /** The way out of a round that can be played no further (NN-7.1.4). */
 const beyondControl = (state: TableState): Due =>

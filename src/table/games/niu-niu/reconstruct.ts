@@ -28,13 +28,12 @@ function planOf(state: TableState): Plan {
   return { packets, discarded: all.slice(order.length), dealt };
 }
 
-type Circumstances = Readonly<{ orderKnown: boolean; faceSeen: boolean; deviceReady: boolean }>;
+type Circumstances = Readonly<{ orderKnown: boolean; deviceReady: boolean }>;
 
-/** Why the deal cannot be put right (NN-7.7.1, F20, F21). */
+/** Why the deal cannot be put right (NN-7.7.1, F20, F21). A card that was exposed is turned down and changes nothing (NN-7.3). */
 function obstacle(state: TableState, { dealt }: Plan, told: Circumstances): string | undefined {
-  const { handled, faceSeen, packets } = niuNiuOf(state);
+  const { handled, packets } = niuNiuOf(state);
   if (handled) return 'handled';
-  if (faceSeen || told.faceSeen) return 'face-seen';
   // Packets that are not where the record has them are packets whose order is lost.
   if (!told.orderKnown || !places(state).every((to) => cardsOn(state, to) === recorded(state, to))) return 'order-lost';
   if (dealt === 0) return undefined;
@@ -48,7 +47,7 @@ const recorded = (state: TableState, to: Recipient): number =>
 export const reconstruct = {
   /** With an inspector looking on the packets go where they belonged, or only what is wrong goes (NN-7.6, NN-7.7). */
   reconstruct: command({
-    fields: { orderKnown: flag, faceSeen: flag, deviceReady: flag },
+    fields: { orderKnown: flag, deviceReady: flag },
     phases: ['dealing', 'dealt'],
     whileHeld: true,
     needs: { from: 'dealer', second: 'inspector' },

@@ -51,7 +51,7 @@ export type NiuNiuRound = {
   spreadPassed: boolean;
   /** Some player has touched cards (F20). */
   handled: boolean;
-  /** A face was seen, so that packets can no longer change places (F20). */
+  /** A card was exposed while they were dealt, or a hand was looked at since. */
   faceSeen: boolean;
   dealer: readonly string[] | undefined;
   dealerTwo: readonly string[] | null | undefined;

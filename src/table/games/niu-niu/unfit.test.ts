@@ -157,7 +157,7 @@ describe('what went back and why', () => {
   });
 
   test('is gone when bets are taken anew', () => {
-    const aborted = called.by('pit-supervisor', { type: 'abortBetting', reason: 'evacuation' });
+    const aborted = called.by('director', { type: 'abortBetting', ground: 'business', reason: 'evacuation' });
     expect(ownOf(aborted, 'ann')).toHaveLength(1);
     expect(ownOf(aborted.by('dealer', { type: 'openBetting' }), 'ann')).toBeNull();
   });

@@ -16,6 +16,7 @@ import { rouletteOf } from './read.ts';
 import { freshRoulette, type RouletteRound, roundOf } from './round.ts';
 import { shows } from './seen.ts';
 import { misread } from './spin.ts';
+import { leftUnsaid } from './unsaid.ts';
 import { atTable, seen } from './view.ts';
 
 declare module '../../core/vocabulary.ts' {
@@ -57,7 +58,7 @@ export const roulette: GameFolder = {
   stages,
   fresh: (last) => {
     const before = last === undefined ? undefined : roundOf(last);
-    return freshRoulette(before?.result ?? before?.previous);
+    return freshRoulette(before?.result ?? before?.previous, before?.unsaid);
   },
   copy: (round) => ({ ...roundOf(round), prompts: [...roundOf(round).prompts] }),
   pack: (round) => round,
@@ -103,7 +104,9 @@ export const roulette: GameFolder = {
   found: ({ game }, wager) => {
     if (roundOf(game).rest !== undefined) wager.decided ??= wager.spot;
   },
-  voided: ({ game }) => {
-    roundOf(game).result = undefined;
+  voided: ({ game, round }) => {
+    const spin = roundOf(game);
+    spin.result = undefined;
+    spin.unsaid = [...spin.unsaid, ...leftUnsaid(round)];
   },
 };

@@ -11,6 +11,7 @@ export const cases: CaseTable = {
   decideRestWithoutClose: ['result', () => [true, false]],
   announceNoSpin: ['cause', voidingCauses],
   reportFact: ['cause', voidingCauses],
+  explainVoid: ['cause', voidingCauses],
 };
 
 /** Every cause for which a spin goes back, and how this person could call it now. */

@@ -65,7 +65,6 @@ describe('what is called', () => {
       .refuses('dealer', call, 'second-person-needed', { second: someone('dealer', 'another') })
       .refuses('dealer', call, 'second-person-needed', { second: someone('surveillance', 'sam') })
       .refuses(someone('pit-supervisor', 'sue'), call, 'own-act', { second })
-      .refuses('dealer', noSpin('other'), 'reason-needed', { second })
       .refuses('dealer', noSpin('ball-out', { reason: 'x' }), 'unknown-cause', { second });
     const made = spinning.by('dealer', call, { second });
     expect(made.facts('RoundVoided')).toMatchObject([{ cause: 'other', next: [] }]);

@@ -1,4 +1,5 @@
 import { assert } from '../../../kit/assert.ts';
+import type { ClauseId } from '../../../kit/id.ts';
 import type { Pocket } from '../../../rulebook/rulebook.ts';
 import type { GameRound } from '../../core/vocabulary.ts';
 
@@ -7,6 +8,15 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** Why a spin can have no result. */
 export const BARS = ['same-direction', 'too-few-revolutions'] as const;
+
+/** What the word that voided a round left unsaid; it holds nobody up and is asked for until it is given. */
+export const UNSAID = ['name-person', 'state-reason'] as const;
+export type Unsaid = Readonly<{
+  voided: number;
+  cause: string;
+  clause: ClauseId | undefined;
+  owes: (typeof UNSAID)[number];
+}>;
 
 /** What a roulette table knows besides the wagers. */
 export type RouletteRound = {
@@ -29,9 +39,11 @@ export type RouletteRound = {
   prompts: string[];
   /** The last confirmed result at this wheel; a void never changes it (B12). */
   previous: Pocket | undefined;
+  /** Of this void and of earlier ones, oldest first. */
+  unsaid: readonly Unsaid[];
 };
 
-export const freshRoulette = (previous?: Pocket): RouletteRound => ({
+export const freshRoulette = (previous?: Pocket, unsaid: readonly Unsaid[] = []): RouletteRound => ({
   family: 'roulette',
   spin: undefined,
   spunAt: undefined,
@@ -46,6 +58,7 @@ export const freshRoulette = (previous?: Pocket): RouletteRound => ({
   result: undefined,
   prompts: [],
   previous,
+  unsaid,
 });
 
 /** The round of a table that the caller knows to be of this game. */

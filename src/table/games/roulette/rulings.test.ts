@@ -15,7 +15,7 @@ import {
 } from '../../../../testkit/roulette-table.ts';
 import { player, someone } from '../../../../testkit/table.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
-import type { Order } from '../../index.ts';
+import { type Order, ownView } from '../../index.ts';
 
 const question = (name: string, spot: string): Order => ({
   type: 'questionPlacement',
@@ -27,6 +27,43 @@ const rule = (name: string, spot: string, to: string, reason = 'seen on the moni
   wager: { player: name, spot },
   spot: to,
   reason,
+});
+
+describe('[MBS-3.9] a wager that was not placed clearly', () => {
+  const noBet = (name: string, spot: string, reason = 'it lay on three lines'): Order => ({
+    type: 'ruleNoBet',
+    wager: { player: name, spot },
+    reason,
+  });
+  const result = until(table(mbsRoulette, 'ann 20 10', 'bo 17 10'), 'result', 17).by('dealer', question('ann', '20'));
+
+  test('may be ruled no bet: the stake goes back, and the player reads why', () => {
+    const made = result
+      .refuses('dealer', noBet('ann', '20'), by('not-authorised', 'MBS-3.9'))
+      .refuses('pit-supervisor', noBet('ann', '20', ' '), 'reason-needed')
+      .refuses('pit-supervisor', noBet('bo', '17'), 'no-question')
+      .refuses('pit-supervisor', noBet('bo', 'red'), 'no-such-wager')
+      .by('pit-supervisor', noBet('ann', '20'));
+    expect(made.facts('RuledNoBet')).toMatchObject([{ lot: { player: 'ann', stake: 10 }, clause: 'MBS-3.9' }]);
+    expect([rack(made, 'ann'), imbalance(made)]).toEqual([10_000, []]);
+    expect(ownView(made.state, 'player', 'ann')).toMatchObject({
+      returned: [{ spot: 'straight/20', stake: 10, code: 'no-bet', clause: 'MBS-3.9' }],
+    });
+    expect(made.state.notices).toMatchObject([{ role: 'surveillance' }]);
+    const done = played(made, 17);
+    expect([payments(done), rack(done, 'ann')]).toEqual([['bo straight/17 350'], 10_000]);
+  });
+
+  test('while winners are paid it leaves the queue', () => {
+    const paying = until(table(mbsRoulette, 'ann 17 10', 'bo 17 20'), 'paying', 17).by('dealer', question('ann', '17'));
+    const done = paidOut(paying.by('pit-supervisor', noBet('ann', '17'))).by('dealer', CLOSE);
+    expect([payments(done), rack(done, 'ann'), imbalance(done)]).toEqual([['bo straight/17 700'], 10_000, []]);
+  });
+
+  test('[HR-6.6] where the document only asks for the placement there is no such ruling', () => {
+    const made = until(table(hoianaRoulette, 'ann 20 10'), 'result', 17).by('dealer', question('ann', '20'));
+    made.refuses('pit-supervisor', noBet('ann', '20'), 'not-in-this-game');
+  });
 });
 
 describe('[HR-6.6] a doubtful chip', () => {

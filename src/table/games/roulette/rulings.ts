@@ -15,8 +15,10 @@ import { dealer, highest, ownOrStaff, supervisorUp } from '../../core/needs.ts';
 import { refuse, type TableRefusal } from '../../core/refusals.ts';
 import { findWager, foreignKey, type TableState } from '../../core/state.ts';
 import { aboveTogether } from '../../core/table/found.ts';
+import { lotOf } from '../../core/table/settling.ts';
 import { canonical, refOf } from '../../core/table/wagers.ts';
 import { AT_REST_ON, RESULT_ON } from './phases.ts';
+import { rulesOf } from './read.ts';
 
 export const rulings = {
   /** A doubtful chip is held until it is ruled; one already settled is a matter for a dispute. */
@@ -57,6 +59,24 @@ export const rulings = {
         reason,
         ...(clause === undefined ? {} : { clause }),
       });
+    },
+  }),
+  /** Where the document speaks of the treatment of a wager, it may be no bet at all: the stake goes back (MBS-3.9). */
+  ruleNoBet: command({
+    fields: { wager, reason: text },
+    exists: (rules) => rules.family === 'roulette' && rules.game.noBet !== undefined,
+    phases: AT_REST_ON,
+    needs: supervisorUp,
+    afterOutcome: 'ruled',
+    decide: (state, { wager: named, reason }) => {
+      const ref = refOf(state, named);
+      const there = findWager(state, ref);
+      if (there === undefined) return refuse('no-such-wager', { ...ref });
+      if (!there.questioned) return refuse('no-question', { ...ref });
+      if (there.suspect !== undefined) return refuse('wager-held', { ...ref });
+      if (reason.trim() === '') return refuse('reason-needed');
+      const lot = lotOf(state, there);
+      return settledAnew(state, { type: 'RuledNoBet', lot, reason, ...citing(rulesOf(state).game.noBet) });
     },
   }),
   /** Colour chips of another table among the wagers: recorded with the value they had where they were bought (B8). */

@@ -2,7 +2,7 @@ import { Literal } from 'typebox';
 import { closed, flag, listOf, maybe, means, named, oneOf, text, texts, whole } from '../../../kit/schema.ts';
 import type { GameShows } from '../../core/game.ts';
 import { amount, pocket } from '../../core/view-parts.ts';
-import { BARS, DIRECTIONS } from './round.ts';
+import { BARS, DIRECTIONS, UNSAID } from './round.ts';
 
 const direction = oneOf(...DIRECTIONS);
 
@@ -31,6 +31,10 @@ export const shows = {
     stock: closed({ colours: texts, perSet: whole, issued: whole, total: whole }),
     markersNeeded: whole,
     markersHeld: maybe(whole),
+    unsaid: means(
+      listOf(closed({ voided: whole, cause: text, owes: oneOf(...UNSAID), clause: maybe(text) })),
+      'What voids still have to be told: who interfered, or the reason',
+    ),
     colours: listOf(closed({ colour: text, player: text, value: amount, out: whole, extra: flag, marker: flag })),
   }),
   result: closed({ pocket }),

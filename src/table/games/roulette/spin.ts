@@ -120,7 +120,7 @@ export const spinning = {
     },
   }),
   decideRestWithoutClose: command({
-    fields: { result: flag, reason: text },
+    fields: { result: flag, reason: maybe(text) },
     phases: ['at-rest'],
     needs: supervisor,
     case: ({ result }) => (result ? 'result' : 'void'),
@@ -128,13 +128,14 @@ export const spinning = {
     decide: (state, command) => {
       const { result, reason } = command;
       if (!rouletteOf(state).restHeld) return refuse('not-held');
-      if (reason.trim() === '') return refuse('reason-needed');
-      if (result) return ok([{ type: 'ResultReleased', reason }]);
+      const said = (reason ?? '').trim() === '' ? undefined : reason;
+      if (result) return said === undefined ? refuse('reason-needed') : ok([{ type: 'ResultReleased', reason: said }]);
       const cause = rulesOf(state).game.unclosedRest;
       const { clause, next = [], final } = state.rules.irregularities[cause] ?? {};
       const held = holdsStakes(state, final, command);
-      const announced = { type: 'NoSpinAnnounced', cause, reason, ...citing(clause) } as const;
-      const voided = voidRound(state, { cause, next: owed(next, true), reason, held, ...citing(clause) });
+      const why = said === undefined ? {} : { reason: said };
+      const announced = { type: 'NoSpinAnnounced', cause, ...why, ...citing(clause) } as const;
+      const voided = voidRound(state, { cause, next: owed(next, true, why), ...why, held, ...citing(clause) });
       return voided.ok ? ok([announced, ...voided.value]) : voided;
     },
   }),

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { citing } from '../../core/cited.ts';
 import type { Shown } from '../../core/shown.ts';
 import type { TableState } from '../../core/state.ts';
 import { barredBy, minRevolutions } from './bars.ts';
@@ -9,7 +10,7 @@ import { isVoidable } from './voids.ts';
 
 /** What the crew of a wheel sees: how the spin went, and whose colours are out. */
 export function atTable(state: TableState): Shown<Static<typeof shows.atTable>> {
-  const { spin, laps, earlyClose, restHeld } = rouletteOf(state);
+  const { spin, laps, earlyClose, restHeld, unsaid } = rouletteOf(state);
   return {
     family: 'roulette',
     ball: spin?.ball ?? null,
@@ -25,6 +26,7 @@ export function atTable(state: TableState): Shown<Static<typeof shows.atTable>> 
     stock: stock(state),
     markersNeeded: markersNeeded(state),
     markersHeld: markersHeld(state) ?? null,
+    unsaid: unsaid.map(({ clause, ...what }) => ({ ...what, ...citing(clause) })),
     colours: [...state.colours].map(([colour, { holder, value, out, extra, marker }]) => ({
       colour,
       player: holder,

@@ -1,5 +1,6 @@
 import { ok } from '../../../kit/result.ts';
 import { flag, maybe, text } from '../../../kit/schema.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Irregularity, Milestone, Step } from '../../../rulebook/rulebook.ts';
 import { mayActAs } from '../../core/actor.ts';
 import { clauseOf } from '../../core/cited.ts';
@@ -7,7 +8,7 @@ import type { Decision } from '../../core/command.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { byCause } from '../../core/needs.ts';
-import { holdsStakes } from '../../core/outcome.ts';
+import { type AfterOutcome, holdsStakes } from '../../core/outcome.ts';
 import { reached } from '../../core/phase.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
@@ -17,7 +18,15 @@ import { PHASES, type Phase } from './phases.ts';
 import { rouletteOf } from './read.ts';
 import { isWithin, powerOf, type Rules } from './window.ts';
 
-type Reasons = Readonly<{ cause: string; reason?: string; person?: string; beforeRest?: boolean; held?: boolean }>;
+type Reasons = Readonly<{
+  cause: string;
+  reason?: string | undefined;
+  person?: string | undefined;
+  beforeRest?: boolean;
+  held?: boolean;
+}>;
+
+const isSaid = (said: string | undefined): said is string => said !== undefined && said.trim() !== '';
 
 const rouletteReached = (state: TableState, phase: Phase): boolean => reached(PHASES, state.phase, phase);
 
@@ -29,6 +38,10 @@ const lasts = ({ rules, phase }: TableState, until: Milestone): boolean => isWit
 export const isVoidable = (state: TableState): boolean =>
   (state.rules as Rules).game.roundBegins === 'first-call' || rouletteOf(state).spin !== undefined;
 
+/** After the outcome the word stands where the document makes it final; elsewhere it needs somebody beside it. */
+const wordOf = ({ irregularities }: AnyRulebook, { cause }: Readonly<{ cause: string }>): AfterOutcome =>
+  Object.hasOwn(irregularities, cause) && irregularities[cause]?.final !== undefined ? 'word' : 'witnessed';
+
 export const voiding = {
   /** A call that makes the round void by being made, by somebody who may and in time. */
   announceNoSpin: command({
@@ -36,8 +49,7 @@ export const voiding = {
     phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
     whileHeld: true,
     needs: byCause,
-    afterOutcome: ({ irregularities }, { cause }) =>
-      irregularities[cause]?.final === undefined ? 'witnessed' : 'word',
+    afterOutcome: wordOf,
     decide: (state, command) => {
       const { cause, by, second } = command;
       const irregularity = causeOf(state, cause);
@@ -54,7 +66,7 @@ export const voiding = {
       const announced: Fact = {
         type: 'NoSpinAnnounced',
         cause,
-        ...(reason === undefined ? {} : { reason }),
+        ...(isSaid(reason) ? { reason } : {}),
         ...(irregularity.clause === undefined ? {} : { clause: irregularity.clause }),
       };
       const held = holdsStakes(state, irregularity.final, command);
@@ -76,7 +88,7 @@ export const voiding = {
       // Somebody who sees it calls it; only a device has nothing but its report.
       return { device: true, ...(asked.clause === undefined ? {} : { clause: asked.clause }) };
     },
-    afterOutcome: 'witnessed',
+    afterOutcome: wordOf,
     decide: (state, command) => {
       const { cause } = command;
       const isCalled = (state.rules as Rules).options.voidBy === 'announcement';
@@ -85,7 +97,8 @@ export const voiding = {
         return refuse('unknown-cause', { cause, known: causes(state) });
       if (!irregularity.who.some(({ until }) => lasts(state, until)))
         return refuse('too-late', { cause, phase: state.phase }, irregularity.clause);
-      return isCalled ? promptFor(state, irregularity, cause) : voidFor(state, irregularity, command);
+      if (isCalled) return promptFor(state, irregularity, cause);
+      return voidFor(state, irregularity, { ...command, held: holdsStakes(state, irregularity.final, command) });
     },
   }),
   // Where a spin without a result can still be voided after the ball has come to rest.
@@ -159,22 +172,27 @@ function voidFor(
   // What counts is when the object entered, not when it was seen (E9).
   if (cause === 'foreign-object' && rested && beforeRest !== true)
     return refuse('entered-after-rest', { cause }, clause);
-  if (next.includes('name-person') && (person ?? '').trim() === '')
-    return refuse('person-not-named', { cause }, clause);
-  if (next.includes('state-reason') && (reason ?? '').trim() === '') return refuse('reason-needed', { cause }, clause);
   return voidRound(state, {
     cause,
-    next: owed(next, rested),
+    next: owed(next, rested, { reason, person }),
     held,
     ...(clause === undefined ? {} : { clause }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(person === undefined ? {} : { person }),
+    ...(isSaid(reason) ? { reason } : {}),
+    ...(isSaid(person) ? { person } : {}),
   });
 }
 
-/** Steps the call itself has fulfilled, or that a resting ball makes idle, are not owed. */
-export const owed = (next: readonly Step[], rested: boolean): readonly Step[] =>
-  next.filter((step) => step !== 'name-person' && step !== 'state-reason' && !(rested && step === 'remove-ball'));
+/** The word voids at once: what was not said with it is owed. What a resting ball makes idle is not. */
+export const owed = (
+  next: readonly Step[],
+  rested: boolean,
+  { reason, person }: Pick<Reasons, 'reason' | 'person'>,
+): readonly Step[] =>
+  next.filter((step) => {
+    if (step === 'name-person') return !isSaid(person);
+    if (step === 'state-reason') return !isSaid(reason);
+    return !(rested && step === 'remove-ball');
+  });
 
 /** A void the table draws itself from an observation (MBS). */
 export const voidByFact = (state: TableState, cause: string): Decision => {

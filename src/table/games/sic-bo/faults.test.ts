@@ -64,7 +64,7 @@ describe('[SB-7.1] a malfunction before the call', () => {
   });
 
   test('[SB-7.1] a Pit Supervisor aborts instead and wagers go back; approval is still waited for', () => {
-    const abort: Order = { type: 'abortBetting', reason: 'terminal dead' };
+    const abort: Order = { type: 'abortBetting', ground: 'fault', reason: 'terminal dead' };
     const held = betting(sicBoTable(), 'ann small 100')
       .by('dealer', report())
       .refuses('dealer', abort, 'not-authorised');
@@ -164,6 +164,29 @@ describe('[SB-7.1] a malfunction from the call on', () => {
       .by('dealer', { type: 'announceNoMoreBets' });
     const other = betting(sicBoTable()).by('dealer', incident).by('dealer', report()).by('director', decide);
     other.refuses('dealer', { type: 'announceNoMoreBets' }, why('table-held', 'SB-7.1'));
+  });
+});
+
+describe('[SB-7.1] the other reading of a fault after the call: play stops until it is approved (C6)', () => {
+  const other = (): Scene => called(sicBoTable({ options: { faultAfterCall: 'hold' } }), 'ann small 100');
+
+  test('nothing goes on before the Operations Manager approves, who may do so in the running round', () => {
+    const held = other().by('dealer', report());
+    expect([held.last[0], held.state.hold]).toMatchObject([{ holds: true }, { why: 'malfunction' }]);
+    held
+      .refuses('dealer', { type: 'removeCover' }, why('table-held', 'SB-7.1'))
+      .refuses('pit-manager', approve(), why('not-authorised', 'SB-7.1'));
+    const on = held.by(om, approve('manual'));
+    expect(on.state.hold).toBeUndefined();
+    const done = finished(on.by('dealer', { type: 'removeCover' }).by('dealer', dice('1-2-3')));
+    expect([rack(done, 'ann'), done.state.status]).toEqual([10_100, 'open']);
+  });
+
+  test('[SB-7.7] lights that fail stop nothing: the wagers go by the dice', () => {
+    const seen = shown(sicBoTable({ options: { faultAfterCall: 'hold' } }), '1-2-3', 'ann small 100');
+    const faulty = seen.by('dealer', keys('1-2-3')).by('dealer', { type: 'reportLights', fault: 'missing' });
+    expect(faulty.state.hold).toBeUndefined();
+    expect(finished(faulty).state.status).toBe('suspended');
   });
 });
 

@@ -21,6 +21,10 @@ export const lightFault = (state: TableState, fault: 'missing' | 'wrong'): reado
   told(state, `lights ${fault}`),
 ];
 
+/** Before the call play stops at once; a running round is finished by the dice first, or stops as well (C6). */
+export const stopsPlay = ({ rules, ...state }: Pick<TableState, 'rules' | 'game' | 'phase' | 'round'>): boolean =>
+  (rules.family === 'sic-bo' && rules.options.faultAfterCall === 'hold') || !isCalled(state);
+
 export const faults = {
   reportLights: command({
     fields: { fault: oneOf('missing', 'wrong') },
@@ -31,7 +35,6 @@ export const faults = {
         ? ok(lightFault(state, fault))
         : refuse('bad-command', { field: 'fault', value: String(fault) }, clauseOf(state, 'lights')),
   }),
-  /** Before the call play stops at once; a running round is finished by the dice first (C6). */
   reportMalfunction: command({
     fields: { what: text },
     status: 'running',
@@ -41,12 +44,12 @@ export const faults = {
       if (typeof what !== 'string' || what.trim() === '')
         return refuse('reason-needed', {}, clauseOf(state, 'malfunction'));
       return ok([
-        { type: 'MalfunctionReported', what, holds: !isCalled(state), ...cited(state, 'malfunction') },
+        { type: 'MalfunctionReported', what, holds: stopsPlay(state), ...cited(state, 'malfunction') },
         told(state, `malfunction: ${what}`),
       ]);
     },
   }),
-  /** Play goes on with the lights on, or with them off and by the dice alone; never in the middle of a round. */
+  /** Play goes on with the lights on, or with them off and by the dice alone; in the middle of a round only where it is held. */
   approveContinue: command({
     fields: { lights: oneOf('on', 'manual') },
     status: 'any',
@@ -58,7 +61,7 @@ export const faults = {
       const { malfunction, manual } = sicBoOf(state);
       const backToLights = manual && lights === 'on';
       if (!malfunction && !backToLights) return refuse('nothing-to-resume', {}, clauseOf(state, 'malfunction'));
-      if (isCalled(state) || (!malfunction && state.phase !== 'ready'))
+      if (!stopsPlay(state) || (!malfunction && state.phase !== 'ready'))
         return refuse('round-open', { phase: state.phase }, clauseOf(state, 'malfunction'));
       if (malfunction && !isNotified(state))
         return refuse('not-notified', { role: 'pit-manager' }, clauseOf(state, 'malfunction'));

@@ -7,6 +7,7 @@ import { TABLE_COMMANDS } from '../../core/table/commands.ts';
 import { TABLE_EVENTS } from '../../core/table/events.ts';
 import { commands } from './commands.ts';
 import { events } from './events.ts';
+import { stopsPlay } from './faults.ts';
 import { calls, cases } from './may.ts';
 import { next, steps } from './next.ts';
 import { PHASES, REVEALED_ON, stages, windows } from './phases.ts';
@@ -74,7 +75,12 @@ export const sicBo: GameFolder = {
   isCalled,
   isPreparing: (state) => state.phase === 'shaken' && !isCalled(state),
   outOfOrder: (state) => (sicBoOf(state).malfunction ? 'malfunction' : undefined),
-  /** A fault stops play at once unless a round runs, which is finished by the dice first (SB-7.1, C6). */
-  pendingHold: (draft) => (roundOf(draft.game).malfunction && !isCalled(draft) ? { why: 'malfunction' } : undefined),
+  /** A fault stops play at once; in a running round only under that reading of the document (SB-7.1, C6). */
+  pendingHold: (draft) => {
+    const { malfunction, lightFault } = roundOf(draft.game);
+    // Lights that failed stop no running round: its wagers go by the dice, whatever the reading (SB-7.7).
+    const stops = malfunction && (lightFault ? !isCalled(draft) : stopsPlay(draft));
+    return stops ? { why: 'malfunction' } : undefined;
+  },
   limitsPerPlayer: ({ family, options }) => family === 'sic-bo' && options.limitScope === 'perPlayer',
 };

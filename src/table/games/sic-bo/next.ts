@@ -56,9 +56,9 @@ function revealed(state: TableState): Due {
 
 /** Wrong keys are put right first; then the lights are looked at, unless they are known to be no help. */
 function lighting(state: TableState): Due {
-  const { dice = [], keys = [], malfunction } = sicBoOf(state);
+  const { dice = [], keys = [], malfunction, manual } = sicBoOf(state);
   if (!sameThrow(keys, dice)) return due(state, { type: 'reenterResult' }, ['keys']);
-  if (state.phase === 'lit' || malfunction) return settlingDue(state);
+  if (state.phase === 'lit' || malfunction || manual) return settlingDue(state);
   return due(state, { type: 'illuminate', lit: areasOf(state, keys) });
 }
 

@@ -75,13 +75,15 @@ describe('[SB-2.1] the round of play', () => {
     expect(done.by('dealer', { type: 'closeRound' }, { at: 99 }).state.round.endedAt).toBe(77);
   });
 
-  test('[SB-2.1] betting is aborted by a Pit Supervisor before the call only', () => {
+  test('[SB-2.1] [SB-7.8] betting is aborted before the call only, and for a reason of the house by the Director', () => {
     const open = betting(sicBoTable(), 'ann small 10', 'bo big 20');
-    open.refuses('inspector', { type: 'abortBetting', reason: 'power' }, 'not-authorised');
-    const aborted = open.by('pit-supervisor', { type: 'abortBetting', reason: 'power' });
+    const exposure = { type: 'abortBetting', ground: 'business', reason: 'house exposure too high' } as const;
+    open.refuses('pit-supervisor', exposure, why('not-authorised', 'SB-7.8'));
+    open.refuses('pit-supervisor', { ...exposure, ground: 'fault' }, why('ground-not-recorded', 'SB-7.8'));
+    const aborted = open.by('director', exposure);
     expect(aborted.state).toMatchObject({ phase: 'ready' });
     expect([rack(aborted, 'ann'), rack(aborted, 'bo')]).toEqual([10_000, 10_000]);
-    called(sicBoTable()).refuses('director', { type: 'abortBetting', reason: 'power' }, 'wrong-phase');
+    called(sicBoTable()).refuses('director', exposure, 'wrong-phase');
   });
 });
 

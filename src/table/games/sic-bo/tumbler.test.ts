@@ -62,8 +62,14 @@ describe('shaken before the bets, as a rule', () => {
     return entered.by('device', lights(entered.state, roll));
   };
 
+  test('[SB-7.3] the cover stays on while bets are taken', () => {
+    AT.betting().refuses('dealer', cover, why('wrong-phase', 'SB-7.3'));
+  });
+
   test('a shaken table is aborted without a bet', () => {
-    expect(AT.shaken().by('pit-supervisor', { type: 'abortBetting', reason: 'end of shift' }).state).toMatchObject({
+    expect(
+      AT.shaken().by('pit-supervisor', { type: 'abortBetting', ground: 'no-bets', reason: 'end of shift' }).state,
+    ).toMatchObject({
       phase: 'ready',
       game: { shaken: false, tumbles: undefined },
     });
@@ -120,7 +126,7 @@ describe('shaken after the call', () => {
       .by('dealer', activate)
       .refuses(player('ann'), bet('ann small 10'), why('betting-closed', 'SB-4.4'))
       .refuses('dealer', open, 'wrong-phase')
-      .refuses('director', { type: 'abortBetting', reason: 'x' }, why('wrong-phase', 'SB-2.1'))
+      .refuses('director', { type: 'abortBetting', ground: 'business', reason: 'x' }, why('wrong-phase', 'SB-2.1'))
       .by('dealer', { type: 'reportLate', player: 'ann', spot: 'small', chips: { value: 5 } });
   });
 

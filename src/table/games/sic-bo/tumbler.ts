@@ -72,7 +72,7 @@ export const tumbling = {
   /** Not before the call, and not before three tumbles; when exactly after them is the dealer's affair (C11). */
   removeCover: command({
     fields: {},
-    phases: ['closed', 'shaken'],
+    phases: ['betting', 'closed', 'shaken'],
     needs: dealer,
     decide: (state) => {
       if (!isCalled(state)) return wrongPhase(state, 'removeCover', clauseOf(state, 'shakenFirst'));

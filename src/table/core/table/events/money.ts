@@ -6,7 +6,7 @@ import type { WagerRef } from '../../fields.ts';
 import { atStake } from '../../outcome.ts';
 import { entries, moveEither, noMoney } from '../../post.ts';
 import { wagerKey } from '../../state.ts';
-import { coloursIn, fromFloat, give, isSum, seated, take, toFloat, wagerOf } from '../writing.ts';
+import { coloursIn, fromFloat, give, isSum, seated, stillHeld, take, toFloat, wagerOf } from '../writing.ts';
 
 /** Money between players, the table and the cage, outside of the rounds. Reasons are written by staff for staff. */
 export const moneyEvents = {
@@ -139,6 +139,8 @@ export const moneyEvents = {
     apply: (draft, { incident, genuine, lot, apart }) => {
       const held = present(draft.incidents.get(incident), `incident ${incident}`);
       held.open = false;
+      // Once an ordinary incident could be ruled like money, and the hold stayed.
+      if (draft.hold?.incident === incident) draft.hold = stillHeld(draft);
       if (apart !== undefined && genuine) {
         draft.bank.suspense -= apart.amount;
         give(draft, apart.player, valueChips(apart.amount));

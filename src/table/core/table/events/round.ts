@@ -7,6 +7,7 @@ import { event, type Lot, type Moved } from '../../event.ts';
 import { isAtStake, worthOf } from '../../outcome.ts';
 import { entries, noMoney, off, reversed } from '../../post.ts';
 import { freshRound } from '../../state.ts';
+import type { Ground } from '../abort.ts';
 import { keepClosed } from '../closed-rounds.ts';
 import { undone } from '../hand-backs.ts';
 import { finish, forgetNotices, fromFloat, giveBack, moveFloat, rest, seated, stillHeld, take } from '../writing.ts';
@@ -39,7 +40,7 @@ export const roundEvents = {
     post: noMoney,
     seen: always('limits', 'smallestChip', 'options', 'rulebook', 'decider'),
   }),
-  BettingAborted: event<{ reason: string }>({
+  BettingAborted: event<{ reason: string; ground?: Ground }>({
     apply: rest,
     post: noMoney,
     seen: happened,

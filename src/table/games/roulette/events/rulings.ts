@@ -1,11 +1,13 @@
 import type { Amount } from '../../../../kit/amount.ts';
 import { assert, present } from '../../../../kit/assert.ts';
-import { near, picked, refSeen, toOwnFirst } from '../../../core/audience.ts';
-import { event } from '../../../core/event.ts';
+import { lotSeen, near, picked, refSeen, toOwnFirst } from '../../../core/audience.ts';
+import { citing } from '../../../core/cited.ts';
+import { event, type Lot } from '../../../core/event.ts';
 import type { WagerRef } from '../../../core/fields.ts';
-import { entries, noMoney } from '../../../core/post.ts';
-import { foreignKey } from '../../../core/state.ts';
-import { newWager, seated, wagerOf } from '../../../core/table/writing.ts';
+import { atStake } from '../../../core/outcome.ts';
+import { entries, noMoney, off } from '../../../core/post.ts';
+import { foreignKey, type Unfit, wagerKey } from '../../../core/state.ts';
+import { giveBack, newWager, seated, wagerOf } from '../../../core/table/writing.ts';
 
 /** Where chips count, and whether chips of another table do. */
 export const rulingEvents = {
@@ -26,6 +28,18 @@ export const rulingEvents = {
     seen: ({ wager, spot }, audience) =>
       near(audience, wager.player) ? { wager: refSeen(wager, audience), spot } : undefined,
     stakes: (_, { wager, spot }) => ({ does: 'revives', player: wager.player, spot }),
+  }),
+  RuledNoBet: event<{ lot: Lot; reason: string }>({
+    apply: (draft, { lot, clause }) => {
+      draft.round.wagers.delete(wagerKey(lot.player, lot.spot, lot.box));
+      giveBack(draft, lot);
+      const { player, spot, stake, reserve } = lot;
+      const told: Unfit = { player, spot, stake, reserve, code: 'no-bet', params: {}, ...citing(clause) };
+      draft.round.unfit = [...draft.round.unfit, told];
+    },
+    post: (at, { lot }) => off(at, lot),
+    seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+    stakes: (_, { lot }) => ({ does: 'removes', ...atStake(lot) }),
   }),
   ForeignFound: event<{
     player: string;

@@ -5,6 +5,7 @@ import { event, noChange } from '../../../core/event.ts';
 import { noMoney } from '../../../core/post.ts';
 import type { Draft } from '../../../core/state.ts';
 import { rest } from '../../../core/table/writing.ts';
+import { roundOf, type Unsaid } from '../round.ts';
 
 /** A spin that does not count, and what is done with the ball before the next one. */
 export const voidEvents = {
@@ -12,6 +13,16 @@ export const voidEvents = {
     apply: noChange,
     post: noMoney,
     seen: always('cause'),
+  }),
+  /** Said afterwards, by staff for staff. */
+  VoidExplained: event<Omit<Unsaid, 'clause'> & { said: string }>({
+    apply: (draft, { voided, cause, owes }) => {
+      const game = roundOf(draft.game);
+      game.unsaid = game.unsaid.filter((each) => each.voided !== voided || each.cause !== cause || each.owes !== owes);
+      if (draft.round.number === voided) fulfil(draft, owes);
+    },
+    post: noMoney,
+    seen: 'pit',
   }),
   PowerFailureReported: event<{ noSpin: boolean }>({
     apply: noChange,

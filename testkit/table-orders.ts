@@ -92,7 +92,14 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     acknowledgeAct: () => ({ act: known(state.acts.map(({ act }) => act)), remark: reason }),
     confirmVoid: () => ({ seen: reason, confirmed: random.chance(2) }),
     releaseResult: () => ({ reason }),
-    choosePayTable: () => ({ payTable: random.pick(['asPrinted', 'conventional', 'other']), reason }),
+    chooseReadings: () => ({
+      readings: {
+        lateWager: 'return',
+        [random.pick(['payTable', 'boxes', 'none'])]: random.pick(['conventional', 5, true]),
+      },
+      reason,
+    }),
+    recallUnderMinimum: () => ({ day: random.below(3), players: [player] }),
     openTable: () => ({}),
     suspendTable: () => ({ reason }),
     resumeTable: () => ({}),

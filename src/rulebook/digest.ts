@@ -33,31 +33,45 @@ export const FIRST_DIGESTS = {
  */
 const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
   [
-    '4f5f187ac617b2a2e66cd79bc385cd24985ac49bf5268cc19507b272f9f12012',
+    '466a35baea9e7f9429b8f3b56739f4cf177f7a57a310aab14f85433eaf0babb6',
     [
       FIRST_DIGESTS['hoiana-roulette'],
       '0df044b091e451e519eec45d5dfc677acbd9a740661b2463e02d797daea055b2',
       '17146d19b7ed092388c289967f23b468ec5094e42987c4f8fbffda000dbda263',
+      '4f5f187ac617b2a2e66cd79bc385cd24985ac49bf5268cc19507b272f9f12012',
     ],
   ],
   [
-    'c1de58fd397769b908a57ba297138b59bc180b78d6bdb79ba157479c4ccd2aa7',
-    [FIRST_DIGESTS['hoiana-sic-bo'], 'de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6'],
+    '05e000721053fcbc0b11c5499f27c64403aa0e6db07da8b07c94ee317f99e642',
+    [
+      FIRST_DIGESTS['hoiana-sic-bo'],
+      'de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6',
+      'c1de58fd397769b908a57ba297138b59bc180b78d6bdb79ba157479c4ccd2aa7',
+    ],
   ],
   [
-    'b1df7432b6108ee39c503f932a8e771de2d238dea37881df6d50c86b49890fd0',
-    [FIRST_DIGESTS['us-roulette-v5'], 'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011'],
+    '32cfc9754937506bfad1d28e823561b2f070ba4aebe7f4890ed581808b0bc9ae',
+    [
+      FIRST_DIGESTS['us-roulette-v5'],
+      'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011',
+      'b1df7432b6108ee39c503f932a8e771de2d238dea37881df6d50c86b49890fd0',
+    ],
   ],
   [
-    'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
-    [FIRST_DIGESTS['mbs-roulette-v3'], '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154'],
+    '6f9b305ea4387475d8205b17c50ab8967f0f3f995be0e37869288fe72586f693',
+    [
+      FIRST_DIGESTS['mbs-roulette-v3'],
+      '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154',
+      'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
+    ],
   ],
   [
-    'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
+    '58d7e53bbba26228fcd9fd4571a3e7c66dc925ddbd526764d70638869a2dff18',
     [
       FIRST_DIGESTS['hoiana-niu-niu'],
       '63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef',
       '4700b5c53af3a3a69c93aaf3b4deb08e22f0bff72ee725a63fe48f43845f9383',
+      'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',
     ],
   ],
 ]);

@@ -358,24 +358,27 @@ describe('the other documents', () => {
   test.each([
     ['HR-7.1', 'R1'],
     ['US5-IR1', 'R3'],
-  ])('[%s] a spin that was recorded the wrong way round at %s: the one button says No spin, also once the ball lies', async (clause, table) => {
-    await hand.open(table, pocket(18));
-    const spin = { type: 'spinBall', ball: 'clockwise', wheel: 'clockwise' } as const;
-    await hand.must(table, dealerOf(table), spin);
-    const dealer = await console(dealerOf(table).person, table);
-    await expect(primary(dealer, 'No spin')).toBeEnabled();
-    await hand.must(table, dealerOf(table), { type: 'announceNoMoreBets' });
-    await hand.must(table, dealerOf(table), { type: 'ballAtRest', pocket: 18 });
-    await expect(primary(dealer, 'Dolly on 18')).toHaveCount(0);
-    await press(dealer, 'No spin');
-    const sheet = dealer.getByRole('dialog', { name: 'No spin: the cause' });
-    await expect(sheet.getByRole('radio', { name: /same way/ })).toBeChecked();
-    await expect(sheet.getByRole('link', { name: clause, exact: true })).toBeVisible();
-    await dealer.keyboard.press('Escape');
-    await dealer.reload();
-    await expect(primary(dealer, 'No spin')).toBeEnabled();
-    expect(dealer.faults).toEqual([]);
-  });
+  ])(
+    '[%s] a spin that was recorded the wrong way round at %s: the one button says No spin, also once the ball lies',
+    async (clause, table) => {
+      await hand.open(table, pocket(18));
+      const spin = { type: 'spinBall', ball: 'clockwise', wheel: 'clockwise' } as const;
+      await hand.must(table, dealerOf(table), spin);
+      const dealer = await console(dealerOf(table).person, table);
+      await expect(primary(dealer, 'No spin')).toBeEnabled();
+      await hand.must(table, dealerOf(table), { type: 'announceNoMoreBets' });
+      await hand.must(table, dealerOf(table), { type: 'ballAtRest', pocket: 18 });
+      await expect(primary(dealer, 'Dolly on 18')).toHaveCount(0);
+      await press(dealer, 'No spin');
+      const sheet = dealer.getByRole('dialog', { name: 'No spin: the cause' });
+      await expect(sheet.getByRole('radio', { name: /same way/ })).toBeChecked();
+      await expect(sheet.getByRole('link', { name: clause, exact: true })).toBeVisible();
+      await dealer.keyboard.press('Escape');
+      await dealer.reload();
+      await expect(primary(dealer, 'No spin')).toBeEnabled();
+      expect(dealer.faults).toEqual([]);
+    },
+  );
 
   test('[US5-R1] [US5-R3] the ball is counted before there is a result, and 00 is a number', async () => {
     await buyIn('R3', 'ann', 10_000);

@@ -41,6 +41,7 @@ const TOLD: ReadonlySet<FactType> = new Set<FactType>([
   'EquipmentAttested',
   'LimitsSet',
   'PayTableChosen',
+  'ReadingsChosen',
   'TableOpened',
   'TableSuspended',
   'TableResumed',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '../../kit/result.ts';
 import { EVENTS_MAX, ROUNDS } from '../../wire/routes/rounds.ts';
-import type { SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
+import type { RoundDetail, SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Context } from '../context.ts';
 import { firstOf } from '../http/paging.ts';
 import { actorOf } from '../identity.ts';
@@ -22,7 +22,14 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     if (!settlements.ok) return settlements;
     const clauses = clausesIn(events.value, settlements.value);
     const draw = await house.records.draw(row.table, row.number);
-    return ok({ ...row, settlements: settlements.value, clauses, ...(draw ?? { commitment: null, revealed: null }) });
+    const readings = readingsIn(events.value);
+    return ok({
+      ...row,
+      ...readings,
+      settlements: settlements.value,
+      clauses,
+      ...(draw ?? { commitment: null, revealed: null }),
+    });
   });
   serve(app, context, ROUNDS.getRoundEvents, async (request, reply) => {
     const { round } = request.params;
@@ -34,6 +41,12 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     const rows = seen.value.filter(({ event }) => event > after);
     return ok(firstOf(request, reply, rows, limit, ({ event }) => ({ after: event })));
   });
+}
+
+/** How the table read its document when it opened the round. */
+function readingsIn(events: readonly SeenEvent[]): Pick<RoundDetail, 'readings'> {
+  const opened = events.find(({ fact: { type } }) => type === 'BettingOpened');
+  return opened === undefined ? {} : { readings: opened.fact['options'] as NonNullable<RoundDetail['readings']> };
 }
 
 /** Every clause that something in the round rests on. */

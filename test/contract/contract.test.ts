@@ -101,6 +101,7 @@ const RARE: readonly string[] = [
   'as',
   'closesAt',
   'confirmed',
+  'day',
   'effectiveAt',
   'end',
   'file',

@@ -5,7 +5,7 @@ import { classOf, compare, DECK, handLevel, matrix, readHand, settle } from '../
 import type { Round } from '../src/engine/wager.ts';
 import { ROLLS } from '../src/layout/sic-bo/rolls.ts';
 import { type AnyRulebook, RULEBOOKS, withOptions } from '../src/rulebook/index.ts';
-import { OPTIONS } from '../src/rulebook/options.ts';
+import { listedValues } from '../src/rulebook/options.ts';
 import { effort } from '../testkit/effort.ts';
 import { hand, rounds } from '../testkit/random-rounds.ts';
 
@@ -16,9 +16,7 @@ const readings = (rules: AnyRulebook): readonly CheckOptions[] => {
   const open = (['payTable', 'niu6EvenCommission', 'quadTieBreak'] as const).filter((name) => name in rules.options);
   return open.reduce<CheckOptions[]>(
     (all, name) =>
-      all.flatMap((chosen) =>
-        (rules.narrowed[name] ?? OPTIONS[name].values).map((value) => ({ ...chosen, [name]: value })),
-      ),
+      all.flatMap((chosen) => listedValues(name, rules.narrowed).map((value) => ({ ...chosen, [name]: value }))),
     [{}],
   );
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DECK } from '../src/engine/index.ts';
 import { catalogue } from '../src/layout/catalogue.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
-import { OPTIONS, type OptionName, type OptionValue } from '../src/rulebook/options.ts';
+import { admits, OPTIONS, type OptionName, type OptionValue } from '../src/rulebook/options.ts';
 import { KINDS } from '../src/rulebook/rulebook.ts';
 
 /** Options a settlement depends on, with the values to try. */
@@ -34,8 +34,8 @@ const options = (rules: AnyRulebook): fc.Arbitrary<Record<string, OptionValue>> 
       Object.entries(SETTLING_OPTIONS)
         .filter(([name]) => name in rules.options)
         .map(([name, values]) => {
-          const allowed = rules.narrowed[name as OptionName] ?? values;
-          return [name, fc.constantFrom(...values.filter((value) => allowed.includes(value)))];
+          const left = values.filter((value) => admits(name as OptionName, value, rules.narrowed));
+          return [name, fc.constantFrom(...left)];
         }),
     ),
     { requiredKeys: [] },

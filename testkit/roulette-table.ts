@@ -1,19 +1,16 @@
 import { clause } from '../src/kit/id.ts';
-import { type AnyRulebook, withOptions } from '../src/rulebook/index.ts';
+import type { AnyRulebook } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
 import type { Pocket } from '../src/rulebook/rulebook.ts';
 import { canonical } from '../src/table/core/table/wagers.ts';
 import { evolve, type Fact, next, type Order, type Phase, type TableRefusal } from '../src/table/index.ts';
+import { reading } from './rounds.ts';
 import { type ExpectedRefusal, opened, player, type Scene, scene } from './table.ts';
 import { disagreements, Ledger } from './table-ledger.ts';
 
-type Setup = Parameters<typeof opened>[2] & Readonly<{ options?: Readonly<Record<string, OptionValue>> }>;
+export { reading };
 
-export function reading(rules: AnyRulebook, options: Readonly<Record<string, OptionValue>>): AnyRulebook {
-  const made = withOptions(rules, options);
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value;
-}
+type Setup = Parameters<typeof opened>[2] & Readonly<{ options?: Readonly<Record<string, OptionValue>> }>;
 
 const PURSE = 10_000;
 

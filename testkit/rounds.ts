@@ -8,8 +8,8 @@ import {
   type Wager,
 } from '../src/engine/index.ts';
 import type { Result } from '../src/kit/result.ts';
-import { type AnyRulebook, withOptions } from '../src/rulebook/index.ts';
-import type { OptionValue } from '../src/rulebook/options.ts';
+import { type AnyRulebook, underReadings } from '../src/rulebook/index.ts';
+import { admits, isOption, type OptionValue } from '../src/rulebook/options.ts';
 import type { Family, Rulebook } from '../src/rulebook/rulebook.ts';
 
 /** The same shape with plain numbers and texts in place of branded ones, so that rows of a table stay readable. */
@@ -56,9 +56,12 @@ export function error<T, E>(result: Result<T, E>): E {
   return result.error;
 }
 
-/** The rulebook under other readings. */
-export const reading = <R extends AnyRulebook>(rules: R, chosen: Readonly<Record<string, OptionValue>>): R =>
-  value(withOptions(rules, chosen));
+/** The rulebook under other readings, as a record could have them: also those that could not be chosen today. */
+export const reading = <R extends AnyRulebook>(rules: R, chosen: Readonly<Record<string, OptionValue>>): R => {
+  for (const [name, given] of Object.entries(chosen))
+    if (!isOption(name) || !admits(name, given)) throw new Error(`${name} cannot be ${String(given)}`);
+  return underReadings(rules, chosen);
+};
 
 /** What was handed over, in order: `C column/2 100`, or `A street/1-2-3 + split/1-2 280` where it was one payment. */
 export const payments = (done: Settled): readonly string[] =>

@@ -1,10 +1,11 @@
 import { present } from '../src/kit/assert.ts';
 import { clause } from '../src/kit/id.ts';
-import { type AnyRulebook, hoianaSicBo, withOptions } from '../src/rulebook/index.ts';
+import { type AnyRulebook, hoianaSicBo } from '../src/rulebook/index.ts';
 import type { OptionValue } from '../src/rulebook/options.ts';
 import { areasOf } from '../src/table/games/sic-bo/read.ts';
 import type { Order, TableRefusal, TableState } from '../src/table/index.ts';
 import { PHASES } from '../src/table/index.ts';
+import { reading } from './rounds.ts';
 import { type ExpectedRefusal, opened, player, type Scene, someone } from './table.ts';
 
 export type SicBoPhase = (typeof PHASES)['sic-bo'][number];
@@ -19,9 +20,7 @@ type Setup = Parameters<typeof opened>[2] &
 
 /** An open Sic Bo table with ann and bo at it, each with 10,000 in chips. */
 export function sicBoTable({ rules = hoianaSicBo, options = {}, players = PLAYERS, ...setup }: Setup = {}): Scene {
-  const read = withOptions(rules, options);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return opened(read.value, players, { min: 1, max: 5000, ...setup });
+  return opened(reading(rules, options), players, { min: 1, max: 5000, ...setup });
 }
 
 const PLAYERS = { ann: 10_000, bo: 10_000 };

@@ -97,7 +97,14 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       ...(state.game.family === 'roulette' && random.chance(2) ? state.game.unsaid[0] : {}),
       said: reason,
     }),
-    choosePayTable: () => ({ payTable: random.pick(['asPrinted', 'conventional', 'other']), reason }),
+    chooseReadings: () => ({
+      readings: {
+        lateWager: 'return',
+        [random.pick(['payTable', 'boxes', 'none'])]: random.pick(['conventional', 5, true]),
+      },
+      reason,
+    }),
+    recallUnderMinimum: () => ({ day: random.below(3), players: [player] }),
     openTable: () => ({}),
     suspendTable: () => ({ reason }),
     resumeTable: () => ({}),

@@ -1,5 +1,5 @@
 import type { Params } from '../src/kit/refusal.ts';
-import type { AnyRulebook } from '../src/rulebook/index.ts';
+import { type AnyRulebook, findRulebook, readingsFault } from '../src/rulebook/index.ts';
 import type { Ranked } from '../src/rulebook/ranks.ts';
 import { onLadder } from '../src/table/core/needs.ts';
 import { isDecided } from '../src/table/core/outcome.ts';
@@ -165,7 +165,10 @@ export function opened(
   players: Readonly<Record<string, number>> = {},
   setup?: Parameters<typeof prepared>[1],
 ): Scene {
-  let made = prepared(rules, setup).by('pit-supervisor', { type: 'openTable' });
+  // A reading that could not be chosen today may stand in a record: such a table was opened before.
+  const own = readingsFault(rules) === undefined ? undefined : findRulebook(rules.id);
+  let made = prepared(own?.ok ? own.value : rules, setup).by('pit-supervisor', { type: 'openTable' });
+  if (own?.ok) made = scene({ ...made.state, rules }, made.events);
   for (const [name, amount] of Object.entries(players)) {
     made = made.by('dealer', { type: 'buyIn', player: name, amount, from: 'cash' });
   }

@@ -18,7 +18,8 @@ export function rulebookFrom(id: string, options: readonly string[] = []): Resul
 
 type Pair = readonly [name: string, value: string];
 
-function pairs(options: readonly string[]): Result<readonly Pair[], Problem> {
+/** `name=value`, each name once. */
+export function pairs(options: readonly string[]): Result<readonly Pair[], Problem> {
   const read = new Map<string, string>();
   for (const option of options) {
     const at = option.indexOf('=');

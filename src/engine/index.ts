@@ -1,7 +1,7 @@
 export { accept } from './accept.ts';
 export { BECAUSE_CODES, type BecauseCode, type EngineBecause } from './because.ts';
 export { standing } from './chips.ts';
-export { checkTerms, type Limit, limitFor } from './limits.ts';
+export { checkTerms, type Limit, limitFor, optionalUnderTable } from './limits.ts';
 export { type Cell, type GameResult, type Matrix, matrix } from './matrix.ts';
 export { type Arrangement, arrangements, isArranged } from './niu-niu/arrange.ts';
 export { CARD_RANKS, CARD_SUITS, type Card, cardIndex, DECK, pointsOf, rankOf, suitOf } from './niu-niu/cards.ts';

@@ -1,5 +1,5 @@
 import type { Amount } from '../kit/amount.ts';
-import { refusedAt } from '../kit/refusal.ts';
+import { refuse, refusedAt } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import { type Family, KINDS, type Kind, type Kinds, type Rulebook } from '../rulebook/rulebook.ts';
@@ -53,6 +53,16 @@ export function checkTerms(rules: Rulebook, { limits, smallestChip }: Terms): Re
   }
   if (crossed === undefined) return ok(undefined);
   return err(refusedAt('limits-crossed', 'limits', { kind: crossed, ...limitFor(rules, limits, crossed) }));
+}
+
+/** Wagers beside Even follow the minimum of the table: a minimum of their own may be higher, not lower (NN-4.5.2.i). */
+export function optionalUnderTable(rules: Rulebook, limits: Limits | undefined): Result<undefined, EngineRefusal> {
+  const { options, family, cites } = rules as AnyRulebook;
+  const own = family === 'niu-niu' ? (options as Rulebook<'niu-niu'>['options']).optionalMin : 'table';
+  const min = limits?.min ?? 0;
+  if (own === 'table' || own >= min) return ok(undefined);
+  const params = { option: 'optionalMin', value: String(own), allowed: `table, or ${min} and more` };
+  return refuse('bad-option-value', params, cites.optionalSize?.[0]);
 }
 
 const isCrossed = ({ min, max }: Limit): boolean => min > max;

@@ -15,6 +15,7 @@ export const REFUSALS = [
   'bad-smallest-chip',
   'limits-crossed',
   'limits-outside-law',
+  'bad-option-value',
   // one wager
   'unknown-spot',
   'bad-player',

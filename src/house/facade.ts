@@ -42,6 +42,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
     dispute: (id) => disputes().find((each) => each.id === id),
     alerts: () => state().floor.alerts.all(),
     stoppedAt: (id) => state().floor.tables.get(id)?.stoppedAt ?? null,
+    gamingDay: () => state().floor.gamingDay,
     copies: (report) => state().floor.printed.get(report) ?? 0,
     people: await peopleOf(parts),
     records: recordsOf(parts),

@@ -20,6 +20,7 @@ import { RecentRounds } from './records/recent-rounds.ts';
 import type { TableBook } from './records/table-book.ts';
 import { type Tallies, tallies } from './records/totals.ts';
 import { snapshotCell } from './snapshot.ts';
+import { isHouse } from './stamped.ts';
 import type { Batch, Head, RoundRow, Store } from './store/port.ts';
 import type { Issuer } from './tables/foreign-chips.ts';
 import { type KnownPeople, notAPlayer, notKnownPlayer } from './tables/named-players.ts';
@@ -209,6 +210,8 @@ export class HouseState {
     const founded = this.floor.tables.get(table);
     const damage = this.damageOf(`table:${table}`);
     if (damage !== undefined) return { code: 'table-stopped', params: { table, reason: damage } };
+    // What the house tells its tables changes nothing that somebody has to look at first.
+    if (isHouse(ask.by)) return undefined;
     if (founded?.stopped !== undefined && !mayWhileStopped(ask))
       return { code: 'table-stopped', params: { table, reason: founded.stopped } };
     if (this.waiting.has(table) && ask.body.type !== 'markFootage') return { code: 'table-waits', params: { table } };

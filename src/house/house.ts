@@ -6,6 +6,7 @@ import type { Actor, dispute, TableState } from '../table/index.ts';
 import type { ShownOwn, ShownPublic } from '../wire/public.ts';
 import type { Alert } from '../wire/shapes/pit.ts';
 import type { Room } from './disk-watch.ts';
+import type { GamingDay } from './floor/floor-unit.ts';
 import type { People } from './people/people.ts';
 import type { Records } from './records/records.ts';
 import type { Head } from './store/port.ts';
@@ -24,6 +25,8 @@ export type House = Readonly<{
   alerts: () => readonly Alert[];
   /** Since when a table stands still by order; null where it does not. */
   stoppedAt: (table: string) => number | null;
+  /** The gaming day that was declared last. */
+  gamingDay: () => GamingDay | undefined;
   /** How often a report has left the house on paper. */
   copies: (report: string) => number;
   people: People;

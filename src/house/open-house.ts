@@ -17,6 +17,7 @@ import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
 import { Recovery } from './recovery.ts';
 import { HOUSE } from './stamped.ts';
 import type { Head, Store } from './store/port.ts';
+import { recallsDue } from './tables/recalling.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { touched } from './tables/touched.ts';
 import type { Answer, Request, Unit } from './unit.ts';
@@ -184,6 +185,7 @@ class Running {
     this.#tending = setInterval(() => this.#tend(), TEND_EVERY).unref();
     await this.#disk.start();
     this.#ready = true;
+    this.#tellTables();
     this.#watch.alertAll();
   }
 
@@ -279,8 +281,20 @@ class Running {
     this.#recovery.succeeded();
     const changes = written.map((each) => this.#changeOf(each));
     for (const listener of this.#listeners) listener(changes);
+    if (written.some((each) => !isOnlyBets(each))) this.#tellTables();
     for (const [index, { table }] of changes.entries())
       if (table !== undefined) this.#crews.wake(table, isOnlyBets(written[index] as Written));
+  }
+
+  /** Tables hear what the house remembers for them. One that cannot be told now is told when something happens next. */
+  #tellTables(): void {
+    if (!this.#ready) return;
+    const states = [...this.#state.tables.values()].map(({ unit }) => unit.state());
+    for (const { table, body } of recallsDue(states, this.#state.floor.gamingDay?.number ?? 0)) {
+      const stream = `table:${table}`;
+      const id = `recall-${table}-${this.#writer.versionOf(stream)}`;
+      this.#submit({ stream, id, by: HOUSE, body }, () => undefined);
+    }
   }
 
   #changeOf({ unit, seq, events }: Written): Change {

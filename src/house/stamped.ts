@@ -1,5 +1,7 @@
-import type { Actor, ActorRole } from '../table/index.ts';
+import type { ActorRole } from '../table/index.ts';
 import type { Ask, Decided } from './unit.ts';
+
+export { HOUSE, isHouse } from '../table/index.ts';
 
 /** An event of the house itself, as its streams hold it: who did what, when. */
 export type Stamped<Fact> = Readonly<{
@@ -18,8 +20,3 @@ export const happened = <Fact>(ask: Ask, ...facts: readonly Fact[]): Decided => 
   events: facts.map((fact) => stamped(ask, fact)),
   transfers: [],
 });
-
-/** The house acting for itself. */
-export const HOUSE: Actor = { person: 'house', role: 'device' };
-
-export const isHouse = ({ person, role }: Actor): boolean => person === HOUSE.person && role === HOUSE.role;

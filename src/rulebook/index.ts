@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../kit/refusal.ts';
-import { ok, type Result } from '../kit/result.ts';
+import { type Err, ok, type Result } from '../kit/result.ts';
 import { DOCUMENTS } from './documents/index.ts';
-import { admits, allowed, isOption, type OptionValue, parseOption } from './options.ts';
+import { admits, isOption, notAllowed, type OptionValue, parseOption } from './options.ts';
 import { FAMILIES, type Family, type Rulebook, type RulebookId } from './rulebook.ts';
 
 export { document as hoianaNiuNiu } from './documents/hoiana-niu-niu.ts';
@@ -36,9 +36,7 @@ export function withOptions<R extends AnyRulebook>(
     if (!isOption(name) || !Object.hasOwn(rules.options, name)) {
       return refuse('unknown-option', { option: name, rulebook: rules.id, known: Object.keys(rules.options) });
     }
-    if (!admits(name, value, rules.narrowed)) {
-      return refuse('bad-option-value', { option: name, value: String(value), allowed: allowed(name, rules.narrowed) });
-    }
+    if (!admits(name, value, rules.narrowed)) return notAllowed(name, String(value), rules.narrowed);
   }
   // Much is worked out once for a rulebook; tables that read it alike share that.
   const usual: Readonly<Record<string, unknown>> = rules.options;
@@ -54,6 +52,16 @@ export function underReadings<R extends AnyRulebook>(rules: R, recorded: Readonl
   const now: Readonly<Record<string, unknown>> = rules.options;
   const other = Object.entries(recorded).filter(([name, value]) => Object.hasOwn(now, name) && now[name] !== value);
   return other.length === 0 ? rules : { ...rules, options: { ...now, ...Object.fromEntries(other) } };
+}
+
+/**
+ * Why the document does not let itself be read as it is read here. Readings that were recorded stand for the rounds that were
+ * played under them; a table opens under such a reading no more.
+ */
+export function readingsFault({ options, narrowed }: AnyRulebook): Err<Refusal<'bad-option-value'>> | undefined {
+  for (const [name, value] of Object.entries(options as Readonly<Record<string, OptionValue>>))
+    if (isOption(name) && !admits(name, value, narrowed)) return notAllowed(name, String(value), narrowed);
+  return undefined;
 }
 
 /** The same from `name=value` texts, as typed after `--option`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hoianaRoulette, RULEBOOKS, withOptions, withOptionTexts } from './index.ts';
+import { hoianaRoulette, hoianaSicBo, RULEBOOKS, withOptions, withOptionTexts } from './index.ts';
 import { admits, allowed, OPTIONS, type OptionName } from './options.ts';
 
 /** The catalogue of options, column by column, with the default of each document. */
@@ -49,7 +49,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'mbs-roulette-v3': {
     positionFixedAt: 'noMoreBets',
     limitPolicy: 'oncePerPlayer',
-    underMinimumMemory: 'tableDay',
+    underMinimumMemory: 'always',
     minRevolutions: 4,
     voidBy: 'factOrAnnouncement',
     noSpinWindow: 'untilRoundClosed',
@@ -85,18 +85,48 @@ test.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))(
 
 describe('what a document leaves no choice about is no choice', () => {
   test.each([
-    ['us-roulette-v5', 'limitPolicy', 'asPlaced'],
-    ['us-roulette-v5', 'voidBy', 'fact'],
-    ['us-roulette-v5', 'returnBallToPrevious', 'true'],
-    ['us-roulette-v5', 'payTable', 'single'],
-    ['mbs-roulette-v3', 'voidBy', 'announcement'],
-    ['mbs-roulette-v3', 'returnBallToPrevious', 'true'],
-    ['hoiana-roulette', 'closeBeforeSpin', 'pitManager'],
-    ['hoiana-roulette', 'limitScope', 'perSpinTotal'],
-    ['hoiana-sic-bo', 'chipsAllowed', 'valueAndColor'],
-    ['hoiana-niu-niu', 'boxes', '10'],
-    ['hoiana-niu-niu', 'boxes', '1.5'],
-  ])('%s refuses %s=%s', (id, name, value) => {
+    ['us-roulette-v5', 'limitPolicy', 'asPlaced', 'US5-P5'],
+    ['us-roulette-v5', 'voidBy', 'fact', 'US5-IR1'],
+    ['us-roulette-v5', 'returnBallToPrevious', 'true', undefined],
+    ['us-roulette-v5', 'payTable', 'single', 'US5-PT'],
+    ['us-roulette-v5', 'positionFixedAt', 'noMoreBets', 'US5-P4'],
+    ['us-roulette-v5', 'minRevolutions', '3', 'US5-R1'],
+    ['us-roulette-v5', 'closeBeforeSpin', 'allowed', 'US5-R2'],
+    ['us-roulette-v5', 'uncoveredDecider', 'pit-supervisor', undefined],
+    ['mbs-roulette-v3', 'voidBy', 'announcement', 'MBS-5.1'],
+    ['mbs-roulette-v3', 'returnBallToPrevious', 'true', undefined],
+    ['mbs-roulette-v3', 'positionFixedAt', 'decided', 'MBS-4.3'],
+    ['mbs-roulette-v3', 'withdrawnAfterClose', 'returned', 'MBS-5.14'],
+    ['mbs-roulette-v3', 'limitPolicy', 'asPlaced', 'MBS-5.15'],
+    ['mbs-roulette-v3', 'minRevolutions', '1', 'MBS-3.6'],
+    ['mbs-roulette-v3', 'restWithoutClose', 'void', 'MBS-6.2'],
+    ['mbs-roulette-v3', 'closeBeforeSpin', 'allowed', 'MBS-6.1'],
+    ['mbs-roulette-v3', 'foreignColorAfterClose', 'return', 'MBS-6.2'],
+    ['mbs-roulette-v3', 'uncoveredDecider', 'dealer', 'MBS-6.2'],
+    ['mbs-roulette-v3', 'uncoveredDecider', 'operations-manager', 'MBS-6.2'],
+    ['mbs-roulette-v3', 'higherMayAct', 'false', 'MBS-6.3'],
+    ['hoiana-roulette', 'positionFixedAt', 'noMoreBets', 'HR-4.10'],
+    ['hoiana-roulette', 'minRevolutions', '2', 'HR-7.2'],
+    ['hoiana-roulette', 'noSpinWindow', 'untilRest', 'HR-7.8'],
+    ['hoiana-roulette', 'closeBeforeSpin', 'pitManager', undefined],
+    ['hoiana-roulette', 'limitScope', 'perSpinTotal', undefined],
+    ['hoiana-roulette', 'uncoveredDecider', 'dealer', 'HR-7.12'],
+    ['hoiana-roulette', 'foreignColorAfterClose', 'return', 'HR-7.11'],
+    ['hoiana-roulette', 'combinePayout', 'never', 'HR-6.4'],
+    ['hoiana-roulette', 'returnBallToPrevious', 'false', 'HR-7.9.1'],
+    ['hoiana-roulette', 'wheelDiameterTolerance', '0.3', 'HR-1.2.1'],
+    ['hoiana-roulette', 'disputeWorkflow', 'generic', 'HR-8.4.8'],
+    ['hoiana-sic-bo', 'chipsAllowed', 'valueAndColor', 'SB-4.3.1'],
+    ['hoiana-sic-bo', 'minTumbles', '2', 'SB-7.2'],
+    ['hoiana-sic-bo', 'positionFixedAt', 'noMoreBets', 'SB-4.5'],
+    ['hoiana-sic-bo', 'uncoveredDecider', 'dealer', 'SB-7.8'],
+    ['hoiana-sic-bo', 'disputeWorkflow', 'generic', 'SB-8.4.8'],
+    ['hoiana-niu-niu', 'limitPolicy', 'returned', 'NN-7.11'],
+    ['hoiana-niu-niu', 'uncoveredDecider', 'operations-manager', undefined],
+    ['hoiana-niu-niu', 'disputeWorkflow', 'generic', 'NN-8.4.8'],
+    ['hoiana-niu-niu', 'boxes', '10', undefined],
+    ['hoiana-niu-niu', 'boxes', '1.5', undefined],
+  ])('%s refuses %s=%s under %s', (id, name, value, clause) => {
     const rules = RULEBOOKS.find((each) => each.id === id);
     if (rules === undefined) throw new Error(id);
     expect(withOptionTexts(rules, [[name, value]])).toMatchObject({
@@ -104,8 +134,14 @@ describe('what a document leaves no choice about is no choice', () => {
       error: {
         code: 'bad-option-value',
         params: { option: name, allowed: allowed(name as OptionName, rules.narrowed) },
+        ...(clause === undefined ? {} : { clause }),
       },
     });
+  });
+
+  test('a range is bounded by the printed number, and more than that may be asked', () => {
+    expect(allowed('minTumbles', hoianaSicBo.narrowed)).toBe('3 to 20');
+    expect(withOptions(hoianaSicBo, { minTumbles: 5 })).toMatchObject({ ok: true });
   });
 });
 

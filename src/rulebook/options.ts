@@ -1,4 +1,5 @@
 import { ROUNDINGS } from '../kit/amount.ts';
+import type { ClauseId } from '../kit/id.ts';
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { ok, type Result } from '../kit/result.ts';
 import { RANKS, type Ranked } from './ranks.ts';
@@ -31,7 +32,7 @@ export const OPTIONS = {
   withdrawnAfterClose: choice('A2', 'live', 'returned'),
   limitPolicy: choice('A4', 'asPlaced', 'returned', 'oncePerPlayer'),
   limitScope: choice('A5', 'perPlayer', 'perArea', 'perSpinTotal'),
-  underMinimumMemory: choice('E3', 'tableDay', 'casinoDay', 'tableSession'),
+  underMinimumMemory: choice('E3', 'always', 'casinoDay', 'tableDay', 'tableSession'),
   minRevolutions: whole('A6', 1, 20),
   minTumbles: whole('SB-7.2', 1, 20),
   voidBy: choice('A7', 'announcement', 'fact', 'factOrAnnouncement', 'factOrDecision'),
@@ -127,15 +128,20 @@ export type Options = Readonly<{
   >;
 }>;
 
-/** The values a rulebook leaves open where it does not take all of the domain's. */
-export type Narrowed = Readonly<Partial<Record<OptionName, readonly OptionValue[]>>>;
+/**
+ * What the text of a document leaves open of an option, where that is less than the whole domain, and the clauses that close
+ * the rest. A document that is silent closes nothing; what has no clause here is closed because the question does not arise.
+ */
+export type Open = Readonly<{ values?: readonly OptionValue[]; min?: number; max?: number; by?: readonly ClauseId[] }>;
+export type Narrowed = Readonly<Partial<Record<OptionName, Open>>>;
 
 export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
 
 export function admits(name: OptionName, value: OptionValue, narrowed: Narrowed = {}): boolean {
-  const domain: OptionDomain = OPTIONS[name];
-  const only = narrowed[name];
-  if (only !== undefined && !only.includes(value)) return false;
+  return lies(OPTIONS[name], value) && isLeftOpen(value, narrowed[name] ?? {});
+}
+
+function lies(domain: OptionDomain, value: OptionValue): boolean {
   switch (domain.kind) {
     case 'choice':
       return domain.values.includes(value);
@@ -151,22 +157,46 @@ export function admits(name: OptionName, value: OptionValue, narrowed: Narrowed 
   }
 }
 
-/** What a value of this option may be, for a sentence: `perPlayer, perArea` or `1 to 9`. */
-export function allowed(name: OptionName, narrowed: Narrowed = {}): string {
+const isLeftOpen = (value: OptionValue, { values, min, max }: Open): boolean =>
+  (values === undefined || values.includes(value)) &&
+  (typeof value !== 'number' || ((min === undefined || value >= min) && (max === undefined || value <= max)));
+
+/** What may be chosen: a list of values, or a range with the word that may stand in its place. */
+export type Choices = readonly OptionValue[] | Readonly<{ min: number; max: number; word?: OptionValue }>;
+
+export function choicesOf(name: OptionName, narrowed: Narrowed = {}): Choices {
   const domain: OptionDomain = OPTIONS[name];
-  const only = narrowed[name];
-  if (only !== undefined) return only.join(', ');
+  const { values, min, max } = narrowed[name] ?? {};
+  if (values !== undefined) return values;
   switch (domain.kind) {
     case 'choice':
-      return domain.values.join(', ');
+      return domain.values;
     case 'flag':
-      return 'true, false';
-    case 'wholeOr':
-      return `${String(domain.word)}, ${domain.min} to ${domain.max}`;
-    default:
-      return `${domain.min} to ${domain.max}`;
+      return [true, false];
+    default: {
+      const range = { min: min ?? domain.min, max: max ?? domain.max };
+      return domain.kind === 'wholeOr' ? { ...range, word: domain.word } : range;
+    }
   }
 }
+
+/** The values of an option that has a list of them; none of one that is a range. */
+export function listedValues(name: OptionName, narrowed: Narrowed = {}): readonly OptionValue[] {
+  const choices = choicesOf(name, narrowed);
+  return 'min' in choices ? [] : choices;
+}
+
+/** What a value of this option may be, for a sentence: `perPlayer, perArea` or `1 to 9`. */
+export function allowed(name: OptionName, narrowed: Narrowed = {}): string {
+  const choices = choicesOf(name, narrowed);
+  if (!('min' in choices)) return choices.join(', ');
+  const { min, max, word } = choices;
+  return word === undefined ? `${min} to ${max}` : `${String(word)}, ${min} to ${max}`;
+}
+
+/** Why a document does not let an option be read this way: what may be chosen, and the clause that closes the rest. */
+export const notAllowed = (name: OptionName, value: string, narrowed: Narrowed = {}) =>
+  refuse('bad-option-value', { option: name, value, allowed: allowed(name, narrowed) }, narrowed[name]?.by?.[0]);
 
 /** Reads an option as typed after `--option`. */
 export function parseOption(
@@ -182,8 +212,5 @@ export function parseOption(
       : domain.kind !== 'choice' && /^\d+(\.\d+)?$/.test(text)
         ? Number(text)
         : text;
-  if (!admits(name, value, narrowed)) {
-    return refuse('bad-option-value', { option: name, value: text, allowed: allowed(name, narrowed) });
-  }
-  return ok(value);
+  return admits(name, value, narrowed) ? ok(value) : notAllowed(name, text, narrowed);
 }

@@ -113,7 +113,7 @@ describe('options', () => {
     ['withdrawnAfterClose', 'live', 'live', 'live'],
     ['limitPolicy', 'asPlaced', 'oncePerPlayer', 'returned'],
     ['limitScope', 'perPlayer', 'perPlayer', 'perPlayer'],
-    ['underMinimumMemory', undefined, 'tableDay', undefined],
+    ['underMinimumMemory', undefined, 'always', undefined],
     ['minRevolutions', 3, 4, 4],
     ['noSpinWindow', 'untilRoundClosed', 'untilRoundClosed', 'untilRest'],
     ['closeBeforeSpin', 'allowed', 'pitManager', 'refused'],

@@ -117,7 +117,7 @@ function deck({ game: data, pays, cites }: Rulebook<'niu-niu'>): readonly Defect
 }
 
 function payTables(rules: AnyRulebook): readonly Defect[] {
-  const names = rules.narrowed.payTable ?? [rules.options.payTable];
+  const names = rules.narrowed.payTable?.values ?? [rules.options.payTable];
   const tables = rules.pays as Readonly<Record<string, PayTable[AnyRulebook['family']] | undefined>>;
   return names.flatMap((name) => {
     const table = tables[String(name)];

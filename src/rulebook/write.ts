@@ -1,4 +1,5 @@
 import { type ClauseId, clause } from '../kit/id.ts';
+import type { Open, OptionValue } from './options.ts';
 import type { Ranked } from './ranks.ts';
 import type { Equipment, EquipmentCheck, Irregularity, PayRow, Power, Term, Who } from './rulebook.ts';
 
@@ -12,6 +13,15 @@ export const pays = (odds: number, by: string, wins: string, loses: string = win
 });
 
 export const cite = (...ids: readonly string[]): readonly ClauseId[] => ids.map(clause);
+
+/** The values that the clauses leave open. */
+export const only = <V extends OptionValue>(values: readonly V[], ...by: readonly string[]): Open =>
+  by.length === 0 ? { values } : { values, by: cite(...by) };
+
+/** Nothing under the printed number. */
+export const notUnder = (min: number, ...by: readonly string[]): Open => ({ min, by: cite(...by) });
+
+export const notOver = (max: number, ...by: readonly string[]): Open => ({ max, by: cite(...by) });
 
 /** A position that the document marks with a letter. */
 export const example = (spot: string, by: string) => ({ spot, clause: clause(by) });

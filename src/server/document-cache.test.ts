@@ -16,22 +16,22 @@ const parsed = (document: ReturnType<DocumentCache['rulebook']>): unknown => {
 
 describe.each(RULEBOOKS)('the documents about $id', (rules) => {
   test('are what the contract says', () => {
-    expect(rulebook.Errors(parsed(documents.rulebook(rules.id, [])))).toEqual([]);
-    expect(odds.Errors(parsed(documents.odds(rules.id, [])))).toEqual([]);
+    expect(rulebook.Errors(parsed(documents.rulebook({ id: rules.id, options: [] })))).toEqual([]);
+    expect(odds.Errors(parsed(documents.odds({ id: rules.id, options: [] })))).toEqual([]);
   });
 
   test('are so however the document is read', () => {
     for (const { option, allowed, value } of readings(rules)) {
       const others = 'min' in allowed ? [allowed.min, allowed.max, allowed.word ?? value] : allowed;
       for (const other of others) {
-        const document = parsed(documents.rulebook(rules.id, [`${option}=${other}`]));
+        const document = parsed(documents.rulebook({ id: rules.id, options: [`${option}=${other}`] }));
         expect([option, other, rulebook.Errors(document)]).toEqual([option, other, []]);
       }
     }
   });
 
   test('have no field that the contract does not', () => {
-    const document = parsed(documents.rulebook(rules.id, [])) as object;
+    const document = parsed(documents.rulebook({ id: rules.id, options: [] })) as object;
     expect(rulebook.Check({ ...document, more: 1 })).toBe(false);
   });
 });

@@ -10,30 +10,32 @@ import { refusal } from './refusals.ts';
 
 const KEPT_MAX = 64;
 
+/** `at` is the rulebook as a table reads it. */
+export type Asked = Readonly<{ id: string; options: readonly string[]; at?: AnyRulebook }>;
+
 /** Caches the documents about rulebooks: they never change while the server runs. */
 export class DocumentCache {
   readonly #kept = new Map<string, string>();
 
-  rulebook(id: string, options: readonly string[]): Result<string, Refusal> {
-    return this.#document('rulebook', id, options, (rules) => {
+  rulebook(asked: Asked): Result<string, Refusal> {
+    return this.#document('rulebook', asked, (rules) => {
       const clauses = clausesOf(rules.id);
       return clauses.ok ? ok(rulebookDocument(rules, clauses.value)) : clauses;
     });
   }
 
-  odds(id: string, options: readonly string[]): Result<string, Refusal> {
-    return this.#document('odds', id, options, (rules) => ok(oddsDocument({ rules, changes: {}, spots: odds(rules) })));
+  odds(asked: Asked): Result<string, Refusal> {
+    return this.#document('odds', asked, (rules) => ok(oddsDocument({ rules, changes: {}, spots: odds(rules) })));
   }
 
   #document(
     kind: string,
-    id: string,
-    options: readonly string[],
+    asked: Asked,
     write: (rules: AnyRulebook) => Result<RulebookDocument | OddsDocument, Refusal>,
   ): Result<string, Refusal> {
-    const rules = read(id, options);
+    const rules = read(asked);
     if (!rules.ok) return rules;
-    const name = JSON.stringify([kind, id, rules.value.options]);
+    const name = JSON.stringify([kind, asked.id, rules.value.options]);
     const kept = this.#kept.get(name);
     if (kept !== undefined) return ok(kept);
     const document = write(rules.value);
@@ -47,8 +49,9 @@ export class DocumentCache {
 }
 
 /** A rulebook read as `payTable=conventional` and the like ask. */
-function read(id: string, options: readonly string[]): Result<AnyRulebook, Refusal> {
-  const found = findRulebook(id);
+function read({ id, options, at }: Asked): Result<AnyRulebook, Refusal> {
+  if (at !== undefined && at.id !== id) return err(refusal('bad-request', { field: 'table' }, 'table'));
+  const found: Result<AnyRulebook, Refusal> = at === undefined ? findRulebook(id) : ok(at);
   if (!found.ok) return found;
   const pairs: [string, string][] = [];
   for (const option of options) {

@@ -1,6 +1,6 @@
 export { eventsSeenBy, post, seenBy } from './by-event.ts';
 export { allowed, initial, isWord, knows, needsOf, unpack, unpackRecorded } from './by-rulebook.ts';
-export type { Actor, ActorRole, Header } from './core/actor.ts';
+export { type Actor, type ActorRole, type Header, HOUSE, isHouse } from './core/actor.ts';
 export { books, colourDebts, escrow, racks } from './core/books.ts';
 export type { Chips } from './core/chips.ts';
 export type { Command, CommandOf, Order, OrderOf, OrderType } from './core/command.ts';
@@ -24,6 +24,8 @@ export { type Running, run } from './core/running.ts';
 export { type Settling, settlingOf } from './core/settling-of.ts';
 export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal } from './core/snapshot.ts';
 export type { TableState } from './core/state.ts';
+export { isShared, memoryOf } from './core/table/gaming-day.ts';
+export { optionValue } from './core/table/readings.ts';
 export {
   ownView,
   publicView,

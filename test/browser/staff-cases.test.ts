@@ -242,42 +242,6 @@ describe('a table that deals by itself', () => {
   });
 });
 
-describe('the pay table of the United States document', () => {
-  test('[US5-PT] is chosen at a closed table by a Pit Manager, with what it changes and the reason', async () => {
-    const body = { type: 'foundTable', table: 'R8', rulebook: 'us-roulette-v5', automatic: false };
-    expect(await house.ask({ stream: 'floor', id: 'found-R8', by: HOUSE, body })).toMatchObject({ ok: true });
-    const card = (page: Visitor) => page.getByRole('region', { name: 'Pay table' });
-    const [manager, supervisor] = [await atPit(casino, 'pit-manager'), await atPit(casino, 'pit-supervisor')];
-
-    await manager.tile('R3').getByRole('button').click();
-    await manager.tab('Open and close');
-    await expect(card(manager)).toContainText('It pays as printed. US5-PT');
-    await expect(card(manager)).toContainText('The table has to be closed for this.');
-    await expect(card(manager).getByRole('button')).toHaveCount(0);
-    await manager.tile('R1').getByRole('button').click();
-    await manager.tab('Open and close');
-    await expect(manager.panel.getByRole('heading', { name: 'Limits' })).toBeVisible();
-    await expect(card(manager)).toHaveCount(0);
-
-    await supervisor.tile('R8').getByRole('button').click();
-    await expect(card(supervisor)).toContainText('Needs Pit Manager');
-    await expect(card(supervisor).getByRole('button')).toHaveCount(0);
-
-    await manager.tile('R8').getByRole('button').click();
-    const rows = card(manager).getByRole('row');
-    await expect(rows).toHaveCount(6);
-    await expect(rows.filter({ hasText: 'Dozen' })).toHaveText(/1 to 1.*2 to 1.*US5-PT8/);
-    await card(manager).getByLabel('Pay by another table').selectOption('by the usual odds');
-    await card(manager).getByLabel('Reason').fill('confirmed by the regulator');
-    await card(manager).getByRole('button', { name: 'Change the pay table' }).click();
-    await expect(card(manager)).toContainText('It pays by the usual odds.');
-    expect(hand.state('R8').rules.options.payTable).toBe('conventional');
-    await manager.tab('History');
-    await expect(manager.panel.getByRole('listitem').first()).toContainText('Pay table by the usual odds');
-    expect([...manager.faults, ...supervisor.faults]).toEqual([]);
-  });
-});
-
 describe('a newcomer at a demo', () => {
   test('sees one table as player and as dealer side by side in one browser', async () => {
     await annBets(100_000);

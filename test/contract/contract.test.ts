@@ -44,7 +44,9 @@ test('every route has an example, and every example is what its route says', () 
 
 /** Commands that take more than an ordinary evening. */
 const UNHEARD: readonly string[] = [
-  'choosePayTable',
+  'chooseReadings',
+  'recallUnderMinimum',
+  'declareGamingDay',
   'reenterResult',
   'correctClosedRound',
   'askCashOut',
@@ -68,6 +70,8 @@ test.each(Object.keys(ORDERS) as Stream[])('every command to %s has an example t
 /** Facts of which no table run at random has seen one. */
 const UNSEEN: readonly string[] = [
   'PayTableChosen',
+  'ReadingsChosen',
+  'UnderMinimumRecalled',
   'WithdrawnReturned',
   'MarkersInsufficient',
   'ResultReentered',
@@ -97,6 +101,7 @@ const RARE: readonly string[] = [
   'as',
   'closesAt',
   'confirmed',
+  'day',
   'effectiveAt',
   'end',
   'file',

@@ -1,7 +1,21 @@
 import { clause } from '../../src/kit/id.ts';
 import type { Rulebook } from '../../src/rulebook/rulebook.ts';
 import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from '../../src/rulebook/wheels.ts';
-import { announced, by, cite, decided, fact, item, oneOf, pays, power, range, term } from '../../src/rulebook/write.ts';
+import {
+  announced,
+  by,
+  cite,
+  decided,
+  fact,
+  item,
+  notUnder,
+  oneOf,
+  only,
+  pays,
+  power,
+  range,
+  term,
+} from '../../src/rulebook/write.ts';
 
 /** An invented house: another ladder, a ball that is examined after every void, inside wagers paid nearest first. */
 const LADDER: Rulebook['ladder'] = ['dealer', 'pit-supervisor', 'operations-manager', 'director'];
@@ -43,12 +57,13 @@ export const document: Rulebook<'roulette'> = {
     disputeDefaultMinutes: 45,
   },
   narrowed: {
-    positionFixedAt: ['noMoreBets', 'decided'],
-    payTable: ['single'],
-    voidBy: ['announcement'],
-    closeBeforeSpin: ['allowed', 'refused'],
-    returnBallToPrevious: [false],
-    uncoveredDecider: LADDER,
+    positionFixedAt: only(['noMoreBets', 'decided']),
+    payTable: only(['single']),
+    minRevolutions: notUnder(5, 'XR-3.2'),
+    voidBy: only(['announcement']),
+    closeBeforeSpin: only(['allowed', 'refused']),
+    returnBallToPrevious: only([false]),
+    uncoveredDecider: only(LADDER),
   },
   chapters: [
     { title: 'Play', clauses: 'XR-1' },
@@ -89,7 +104,7 @@ export const document: Rulebook<'roulette'> = {
     chips: cite('XR-1.1'),
     chipsOnly: cite('XR-1.1'),
     spoken: cite('XR-1.3'),
-    refusedLimit: cite('XR-1.4'),
+    refusedLimit: cite('XR-3.2'),
     late: cite('XR-3.7'),
     withdrawn: cite('XR-3.8'),
     position: cite('XR-1.7'),

@@ -9,6 +9,7 @@ import { registerDraw } from './draw.ts';
 import { registerExport } from './export.ts';
 import { registerFairness } from './fairness.ts';
 import { registerOdds } from './odds.ts';
+import { registerReadings } from './readings.ts';
 import { registerReplay } from './replay.ts';
 import { registerRestore } from './restore.ts';
 import { registerRules } from './rules.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Register[] = [
   registerStart,
   registerUser,
   registerDevice,
+  registerReadings,
   registerReplay,
   registerVerify,
   registerDraw,

@@ -84,19 +84,39 @@ test('options come with their value, what else they may be, and where the reason
   const { readings } = await shown('hoiana-niu-niu', '--option', 'boxes=5');
   expect(readings).toEqual(
     expect.arrayContaining([
-      { option: 'boxes', value: 5, allowed: { min: 1, max: 9 }, entry: 'F9', clauses: ['NN-3.1', 'NN-4.1'] },
+      {
+        option: 'boxes',
+        value: 5,
+        usual: 7,
+        allowed: { min: 1, max: 9 },
+        closedBy: [],
+        entry: 'F9',
+        clauses: ['NN-3.1', 'NN-4.1'],
+      },
       {
         option: 'quadTieBreak',
         value: 'highestOfFive',
+        usual: 'highestOfFive',
         allowed: ['highestOfFive', 'quadRank'],
+        closedBy: [],
         entry: 'F5',
         clauses: ['NN-6.2.14'],
       },
-      { option: 'positionFixedAt', value: 'firstCard', allowed: ['firstCard'], entry: 'A1', clauses: ['NN-4.7'] },
+      {
+        option: 'positionFixedAt',
+        value: 'firstCard',
+        usual: 'firstCard',
+        allowed: ['firstCard'],
+        closedBy: ['NN-4.7'],
+        entry: 'A1',
+        clauses: ['NN-4.7'],
+      },
       {
         option: 'optionalMin',
         value: 'table',
+        usual: 'table',
         allowed: { min: 1, max: 1_000_000_000_000, word: 'table' },
+        closedBy: [],
         entry: 'F10',
         clauses: ['NN-2.2.2', 'NN-4.5.2.i'],
       },

@@ -78,6 +78,8 @@ const HOUSE_SENTENCES: Sentences<HouseCode> = {
   'table-exists': (p) => `there is a table ${word(p, 'table')} already; give the new one another name.`,
   'unknown-rulebook': REFUSAL_SENTENCES['unknown-rulebook'],
   'bad-options': () => 'the rulebook has no such option or value; "croupier rules ID" lists them.',
+  'chosen-with-readings': TABLE_SENTENCES['chosen-with-readings'],
+  'day-declared': (p) => `${word(p, 'day')} is the gaming day already.`,
   'already-so': (p) => `table ${word(p, 'table')} is so already; nothing has to be done.`,
   'reason-needed': () => 'a reason is needed; say why.',
   'unknown-alert': (p) => `there is no open alert ${word(p, 'alert')}; somebody may have acknowledged it.`,

@@ -10,7 +10,7 @@ import { GAME_SENTENCES } from './table-games.ts';
 import { act, boxes, next, people, plain, readable, wagerIn, when, wordsFor } from './table-words.ts';
 
 /** What a table answers to somebody who may not do something, or not now; one for every code or it does not compile. */
-const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SENTENCES>> = {
+const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SENTENCES | 'unknown-option'>> = {
   'unknown-command': (p) => `a table knows nothing called ${act(p)}; choose something that it offers.`,
   'no-bet': () => 'the chips did not lie clearly and were ruled no bet; the stake went back.',
   'box-needs-wager': () => 'a box is no longer taken without a wager; bet on the box to have it.',
@@ -39,6 +39,9 @@ const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SE
   'equipment-missing': (p) => `the equipment "${word(p, 'item')}" is not attested; check it and attest it first.`,
   'equipment-failed': (p) =>
     `the equipment "${word(p, 'item')}" is not as the rules want it; replace it and attest the new one.`,
+  'nothing-chosen': () => 'all of this is in force already; nothing has to be chosen.',
+  'chosen-with-readings': () =>
+    'how a table reads its document is chosen at the closed table, with "croupier readings" or on the pit screen.',
   'limits-not-set': () => 'the table has no limits; set the minimum and the maximum first.',
   'float-not-counted': () => 'the float is not counted; count it first.',
   'reason-needed': reasonNeeded,

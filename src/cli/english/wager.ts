@@ -5,7 +5,7 @@ import { has, word } from './params.ts';
 import { countedIn } from './plural.ts';
 import type { Sentences } from './refusals.ts';
 
-type WagerCode = Exclude<EngineRefusal['code'], OutcomeCode | 'unknown-spot'>;
+type WagerCode = Exclude<EngineRefusal['code'], OutcomeCode | 'unknown-spot' | 'bad-option-value'>;
 
 /** Wagers that are not taken. */
 export const WAGER_SENTENCES: Sentences<WagerCode> = {

@@ -20,7 +20,7 @@ export type Errand = Readonly<{
 export type Frame = Readonly<{ out: string } | { err: string } | { exit: ExitCode }>;
 
 /** Commands that a house runs for others; `start` is not among them. */
-export const ERRANDS: readonly string[] = ['verify', 'replay', 'backup', 'export', 'user', 'device'];
+export const ERRANDS: readonly string[] = ['verify', 'replay', 'backup', 'export', 'user', 'device', 'readings'];
 
 export type Desk = Readonly<{ port: number; token: string; close: () => Promise<void> }>;
 type Run = (argv: readonly string[], around: Surroundings) => Promise<ExitCode>;

@@ -25,6 +25,24 @@ async function askedTwice(context: Context): Promise<Result<string, Problem>> {
   return first === second ? ok(first) : invalid(refuse('passwords-differ').error);
 }
 
+/** Those of several people, one after the other: on a terminal each is asked for by name, otherwise a line each. */
+export async function readPasswords(
+  context: Context,
+  people: readonly string[],
+): Promise<Result<readonly string[], Problem>> {
+  if (context.stdin.isTTY !== true) {
+    const bytes = await readAll(context.stdin, LINE_MAX, undefined);
+    return bytes.ok ? ok(Buffer.from(bytes.value).toString('utf8').split(/\r?\n/).slice(0, people.length)) : bytes;
+  }
+  const typed: string[] = [];
+  for (const person of people) {
+    const password = await hidden(context, `Password of ${person}: `);
+    if (password === undefined) return err(problem(EXIT.interrupted, refuse('password-needed').error));
+    typed.push(password);
+  }
+  return ok(typed);
+}
+
 /** Nothing that is typed appears; nothing is answered when it is broken off. */
 async function hidden(context: Context, prompt: string): Promise<string | undefined> {
   const stdin = context.stdin as ReadStream;

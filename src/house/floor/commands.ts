@@ -7,6 +7,7 @@ import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/inde
 import type { OptionValue } from '../../rulebook/options.ts';
 import { FLOOR } from '../../wire/orders/index.ts';
 import { type CommandSpec, commandTo } from '../command.ts';
+import { isHouse } from '../stamped.ts';
 import type { Floor, FloorFact } from './floor-unit.ts';
 
 const command = commandTo<Floor, FloorFact>();
@@ -37,9 +38,12 @@ const ASKED = {
       field: 'table',
       refused: ({ tables }, table) => (tables.has(table) ? refuse('table-exists', { table }) : undefined),
     },
-    decide: (_, { table, rulebook, options = {}, automatic = false }) => {
+    decide: (_, { table, rulebook, options = {}, automatic = false }, by) => {
       const rules = rulesFor(rulebook, options);
       if (!rules.ok) return rules;
+      // Other readings than the usual ones are chosen at the closed table, by whoever may, with a reason and a second person.
+      if (!isHouse(by) && Object.keys(options).length > 0)
+        return refuse('chosen-with-readings', { command: 'chooseReadings' });
       return ok({ type: 'TableFounded', table, rulebook, options: { ...rules.value.options }, automatic });
     },
   }),
@@ -82,6 +86,13 @@ const ASKED = {
       floor.at(table).stopped === undefined
         ? refuse('already-so', { table })
         : ok({ type: 'TableReleased', table, reason }),
+  }),
+  /** One gaming day ends where the next begins; what is remembered for a day ends with it. */
+  declareGamingDay: command({
+    fields: FLOOR.declareGamingDay,
+    needs: { from: 'pit-manager' },
+    decide: ({ gamingDay }, { day }) =>
+      gamingDay?.day === day ? refuse('day-declared', { day }) : ok({ type: 'GamingDayDeclared', day }),
   }),
   acknowledgeAlert: command({
     fields: FLOOR.acknowledgeAlert,

@@ -44,11 +44,17 @@ export function documentOf(
 
 /**
  * A document that was recorded before all that it decides was data: what it does not say was code then, and is taken from the
- * document of today.
+ * document of today. So is what may be chosen: what was chosen stands in the records.
  */
 function completed<R extends AnyRulebook>(recorded: AnyRulebook, today: R): R {
   const { game, cites } = { ...today, ...recorded };
-  return { ...today, ...recorded, game: { ...today.game, ...game }, cites: { ...today.cites, ...cites } } as R;
+  return {
+    ...today,
+    ...recorded,
+    narrowed: today.narrowed,
+    game: { ...today.game, ...game },
+    cites: { ...today.cites, ...cites },
+  } as R;
 }
 
 /** Since when the house decides by what, stream by stream, and the rulebooks it ever decided by. */

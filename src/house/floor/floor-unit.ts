@@ -31,6 +31,7 @@ export type FloorFact = Readonly<
   | { type: 'DealingResumed'; table: string }
   | { type: 'TableStopped'; table: string; reason: string }
   | { type: 'TableReleased'; table: string; reason: string }
+  | { type: 'GamingDayDeclared'; day: string }
   | { type: 'ClockStepped'; by: number }
   /** `copy` counts: whatever follows the first is a reprint. */
   | { type: 'ReportPrinted'; report: string; copy: number }
@@ -48,6 +49,8 @@ export const FLOOR_REFUSALS = [
   'bad-options',
   'already-so',
   'round-open',
+  'chosen-with-readings',
+  'day-declared',
   'not-assigned',
   'reason-needed',
   'unknown-alert',
@@ -62,6 +65,9 @@ export type FloorTable = {
   stoppedAt: number | undefined;
 };
 
+/** The gaming day that was declared last, and which one it is since the house counts. */
+export type GamingDay = Readonly<{ day: string; number: number; at: number; by: string }>;
+
 type Founded = Extract<FloorFact, { type: 'TableFounded' }>;
 type Standing = Readonly<{ founded: Founded; automatic: boolean; stopped?: string; stoppedAt?: number }>;
 type Kept = Readonly<{
@@ -71,6 +77,7 @@ type Kept = Readonly<{
   absences: ReturnType<Absences['snapshot']>;
   printed: readonly (readonly [string, number])[];
   eras: ReturnType<Eras['snapshot']>;
+  gamingDay?: GamingDay;
 }>;
 /** Rises with the form: a snapshot of another form is read around. */
 const SNAPSHOT = 3;
@@ -82,6 +89,7 @@ export class Floor {
   readonly eras = new Eras();
   /** How often the report of a shift has left the house on paper. */
   readonly printed = new Map<string, number>();
+  gamingDay: GamingDay | undefined;
   readonly #isResting: (table: string) => boolean;
   /** Who is to be asked whether somebody works at a table. Whoever reads the records alone cannot tell. */
   readonly notAssigned: (table: string, by: Actor) => Refusal | undefined;
@@ -96,7 +104,7 @@ export class Floor {
       stream: 'floor',
       decide: (ask) => this.#decide(ask),
       apply: (events) => {
-        for (const { fact, stamp } of events as readonly Stamped<FloorFact>[]) this.#apply(fact, stamp.at);
+        for (const { fact, stamp } of events as readonly Stamped<FloorFact>[]) this.#apply(fact, stamp);
       },
       snapshot: () => JSON.stringify(this.#kept()),
       restore: (text) => this.#restore(JSON.parse(text) as Kept),
@@ -112,7 +120,7 @@ export class Floor {
     return fact.ok ? ok(happened(ask, fact.value)) : fact;
   }
 
-  #apply(fact: FloorFact, at: number): void {
+  #apply(fact: FloorFact, { at, person }: Pick<Stamped<FloorFact>['stamp'], 'at' | 'person'>): void {
     switch (fact.type) {
       case 'TableFounded': {
         const rules = findRulebook(fact.rulebook);
@@ -156,6 +164,9 @@ export class Floor {
       case 'RulebookRecorded':
         this.eras.record(fact.digest, fact.data);
         return;
+      case 'GamingDayDeclared':
+        this.gamingDay = { day: fact.day, number: (this.gamingDay?.number ?? 0) + 1, at, by: person };
+        return;
       case 'ClockStepped':
         return;
     }
@@ -177,14 +188,15 @@ export class Floor {
       absences: this.absences.snapshot(),
       printed: [...this.printed],
       eras: this.eras.snapshot(),
+      ...(this.gamingDay === undefined ? {} : { gamingDay: this.gamingDay }),
     };
   }
 
-  #restore({ v, tables, alerts, absences, printed, eras }: Kept): void {
+  #restore({ v, tables, alerts, absences, printed, eras, gamingDay }: Kept): void {
     assert(v === SNAPSHOT, `snapshot version ${String(v)} is not known`);
     this.tables.clear();
     for (const { founded, automatic, stopped, stoppedAt } of tables) {
-      this.#apply({ ...founded, automatic }, 0);
+      this.#apply({ ...founded, automatic }, { at: 0, person: '' });
       Object.assign(this.at(founded.table), { stopped, stoppedAt });
     }
     this.alerts.restore(alerts);
@@ -192,6 +204,7 @@ export class Floor {
     this.printed.clear();
     for (const [report, copy] of printed) this.printed.set(report, copy);
     this.eras.restore(eras);
+    this.gamingDay = gamingDay;
   }
 
   /** A table that is known to be there. */

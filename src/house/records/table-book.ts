@@ -42,6 +42,7 @@ const TOLD: ReadonlySet<FactType> = new Set<FactType>([
   'EquipmentAttested',
   'LimitsSet',
   'PayTableChosen',
+  'ReadingsChosen',
   'TableOpened',
   'TableSuspended',
   'TableResumed',

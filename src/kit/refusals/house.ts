@@ -41,6 +41,7 @@ export const HOUSE = {
   'bad-field': { params: { field: word } },
   'table-exists': { params: { table: word }, to: 'staff' },
   'bad-options': { to: 'staff' },
+  'day-declared': { params: { day: word }, to: 'staff' },
   'already-so': { params: { table: word }, to: 'staff' },
   'unknown-alert': { params: { alert: word }, status: 404, to: 'staff' },
 } as const satisfies Readonly<Record<string, RefusalSpec>>;

@@ -28,6 +28,8 @@ export const TABLE = {
   'equipment-missing': { params: { item: word, command: maybe(word), phase: maybe(word) }, to: 'staff' },
   'equipment-failed': { params: { item: word }, to: 'staff' },
   'limits-not-set': { to: 'staff' },
+  'nothing-chosen': { to: 'staff' },
+  'chosen-with-readings': { params: { command: word }, to: 'staff' },
   'float-not-counted': { params: { when: maybe(word) }, to: 'staff' },
   'reason-needed': {
     params: { cause: maybe(word), command: maybe(word), counted: maybe(number), recorded: maybe(number) },

@@ -3,7 +3,7 @@ import { compare, NONE } from '../../kit/exact.ts';
 import type { ClauseId } from '../../kit/id.ts';
 import { spotIndex } from '../../layout/catalogue.ts';
 import { type AnyRulebook, withOptions } from '../../rulebook/index.ts';
-import { isOption, OPTIONS, type OptionDomain, type OptionName, type OptionValue } from '../../rulebook/options.ts';
+import { isOption, listedValues, type OptionName, type OptionValue } from '../../rulebook/options.ts';
 import { odds, type SpotOdds } from '../exact/index.ts';
 import { type Finding, finding, written } from './finding.ts';
 
@@ -52,8 +52,7 @@ export function optionsThatPrice(rules: AnyRulebook): readonly OptionName[] {
 }
 
 export function readingsOf(rules: AnyRulebook, option: OptionName): readonly Reading[] {
-  const domain: OptionDomain = OPTIONS[option];
-  const values = rules.narrowed[option] ?? (domain.kind === 'choice' ? domain.values : []);
+  const values = listedValues(option, rules.narrowed);
   const chosen = (rules.options as Readonly<Record<string, OptionValue>>)[option];
   return values.flatMap((value) => {
     const read = value === chosen ? { ok: true as const, value: rules } : withOptions(rules, { [option]: value });

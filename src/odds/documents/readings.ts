@@ -1,19 +1,28 @@
 import type { ClauseId } from '../../kit/id.ts';
-import type { AnyRulebook } from '../../rulebook/index.ts';
-import { isOption, OPTIONS, type OptionDomain, type OptionName, type OptionValue } from '../../rulebook/options.ts';
+import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
+import {
+  type Choices,
+  choicesOf,
+  isOption,
+  OPTIONS,
+  type OptionName,
+  type OptionValue,
+} from '../../rulebook/options.ts';
 
 /** One point the document leaves open, how it is read here, and how else it could be read. */
 export type Reading = Readonly<{
   option: OptionName;
   value: OptionValue;
-  allowed: Allowed;
+  /** How the document is read where nothing else was chosen. */
+  usual: OptionValue;
+  /** What the document leaves open, and the clauses that close the rest. */
+  allowed: Choices;
+  closedBy: readonly ClauseId[];
   /** The entry in the list of ambiguities, or the clause, that gives the reasons. */
   entry: string;
   /** The clauses that leave it open. */
   clauses: readonly ClauseId[];
 }>;
-
-export type Allowed = readonly OptionValue[] | Readonly<{ min: number; max: number; word?: OptionValue }>;
 
 export const readings = (rules: AnyRulebook): readonly Reading[] =>
   Object.entries(rules.options as Readonly<Record<string, OptionValue>>)
@@ -21,23 +30,15 @@ export const readings = (rules: AnyRulebook): readonly Reading[] =>
     .map(([option, value]) => ({
       option,
       value,
-      allowed: allowedValues(option, rules),
+      usual: usualOf(rules, option) ?? value,
+      allowed: choicesOf(option, rules.narrowed),
+      closedBy: rules.narrowed[option]?.by ?? [],
       entry: OPTIONS[option].entry,
       clauses: rules.doubts?.[OPTIONS[option].entry] ?? [],
     }));
 
-function allowedValues(option: OptionName, { narrowed }: AnyRulebook): Allowed {
-  const domain: OptionDomain = OPTIONS[option];
-  const only = narrowed[option];
-  if (only !== undefined) return only;
-  switch (domain.kind) {
-    case 'choice':
-      return domain.values;
-    case 'flag':
-      return [true, false];
-    case 'wholeOr':
-      return { min: domain.min, max: domain.max, word: domain.word };
-    default:
-      return { min: domain.min, max: domain.max };
-  }
+/** A document that this program does not have is read in no other way than it says. */
+function usualOf({ id }: AnyRulebook, option: OptionName): OptionValue | undefined {
+  const own = findRulebook(id);
+  return own.ok ? (own.value.options as Readonly<Partial<Record<OptionName, OptionValue>>>)[option] : undefined;
 }

@@ -11,7 +11,7 @@ import {
   usRoulette,
   withOptions,
 } from '../../rulebook/index.ts';
-import { OPTIONS } from '../../rulebook/options.ts';
+import { listedValues, OPTIONS } from '../../rulebook/options.ts';
 import { odds, oddsOf, type SpotOdds } from './odds.ts';
 
 const under = <R extends AnyRulebook>(rules: R, options: Record<string, string>): R => {
@@ -143,8 +143,7 @@ describe('[NN-5.1] niu niu', () => {
 /** Every rulebook under every value of every option that has a list of values. */
 const READINGS: readonly (readonly [string, AnyRulebook])[] = RULEBOOKS.flatMap((rules) =>
   (Object.keys(rules.options) as (keyof typeof OPTIONS)[]).flatMap((name) => {
-    const domain = OPTIONS[name];
-    const values = domain.kind === 'choice' ? (rules.narrowed[name] ?? domain.values) : [];
+    const values = OPTIONS[name].kind === 'choice' ? listedValues(name, rules.narrowed) : [];
     return values.map((value) => [`${rules.id} ${name}=${value}`, under(rules, { [name]: String(value) })] as const);
   }),
 );

@@ -8,7 +8,21 @@ import {
   type NiuNiuKind,
   type Rulebook,
 } from '../rulebook.ts';
-import { allOf, by, cite, decided, fact, item, namedBetween, oneOf, power, range, stated, term } from '../write.ts';
+import {
+  allOf,
+  by,
+  cite,
+  decided,
+  fact,
+  item,
+  namedBetween,
+  oneOf,
+  only,
+  power,
+  range,
+  stated,
+  term,
+} from '../write.ts';
 
 type Line = readonly [odds: number, commission: number, reserveLost: number, pays: readonly string[], takes: string];
 
@@ -93,11 +107,13 @@ export const document: Rulebook<'niu-niu'> = {
     dealUnit: 'packet',
   },
   narrowed: {
-    positionFixedAt: ['firstCard'],
-    payTable: ['single'],
-    chipsAllowed: ['value'],
-    voidBy: ['factOrDecision'],
-    uncoveredDecider: HOIANA_LADDER,
+    positionFixedAt: only(['firstCard'], 'NN-4.7'),
+    payTable: only(['single'], 'NN-5.1'),
+    limitPolicy: only(['asPlaced'], 'NN-7.11'),
+    chipsAllowed: only(['value'], 'NN-4.4'),
+    voidBy: only(['factOrDecision'], 'NN-7.1', 'NN-7.4'),
+    uncoveredDecider: only(['director', 'senior-management']),
+    disputeWorkflow: only(['hoiana'], 'NN-8.4.8', 'NN-8.5'),
   },
   doubts: {
     A1: cite('NN-4.7'),
@@ -220,7 +236,7 @@ export const document: Rulebook<'niu-niu'> = {
     reportSuspectMoney: by('NN-3.2.5'),
     ruleSuspectMoney: by('NN-3.2.5'),
     placeReserve: by('NN-4.5.3'),
-    restrictBoxes: by('NN-4.6.2'),
+    restrictBoxes: by('NN-4.6.2', { from: 'pit-manager', orAbove: true }),
     reportExposed: by('NN-7.3'),
     spreadCheck: by('NN-4.8.3'),
     reportHandled: by('NN-4.8.3'),

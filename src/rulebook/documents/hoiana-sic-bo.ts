@@ -1,6 +1,6 @@
 import { eightChapters, HOIANA_COMMON, HOIANA_DISPUTES, HOIANA_LADDER } from '../hoiana.ts';
 import { BRANDING, type Rulebook } from '../rulebook.ts';
-import { allOf, by, cite, decided, fact, item, oneOf, optional, pays, power, term } from '../write.ts';
+import { allOf, by, cite, decided, fact, item, notUnder, oneOf, only, optional, pays, power, term } from '../write.ts';
 
 /** Whoever records the fact makes the round void, until the first chip is collected (C8, C12). */
 const recorded = [power('dealer', 'option')];
@@ -39,13 +39,15 @@ export const document: Rulebook<'sic-bo'> = {
     faultAfterCall: 'finishByDice',
   },
   narrowed: {
-    positionFixedAt: ['noMoreBets', 'decided'],
-    payTable: ['single'],
-    limitScope: ['perPlayer', 'perArea'],
-    chipsAllowed: ['value'],
-    voidBy: ['fact'],
-    restWithoutClose: ['void'],
-    uncoveredDecider: HOIANA_LADDER,
+    positionFixedAt: only(['decided'], 'SB-4.5'),
+    payTable: only(['single'], 'SB-5.1'),
+    limitScope: only(['perPlayer', 'perArea']),
+    minTumbles: notUnder(3, 'SB-7.2'),
+    chipsAllowed: only(['value'], 'SB-4.3.1'),
+    voidBy: only(['fact'], 'SB-7.2'),
+    restWithoutClose: only(['void'], 'SB-7.3'),
+    uncoveredDecider: only(['director', 'senior-management'], 'SB-7.8'),
+    disputeWorkflow: only(['hoiana'], 'SB-8.4.8', 'SB-8.5'),
   },
   doubts: {
     A1: cite('SB-4.4', 'SB-4.5'),

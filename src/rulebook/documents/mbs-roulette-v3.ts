@@ -1,7 +1,22 @@
 import { clause } from '../../kit/id.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { RED_NUMBERS, SINGLE_ZERO_WHEEL } from '../wheels.ts';
-import { announced, by, cite, decided, example, fact, item, oneOf, optional, pays, power, term } from '../write.ts';
+import {
+  announced,
+  by,
+  cite,
+  decided,
+  example,
+  fact,
+  item,
+  notUnder,
+  oneOf,
+  only,
+  optional,
+  pays,
+  power,
+  term,
+} from '../write.ts';
 
 /** A fact voids the round from the first call until the last payment (MBS-1.1.4, MBS-5.12). */
 const recorded = [power('dealer', 'option'), power('pit-supervisor', 'option'), power('pit-manager', 'option')];
@@ -37,7 +52,7 @@ export const document: Rulebook<'roulette'> = {
     withdrawnAfterClose: 'live',
     limitPolicy: 'oncePerPlayer',
     limitScope: 'perPlayer',
-    underMinimumMemory: 'tableDay',
+    underMinimumMemory: 'always',
     minRevolutions: 4,
     voidBy: 'factOrAnnouncement',
     noSpinWindow: 'untilRoundClosed',
@@ -56,14 +71,22 @@ export const document: Rulebook<'roulette'> = {
     disputeDefaultMinutes: 30,
   },
   narrowed: {
-    positionFixedAt: ['noMoreBets', 'decided'],
-    payTable: ['single'],
-    limitScope: ['perPlayer', 'perArea'],
-    voidBy: ['factOrAnnouncement'],
-    returnBallToPrevious: [false],
-    uncoveredDecider: LADDER,
-    // Cash chips, colour chips or both (MBS-3.3).
-    chipsAllowed: ['value', 'valueAndColor'],
+    positionFixedAt: only(['noMoreBets'], 'MBS-4.3'),
+    withdrawnAfterClose: only(['live'], 'MBS-5.14'),
+    payTable: only(['single'], 'MBS-4.1'),
+    limitPolicy: only(['oncePerPlayer'], 'MBS-5.15', 'MBS-5.16', 'MBS-5.17'),
+    limitScope: only(['perPlayer', 'perArea'], 'MBS-3.3.1'),
+    minRevolutions: notUnder(4, 'MBS-3.6', 'MBS-5.3'),
+    voidBy: only(['factOrAnnouncement'], 'MBS-5.1', 'MBS-5.12'),
+    // What the rules do not cover is referred, not void by itself.
+    restWithoutClose: only(['refer'], 'MBS-6.2'),
+    closeBeforeSpin: only(['pitManager'], 'MBS-6.1'),
+    foreignColorAfterClose: only(['refer'], 'MBS-6.2'),
+    returnBallToPrevious: only([false]),
+    uncoveredDecider: only(['gaming-shift-manager', 'senior-management'], 'MBS-6.2', 'MBS-6.3'),
+    higherMayAct: only([true], 'MBS-6.3'),
+    // Cash chips, colour chips or both.
+    chipsAllowed: only(['value', 'valueAndColor'], 'MBS-3.3'),
   },
   doubts: {
     A1: cite('MBS-4.3', 'MBS-3.9'),

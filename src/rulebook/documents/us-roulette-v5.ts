@@ -1,7 +1,7 @@
 import { clause } from '../../kit/id.ts';
 import type { PayTable, Rulebook } from '../rulebook.ts';
 import { DOUBLE_ZERO_WHEEL, RED_NUMBERS } from '../wheels.ts';
-import { announced, by, cite, decided, fact, item, oneOf, optional, pays, power } from '../write.ts';
+import { announced, by, cite, decided, fact, item, notUnder, oneOf, only, optional, pays, power } from '../write.ts';
 
 /** Until the ball rests; after it, and before a chip is collected, only with a supervisor (A7, D5). */
 const noSpin = [power('dealer', 'option'), power('dealer', 'first-settlement', 'pit-supervisor')];
@@ -69,14 +69,15 @@ export const document: Rulebook<'roulette'> = {
     disputeDefaultMinutes: 30,
   },
   narrowed: {
-    positionFixedAt: ['noMoreBets', 'decided'],
-    payTable: ['asPrinted', 'conventional'],
+    positionFixedAt: only(['decided'], 'US5-P4'),
+    payTable: only(['asPrinted', 'conventional'], 'US5-PT'),
     // The bounds are law: the house may neither pay nor keep money outside them (A4).
-    limitPolicy: ['returned'],
-    voidBy: ['announcement'],
-    closeBeforeSpin: ['allowed', 'refused'],
-    returnBallToPrevious: [false],
-    uncoveredDecider: LADDER,
+    limitPolicy: only(['returned'], 'US5-P5'),
+    minRevolutions: notUnder(4, 'US5-R1', 'US5-IR2'),
+    voidBy: only(['announcement'], 'US5-IR1'),
+    closeBeforeSpin: only(['refused'], 'US5-R2'),
+    returnBallToPrevious: only([false]),
+    uncoveredDecider: only(['pit-manager']),
   },
   doubts: {
     A1: cite('US5-P4', 'US5-IR4'),
@@ -146,7 +147,6 @@ export const document: Rulebook<'roulette'> = {
   witness: 'pit-supervisor',
   authority: {
     setLimits: by('US5-P5'),
-    choosePayTable: by('US5-PT'),
     placeForPlayer: by('US5-P3'),
     voidInvalidSpin: by('US5-R1'),
   },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import { timeOfDay } from '../account/moment.ts';
 import { useGet } from '../api/use-get.ts';
@@ -8,6 +8,7 @@ import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { MarkerTree } from '../felt/marker-tree.tsx';
 import { useFloor, useTable } from '../live/floor.ts';
+import { useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
 import { tableLimits } from '../table/limits.ts';
 import { loadWords, useSpoken, useWords } from '../words/words.ts';
@@ -29,7 +30,7 @@ export function BoardPage({ table }: Props) {
   const seen = useTable(table)?.public;
   const [known, retry] = useGet('/api/v1/tables/:table', { table });
   useTitle(say('boardOf', { table }));
-  const rules = RULEBOOKS.find(({ id }) => id === seen?.rulebook);
+  const rules = useRules(seen);
   if (known.state === 'failed' && known.failure.status === 404)
     return (
       <main className={css['unknown']} id="content">

@@ -1,9 +1,9 @@
 import { isRanked, type Role } from '../../rulebook/ranks.ts';
 import { useTitle } from '../design/use-title.ts';
 import { useTable } from '../live/floor.ts';
+import { useRules } from '../live/rules-of.ts';
 import { StaffGate, type Who } from '../staff/staff-gate.tsx';
 import { staffOwn } from '../staff/staff-own.ts';
-import { useStaffRules } from '../staff/use-staff-rules.ts';
 import { useWords } from '../words/words.ts';
 import css from './dealer.module.css';
 import { DeskRoom } from './desk-room.tsx';
@@ -28,7 +28,7 @@ function Seated({ id, who }: Readonly<{ id: string; who: Who }>) {
   const table = useTable(id);
   const own = table === undefined ? undefined : staffOwn(table);
   const view = table?.public;
-  const rules = useStaffRules(view?.rulebook, own?.options);
+  const rules = useRules(view);
   if (view === undefined || own === undefined || rules === undefined) {
     return (
       <main id="content" className={css['waiting']} aria-busy="true">

@@ -1,12 +1,15 @@
 import { Link } from 'wouter';
-import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { RoundDetail } from '../../wire/shapes/rounds.ts';
 import { useMe } from '../account/me.ts';
 import { moment } from '../account/moment.ts';
 import { useNet } from '../account/net.ts';
 import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
+import { rulesOf } from '../live/rules-of.ts';
 import { signed } from '../money/money.ts';
+import { isReadingKey } from '../rules/readings.ts';
+import { useAnswer } from '../rules/use-answer.ts';
+import { useReadingWords } from '../rules/words.ts';
 import { resultWords } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
 import { useSpoken, useWords } from '../words/words.ts';
@@ -31,7 +34,7 @@ function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: 
   const say = useWords();
   const language = useSpoken();
   const person = useMe(({ me }) => me?.person);
-  const rules = RULEBOOKS.find(({ id }) => id === detail.rulebook);
+  const rules = rulesOf(detail);
   if (rules === undefined) return null;
   const mine = detail.settlements.filter(({ player }) => player === person);
   const others = detail.settlements.filter(({ player }) => player !== person);
@@ -77,6 +80,7 @@ function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: 
           </ul>
         </details>
       )}
+      <ReadOtherwise detail={detail} currency={currency} />
       <p className={css['note']}>
         <Link href={`/rules/${detail.rulebook}`}>{say('rules')}</Link>
       </p>
@@ -87,5 +91,23 @@ function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: 
         </p>
       )}
     </div>
+  );
+}
+
+/** Where the table read its document otherwise than usual in this round. */
+function ReadOtherwise({ detail, currency }: Readonly<{ detail: RoundDetail; currency: string | undefined }>) {
+  const answer = useAnswer(currency ?? '');
+  const ask = useReadingWords();
+  const usual: Readonly<Record<string, unknown>> = rulesOf({ rulebook: detail.rulebook })?.options ?? {};
+  const others = Object.entries(detail.readings ?? {}).filter(([option, value]) => usual[option] !== value);
+  if (others.length === 0) return null;
+  return (
+    <ul className={css['note']} data-read-otherwise="">
+      {others.map(([option, value]) => (
+        <li key={option}>
+          {isReadingKey(option) ? ask(option) : option} <strong>{answer(option, value)}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { TableSummary } from '../../wire/shapes/tables.ts';
 import { timeOfDay } from '../account/moment.ts';
@@ -8,6 +7,7 @@ import controls from '../design/controls.module.css';
 import { PhasePill } from '../design/phase-pill.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
 import { useFloor, useTable } from '../live/floor.ts';
+import { rulesAddress, useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
 import { tableLimits } from '../table/limits.ts';
 import { useSpoken, useWords } from '../words/words.ts';
@@ -29,7 +29,7 @@ export function TableTile({ table, onSit }: Props) {
   const name = useId();
   const seen = useTable(table.id)?.public;
   const lostAt = useFloor(({ lostAt }) => lostAt);
-  const rules = RULEBOOKS.find(({ id }) => id === table.rulebook);
+  const rules = useRules(seen ?? table);
   const { currency } = table;
   if (rules === undefined) return null;
   const { min, max } = { ...table.limits, ...(seen === undefined ? {} : tableLimits(seen)) };
@@ -104,7 +104,7 @@ function Actions({ table, lostAt, onSit }: Props & Readonly<{ lostAt: number | n
         {say('board')}
       </Link>
       <Link
-        href={`/rules/${table.rulebook}`}
+        href={rulesAddress(table.rulebook, table.id)}
         className={`${controls['button']} ${controls['quiet']}`}
         aria-label={`${say('rules')}: ${say(`game.${table.rulebook}`)}`}
       >

@@ -7,6 +7,7 @@ const FROM = {
   stopTable: 'pit-manager',
   releaseTable: 'gaming-shift-manager',
   resumeDealing: 'dealer',
+  declareGamingDay: 'pit-manager',
   acknowledgeAlert: 'pit-supervisor',
   assign: 'pit-manager',
   unassign: 'pit-manager',

@@ -97,7 +97,7 @@ function Chosen({ shown }: Readonly<{ shown: Shown }>) {
       return item === undefined ? null : <ItemPanel item={item} />;
     }
     case 'table':
-      return <TablePanel table={shown.table} />;
+      return <TablePanel table={shown.table} tab={shown.tab} />;
     case 'shift':
       return <ShiftPanel />;
     case 'found':

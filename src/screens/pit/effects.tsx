@@ -1,6 +1,6 @@
-import { findRulebook } from '../../rulebook/index.ts';
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { netOf } from '../history/sum-text.ts';
+import { rulesOf } from '../live/rules-of.ts';
 import { placeName } from '../table/spot-words.ts';
 import { accountName } from './account-name.ts';
 import { effectOf } from './effect.ts';
@@ -55,9 +55,9 @@ function Side({ name, lines, house, table }: SideProps) {
   const { say, sayPit, sum, seen, nameOf } = room;
   const currency = currencyOf(room, table);
   const rulebook = seen.tables.find((each) => each.table === table)?.rulebook;
-  const rules = rulebook === undefined ? undefined : findRulebook(rulebook);
+  const rules = rulebook === undefined ? undefined : rulesOf({ rulebook });
   const place = ({ spot, box }: SettlementLine): string =>
-    rules?.ok ? placeName(say, rules.value, { spot: spot as never, ...(box === undefined ? {} : { box }) }) : spot;
+    rules !== undefined ? placeName(say, rules, { spot: spot as never, ...(box === undefined ? {} : { box }) }) : spot;
   return (
     <div>
       <h4>{name}</h4>

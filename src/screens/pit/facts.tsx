@@ -1,5 +1,5 @@
-import { findRulebook } from '../../rulebook/index.ts';
 import type { Matter } from '../../wire/shapes/matters.ts';
+import { rulesOf } from '../live/rules-of.ts';
 import { placeName } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
 import { EventLink } from './event-link.tsx';
@@ -62,8 +62,8 @@ function factText(room: PitRoom, table: string, name: string, value: unknown): s
   if (name === 'owes') return stepText(room, String(value));
   if (name === 'owed') return (value as readonly string[]).map((step) => stepText(room, step)).join(', ') || null;
   if (SPOTS.has(name)) {
-    const rules = there === undefined ? undefined : findRulebook(there.rulebook);
-    return rules?.ok ? placeName(say, rules.value, { spot: value as never }) : String(value);
+    const rules = there === undefined ? undefined : rulesOf(there);
+    return rules !== undefined ? placeName(say, rules, { spot: value as never }) : String(value);
   }
   return typeof value === 'object' ? null : String(value);
 }

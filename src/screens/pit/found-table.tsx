@@ -20,7 +20,7 @@ export function FoundTable() {
     const automatic = data.get('dealing') === 'automatic';
     const done = await orders.order({ type: 'foundTable', table, rulebook, automatic });
     refresh();
-    if (done) show({ what: 'table', table });
+    if (done) show({ what: 'table', table, tab: 'readings' });
   };
   return (
     <Panel title={sayPit('found')}>
@@ -53,6 +53,7 @@ export function FoundTable() {
             <option value="automatic">{sayPit('found.automatic')}</option>
           </select>
         </label>
+        <p className={css['quiet']}>{sayPit('found.readings')}</p>
         <OrderNote orders={orders} />
         <button
           type="submit"

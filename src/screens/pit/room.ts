@@ -4,11 +4,12 @@ import type { SayStaff } from '../staff/reason.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import type { Language, Say } from '../words/words.ts';
 import type { QueueItem } from './queue.ts';
+import type { Tab } from './table-panel.tsx';
 import type { SayPit } from './words.ts';
 
 /** What the panel beside the queue shows. */
 export type Shown = Readonly<
-  { what: 'item'; id: string } | { what: 'table'; table: string } | { what: 'shift' | 'code' | 'found' }
+  { what: 'item'; id: string } | { what: 'table'; table: string; tab?: Tab } | { what: 'shift' | 'code' | 'found' }
 >;
 
 /** Everything the parts of the pit console share. */

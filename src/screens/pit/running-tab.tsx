@@ -10,7 +10,6 @@ import { useFloorOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
 import { HeldPanel } from './held-panel.tsx';
 import { NeedsNote } from './needs-note.tsx';
-import { PayTableChoice } from './pay-table.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
 
@@ -35,7 +34,6 @@ export function RunningTab() {
           </section>
         </>
       )}
-      <PayTableChoice />
       <section className={css['card']} aria-labelledby="status">
         <h3 id="status">{sayPit('running.status')}</h3>
         {view.status === 'closed' ? <p>{sayPit('running.closed')}</p> : <Close />}

@@ -6,6 +6,7 @@ import { HoldButton } from '../staff/hold-button.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
 import { usePeopleOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
+import { GamingDay } from './gaming-day.tsx';
 import { Panel } from './panel.tsx';
 import css from './pit.module.css';
 import { ReportTable } from './report-table.tsx';
@@ -23,6 +24,7 @@ export function ShiftPanel() {
   return (
     <Panel title={sayPit('shift')}>
       <UnderWay />
+      <GamingDay />
       <label className={css['choose']}>
         <span className={controls['label']}>{sayPit('shift.choose')}</span>
         <select className={controls['field']} value={shift} onChange={({ target }) => choose(target.value)}>

@@ -3,15 +3,16 @@ import { DeskContext, useDesk } from '../dealer/desk.ts';
 import { DeskRoom } from '../dealer/desk-room.tsx';
 import { walkTabs } from '../design/walk-tabs.ts';
 import { useTable } from '../live/floor.ts';
+import { useRules } from '../live/rules-of.ts';
 import { OrderNote } from '../staff/order-note.tsx';
 import { staffOwn } from '../staff/staff-own.ts';
-import { useStaffRules } from '../staff/use-staff-rules.ts';
 import { ChipsTab } from './chips-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { NowTab } from './now-tab.tsx';
 import { Panel } from './panel.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import css from './pit.module.css';
+import { ReadingsTab } from './readings-tab.tsx';
 import { usePitRoom } from './room.ts';
 import { RunningTab } from './running-tab.tsx';
 
@@ -20,17 +21,18 @@ const TABS = {
   running: () => <RunningTab />,
   money: () => <ChipsTab />,
   people: () => <PeopleTab />,
+  readings: () => <ReadingsTab />,
   history: () => <HistoryTab />,
 } as const satisfies Record<string, () => ReactNode>;
-type Tab = keyof typeof TABS;
+export type Tab = keyof typeof TABS;
 
 /** One table with everything the pit may see of it and do about it. */
-export function TablePanel({ table }: Readonly<{ table: string }>) {
+export function TablePanel({ table, tab }: Readonly<{ table: string; tab?: Tab | undefined }>) {
   const { who, say, seen } = usePitRoom();
   const there = useTable(table);
   const own = there === undefined ? undefined : staffOwn(there);
   const view = there?.public;
-  const rules = useStaffRules(view?.rulebook, own?.options);
+  const rules = useRules(view);
   const title = `${table} ${seen.tables.find((each) => each.table === table)?.title ?? ''}`;
   if (view === undefined || own === undefined || rules === undefined) {
     return (
@@ -43,7 +45,7 @@ export function TablePanel({ table }: Readonly<{ table: string }>) {
     <DeskRoom id={table} who={who} rules={rules} view={view} own={own}>
       <FromAbove>
         <Panel title={title}>
-          <Tabs />
+          <Tabs first={tab} />
         </Panel>
       </FromAbove>
     </DeskRoom>
@@ -57,10 +59,10 @@ function FromAbove({ children }: Readonly<{ children: ReactNode }>) {
   return <DeskContext value={{ ...desk, automatic: false, live }}>{children}</DeskContext>;
 }
 
-function Tabs() {
+function Tabs({ first }: Readonly<{ first: Tab | undefined }>) {
   const { sayPit } = usePitRoom();
   const { orders, rules, sum, view } = useDesk();
-  const [tab, setTab] = useState<Tab>(view.status === 'closed' ? 'running' : 'now');
+  const [tab, setTab] = useState<Tab>(first ?? (view.status === 'closed' ? 'running' : 'now'));
   return (
     <>
       <div className={css['tabs']} role="tablist" aria-label={sayPit('tables')} onKeyDown={walkTabs}>

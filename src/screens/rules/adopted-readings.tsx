@@ -1,9 +1,8 @@
 import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
-import { useStaffWords } from '../staff/words.ts';
 import { useSpoken } from '../words/words.ts';
-import { answerIn, answerKey } from './answer-in.ts';
 import { anchorOf, isReadingKey, otherValues, type Reading } from './readings.ts';
 import css from './rules.module.css';
+import { useAnswer } from './use-answer.ts';
 import { useReadingWords, useRulesWords } from './words.ts';
 
 type Props = Readonly<{ book: RulebookDocument }>;
@@ -26,10 +25,11 @@ type One = Readonly<{ reading: Reading; book: RulebookDocument }>;
 
 function OneReading({ reading, book }: One) {
   const tell = useRulesWords();
-  const answer = useAnswer(reading.option, book);
+  const say = useAnswer(book.currency);
+  const answer = (given: Reading['value']): string => say(reading.option, given);
   const ask = useReadingWords();
   const language = useSpoken();
-  const { option, value, entry, clauses } = reading;
+  const { option, value, usual, entry, clauses, closedBy } = reading;
   const others = otherValues(reading);
   return (
     <article id={anchorOf(reading)} className={css['clause']} tabIndex={-1} data-reading={option}>
@@ -40,14 +40,20 @@ function OneReading({ reading, book }: One) {
         <span>{isReadingKey(option) ? ask(option) : option}</span>
       </h3>
       <p data-adopted>{answer(value)}</p>
+      {value !== usual && (
+        <p className={css['note']} data-chosen>
+          {tell('chosenHere', { usual: answer(usual) })}
+        </p>
+      )}
       {others.length > 0 && (
         <p className={css['note']}>
           {tell('otherwise', { others: others.map(answer).join(language === 'zh' ? '' : ' ') })}
         </p>
       )}
-      {clauses.length > 0 && (
+      {others.length === 0 && closedBy.length > 0 && <p className={css['note']}>{tell('onlyThis')}</p>}
+      {(clauses.length > 0 || closedBy.length > 0) && (
         <p className={css['where']}>
-          {clauses.map((clause) => (
+          {[...new Set([...clauses, ...closedBy])].map((clause) => (
             <a key={clause} href={`#${clause}`}>
               {clause}
             </a>
@@ -56,15 +62,4 @@ function OneReading({ reading, book }: One) {
       )}
     </article>
   );
-}
-
-/** A value of an option as a sentence. */
-function useAnswer(option: string, { currency }: RulebookDocument): (value: Reading['value']) => string {
-  const ask = useReadingWords();
-  const staff = useStaffWords();
-  const language = useSpoken();
-  return (value) => {
-    const key = answerKey(option, value);
-    return key === undefined ? String(value) : ask(key, answerIn(value, { currency, language, staff }));
-  };
 }

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
 import { useGet } from '../api/use-get.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
+import { useTable } from '../live/floor.ts';
+import { rulesOf } from '../live/rules-of.ts';
 import { isWord, useWords } from '../words/words.ts';
 import { AdoptedReadings } from './adopted-readings.tsx';
 import { ChapterPart } from './chapter-part.tsx';
@@ -22,7 +24,15 @@ type Props = Readonly<{ rulebook: string }>;
 /** The rules of a table by chapter, every clause with an address of its own. */
 export function RulesPage({ rulebook }: Props) {
   const say = useWords();
-  const [asked, retry] = useGet('/api/v1/rulebooks/:id', { id: rulebook });
+  const table = new URLSearchParams(useSearch()).get('table') ?? undefined;
+  const seen = useTable(table ?? '')?.public;
+  const here = table === undefined ? {} : { table };
+  // A table that chose other readings shows them at once.
+  const [asked, retry] = useGet(
+    '/api/v1/rulebooks/:id',
+    { id: rulebook, ...here },
+    JSON.stringify(seen?.readings ?? 0),
+  );
   const gameKey = `game.${rulebook}`;
   const title = isWord(gameKey) ? say(gameKey) : rulebook;
   useTitle(`${say('rules')}: ${title}`);
@@ -42,19 +52,24 @@ export function RulesPage({ rulebook }: Props) {
       </nav>
       {asked.state === 'failed' && <FailureNote failure={asked.failure} onRetry={retry} />}
       {asked.state === 'loading' && <p className={css['loading']}>{say('loading')}</p>}
-      {asked.state === 'here' && <Document key={rulebook} book={asked.value} title={title} />}
+      {asked.state === 'here' && <Document key={rulebook} book={asked.value} title={title} table={table} />}
     </main>
   );
 }
 
+type DocumentProps = Readonly<{ book: RulebookDocument; title: string; table?: string | undefined }>;
+
 /** One document: which it is, its chapters in its own order, its words, pays, readings and pictures. */
-export function Document({ book, title }: Readonly<{ book: RulebookDocument; title: string }>) {
+export function Document({ book, title, table }: DocumentProps) {
   const say = useWords();
   const tell = useRulesWords();
   const [wanted, setWanted] = useState('');
   const parts = useMemo(() => partsOf(book.chapters, book.clauses), [book]);
   const found = useMemo(() => search(parts, wanted), [parts, wanted]);
-  const rules = RULEBOOKS.find(({ id }) => id === book.id);
+  const rules = rulesOf({
+    rulebook: book.id,
+    readings: Object.fromEntries(book.readings.map(({ option, value }) => [option, value])),
+  });
   useAnchor();
   return (
     <div className={css['document']}>
@@ -62,6 +77,10 @@ export function Document({ book, title }: Readonly<{ book: RulebookDocument; tit
       <div className={css['text']}>
         <header className={css['head']}>
           <h1>{title}</h1>
+          <p className={css['note']} data-read-at={table ?? ''}>
+            {table === undefined ? tell('readAsUsual') : tell('readAt', { table })}{' '}
+            <a href="#readings">{tell('readingsTitle')}</a>
+          </p>
           <DocumentFacts book={book} />
           <p className={css['note']}>{say('clauseTextsInEnglish')}</p>
           <label className={css['find']}>

@@ -47,6 +47,7 @@ export function ApprovalAsk<O extends AnyOrder>({ refusal, onOrder }: AskProps<O
 
 /** Commands that somebody else has to vouch for, in one document or another. */
 export const SECONDED = [
+  'chooseReadings',
   'countFloat',
   'reportFound',
   'announceNoSpin',

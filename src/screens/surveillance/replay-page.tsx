@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { RULEBOOKS } from '../../rulebook/index.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
+import { useRules } from '../live/rules-of.ts';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -27,7 +27,7 @@ export function ReplayPage({ table, round, who }: Props) {
   const { head, steps, ended, broken, failure } = loading;
   const title = round === 0 ? say('replayBefore', { table }) : say('replayOf', { table, round });
   useTitle(title);
-  const rules = RULEBOOKS.find(({ id }) => id === head?.rulebook);
+  const rules = useRules(steps.at(-1)?.seen);
   return (
     <div className={css['page']}>
       <StaffBar title={title} who={who}>

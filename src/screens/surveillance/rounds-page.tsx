@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Round } from '../../wire/shapes/rounds.ts';
 import { moment } from '../account/moment.ts';
 import { clock } from '../account/session.ts';
@@ -10,6 +10,7 @@ import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
 import { useTitle } from '../design/use-title.ts';
+import { useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
@@ -32,7 +33,7 @@ export function RoundsPage({ table, who }: Props) {
   const { rows, failure, isEnd, more } = useRows(table);
   useTitle(say('roundsOf', { table }));
   const summary = tables.value?.find(({ id }) => id === table);
-  const rules = RULEBOOKS.find(({ id }) => id === summary?.rulebook);
+  const rules = useRules(summary);
   const disputed = new Set(
     (cases.value ?? []).filter(({ subject }) => subject.table === table).map(({ subject }) => subject.round),
   );

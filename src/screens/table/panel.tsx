@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '../account/me.ts';
 import { walkTabs } from '../design/walk-tabs.ts';
+import { rulesAddress } from '../live/rules-of.ts';
 import type { WordKey } from '../words/words.ts';
 import { BetList } from './bet-list.tsx';
 import { FavouritesPanel } from './favourites-panel.tsx';
@@ -51,7 +52,7 @@ export const Panel = memo(function Panel({ tab, onTab, facts, settled, onClose }
         {tab === 'stats' && <Stats />}
       </div>
       <p className={css['foot']}>
-        <Link href={`/rules/${rules.id}`}>{say('rules')}</Link>
+        <Link href={rulesAddress(rules.id, id)}>{say('rules')}</Link>
         <Link href="/history">{say('history')}</Link>
         {demo && (
           <a href={`/dealer/${id}`} target="_blank" rel="noreferrer">

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useGet } from '../api/use-get.ts';
 import type { Place } from '../felt/felt.ts';
+import { rulesAddress } from '../live/rules-of.ts';
 import { amountAt } from '../slip/stake.ts';
 import { expected } from '../slip/standing.ts';
 import { limitsAt, reserveTimes } from './limits.ts';
@@ -16,8 +17,9 @@ const ROW = /^([A-Z0-9]+-[\d.]+)-[A-Z0-9]+$/;
 
 /** What every wager costs on average and which clause pays it, from the house's exact odds. */
 export function useSpotFacts(): SpotFacts {
-  const { rules } = useRoom();
-  const [odds] = useGet('/api/v1/odds/:id', { id: rules.id, option: `payTable=${rules.options.payTable}` });
+  const { rules, id: table } = useRoom();
+  // The table reads its document otherwise from one opening to the next: its odds are asked for again.
+  const [odds] = useGet('/api/v1/odds/:id', { id: rules.id, table }, rules);
   return useMemo(() => {
     const facts = new Map<string, { edge: number; clause: string | undefined }>();
     for (const { spot, edge, clauses } of odds.value?.spots ?? []) {
@@ -53,7 +55,7 @@ function Idle() {
 }
 
 function Aimed({ aim, facts }: Readonly<{ aim: Place; facts: SpotFacts }>) {
-  const { rules, view, say, sum, chip, nameOf, slip, seen } = useRoom();
+  const { id, rules, view, say, sum, chip, nameOf, slip, seen } = useRoom();
   const { edge, clause } = facts.get(aim.spot) ?? {};
   const numbers = numbersOf(rules, aim.spot);
   const odds = oddsText(rules, aim.spot);
@@ -80,7 +82,7 @@ function Aimed({ aim, facts }: Readonly<{ aim: Place; facts: SpotFacts }>) {
       )}
       {cost !== undefined && <span>{say('table.cost', { cost: sum(cost) })}</span>}
       {clause !== undefined && (
-        <Link href={`/rules/${rules.id}#${clause}`} className={css['clause'] ?? ''}>
+        <Link href={rulesAddress(rules.id, id, clause)} className={css['clause'] ?? ''}>
           {clause}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Place } from '../felt/felt.ts';
+import { rulesAddress } from '../live/rules-of.ts';
 import type { Returned } from '../slip/slip.ts';
 import { refusalText } from '../words/reason.ts';
 import { useRoom } from './room.ts';
@@ -8,7 +9,7 @@ type Props = Pick<Returned, 'code' | 'clause' | 'params' | 'amount'> & Readonly<
 
 /** Chips that did not stay: which, how much, why, and the clause that says so. */
 export function ReturnedLine({ bets, amount, code, params, clause }: Props) {
-  const { say, sum, nameOf, rules } = useRoom();
+  const { id, say, sum, nameOf, rules } = useRoom();
   return (
     <>
       {say('table.returnedChips', {
@@ -19,7 +20,7 @@ export function ReturnedLine({ bets, amount, code, params, clause }: Props) {
       {clause !== undefined && (
         <>
           {' '}
-          <Link href={`/rules/${rules.id}#${clause}`}>{clause}</Link>
+          <Link href={rulesAddress(rules.id, id, clause)}>{clause}</Link>
         </>
       )}
     </>

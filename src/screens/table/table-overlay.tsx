@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { rulesAddress } from '../live/rules-of.ts';
 import { causeText } from '../words/reason.ts';
 import { voidTitle } from './calls.ts';
 import { withReserve } from './limits.ts';
@@ -9,7 +10,7 @@ import css from './stage.module.css';
 
 /** Covers the felt of a table that is void, with cause and clause, held, or closed. */
 export function TableOverlay() {
-  const { view, slip, rules, say, sum } = useRoom();
+  const { id, view, slip, rules, say, sum } = useRoom();
   const { mood } = phaseOf(view);
   if (mood === 'held') {
     return (
@@ -30,7 +31,7 @@ export function TableOverlay() {
           {view.voided.clause !== undefined && (
             <>
               {' · '}
-              <Link href={`/rules/${rules.id}#${view.voided.clause}`}>{String(view.voided.clause)}</Link>
+              <Link href={rulesAddress(rules.id, id, String(view.voided.clause))}>{String(view.voided.clause)}</Link>
             </>
           )}
         </p>

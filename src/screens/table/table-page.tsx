@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
-import type { WirePublic } from '../../wire/index.ts';
 import { get } from '../api/api.ts';
 import { useTitle } from '../design/use-title.ts';
 import { useTable } from '../live/floor.ts';
+import { useRules } from '../live/rules-of.ts';
 import { useWords } from '../words/words.ts';
 import css from './stage.module.css';
 import { TableRoom } from './table-room.tsx';
@@ -40,18 +39,6 @@ export function TablePage({ table: id }: Readonly<{ table: string }>) {
       <TableRoom key={id} table={table} view={view} rules={rules} />
     </main>
   );
-}
-
-/** The rulebook of a table as the table reads it: under the pay table that it has chosen, with the chips it takes. */
-function useRules(view: WirePublic | undefined): AnyRulebook | undefined {
-  const { rulebook, payTable, chipsAllowed } = view ?? {};
-  return useMemo(() => {
-    if (rulebook === undefined || payTable === undefined || chipsAllowed === undefined) return undefined;
-    const found = findRulebook(rulebook);
-    if (!found.ok) return undefined;
-    const chosen = withOptions(found.value, { payTable, chipsAllowed });
-    return chosen.ok ? chosen.value : found.value;
-  }, [rulebook, payTable, chipsAllowed]);
 }
 
 const PATIENCE_MS = 1500;

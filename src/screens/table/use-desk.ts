@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { hasDoubleZero } from '../../layout/roulette/pockets.ts';
 import type { Place } from '../felt/felt.ts';
 import type { TrackBet } from '../felt/racetrack-bets.ts';
+import { rulesAddress } from '../live/rules-of.ts';
 import type { Tab } from './panel.tsx';
 import { useRoom } from './room.ts';
 import { useSwitch } from './use-switch.ts';
@@ -61,7 +62,7 @@ export function useDesk(): Desk {
 
 /** The single keys of a table, as long as no dialog is open and nobody has switched them off. */
 export function useDeskKeys({ hasTrack, race, setRace, show, bar, setDialog, dialog, keys }: Desk): void {
-  const { rules, act, rail, setHand } = useRoom();
+  const { id, rules, act, rail, setHand } = useRoom();
   const [, go] = useLocation();
   useTableKeys(
     {
@@ -74,7 +75,7 @@ export function useDeskKeys({ hasTrack, race, setRace, show, bar, setDialog, dia
       ...(hasTrack ? { N: () => setRace(!race) } : {}),
       F: () => show('favourites'),
       S: () => show('stats'),
-      L: () => go(`/rules/${rules.id}`),
+      L: () => go(rulesAddress(rules.id, id)),
       '/': () => bar.current?.focus(),
       '?': () => setDialog('help'),
     },

@@ -1,3 +1,4 @@
+import { readings } from '../../odds/documents/readings.ts';
 import type { Clause } from '../../rulebook/clauses.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { dispute } from '../../table/index.ts';
@@ -60,6 +61,7 @@ const about: Part = ({ case: there, events, rules }, say) => {
       ...row(say('raised'), events[0] === undefined ? undefined : moment(events[0].stamp.at)),
       ...row(say('round'), `${subject.table}-${subject.round}`),
       ...row(say('rules'), `${rules.title} (${rules.id}, ${rules.version})`),
+      ...row(say('readings'), ...readOtherwise(rules)),
       ...row(say('player'), player),
       ...row(say('matter'), say(`matter.${matter}`)),
       ...row(say('wager'), place),
@@ -69,6 +71,12 @@ const about: Part = ({ case: there, events, rules }, say) => {
     ],
   };
 };
+
+/** Where the table read its document otherwise than usual, by the names of the points and of what was chosen. */
+const readOtherwise = (rules: AnyRulebook): readonly string[] =>
+  readings(rules)
+    .filter(({ value, usual }) => value !== usual)
+    .map(({ option, value, entry }) => `${option} = ${String(value)} (${entry})`);
 
 const standing: Part = ({ case: there }, say) => {
   const { status, owner, timeframe, surveillanceInformed, settledOnFloor } = there;

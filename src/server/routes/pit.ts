@@ -64,6 +64,7 @@ async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Resu
     const whole = {
       at,
       shift: shift ?? null,
+      gamingDay: house.gamingDay() ?? null,
       tables: tables.map((table) => ({
         ...figuresOf(table),
         pace: paces.find(([id]) => id === table.id)?.[1] ?? null,
@@ -112,7 +113,7 @@ function figuresOf(table: Table): Omit<Pit['tables'][number], 'pace' | 'totals'>
     players: state.players.size,
     wagers: round.wagers.size,
     worstCase: worstCase(state),
-    flagged: state.underMinimum,
+    flagged: [...new Set([...state.underMinimum, ...state.underMinimumElsewhere])],
   };
 }
 

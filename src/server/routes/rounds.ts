@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RoundFacts } from '../../house/disputes/round-facts.ts';
 import { err, ok } from '../../kit/result.ts';
 import { EVENTS_MAX, ROUNDS } from '../../wire/routes/rounds.ts';
-import type { NamedInRound, Round, SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
+import type { NamedInRound, Round, RoundDetail, SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Context } from '../context.ts';
 import { firstOf } from '../http/paging.ts';
 import { actorOf } from '../identity.ts';
@@ -23,7 +23,14 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     if (!settlements.ok) return settlements;
     const clauses = clausesIn(events.value, settlements.value);
     const draw = await house.records.draw(row.table, row.number);
-    return ok({ ...row, settlements: settlements.value, clauses, ...(draw ?? { commitment: null, revealed: null }) });
+    const readings = readingsIn(events.value);
+    return ok({
+      ...row,
+      ...readings,
+      settlements: settlements.value,
+      clauses,
+      ...(draw ?? { commitment: null, revealed: null }),
+    });
   });
   serve(app, context, ROUNDS.getNamed, async ({ params: { round } }) => {
     const row = await house.records.round(round);
@@ -63,6 +70,12 @@ function namedIn(
     players: players.map((player) => ({ ...nameOf(player), wagers: wagersOf(player) })),
     staff: staff.map(nameOf),
   };
+}
+
+/** How the table read its document when it opened the round. */
+function readingsIn(events: readonly SeenEvent[]): Pick<RoundDetail, 'readings'> {
+  const opened = events.find(({ fact: { type } }) => type === 'BettingOpened');
+  return opened === undefined ? {} : { readings: opened.fact['options'] as NonNullable<RoundDetail['readings']> };
 }
 
 /** Every clause that something in the round rests on. */

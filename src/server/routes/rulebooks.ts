@@ -8,22 +8,33 @@ import { setting } from '../../table/games/niu-niu/hands.ts';
 import { RULEBOOK_ROUTES } from '../../wire/routes/rulebooks.ts';
 import type { HandWorth } from '../../wire/shapes/rulebooks.ts';
 import type { Context } from '../context.ts';
-import { DocumentCache } from '../document-cache.ts';
+import { type Asked, DocumentCache } from '../document-cache.ts';
 import { pageOf } from '../http/paging.ts';
 import { refuseWith } from '../http/reply.ts';
 import { refusal } from '../refusals.ts';
 import { serve, serveRaw } from './serve.ts';
+
+type ReadAs = Readonly<{
+  params: Readonly<{ id: string }>;
+  query: Readonly<{ option?: string | readonly string[]; table?: string }>;
+}>;
 
 export function rulebookRoutes(app: FastifyInstance, context: Context): void {
   const documents = new DocumentCache();
   serve(app, context, RULEBOOK_ROUTES.getRulebooks, (request, reply) =>
     pageOf(request, reply, RULEBOOKS.map(rulebookSummary), ({ id }) => id),
   );
-  serveRaw(app, RULEBOOK_ROUTES.getRulebook, ({ params: { id }, query: { option = [] } }, reply) =>
-    sendText(reply, documents.rulebook(id, [option].flat())),
+  const askedIn = ({ params: { id }, query: { option = [], table } }: ReadAs): Result<Asked, Refusal> => {
+    const options = [option].flat();
+    if (table === undefined) return ok({ id, options });
+    const at = context.house.table(table)?.rules();
+    return at === undefined ? err(refusal('unknown-table', { table }, 'table')) : ok({ id, options, at });
+  };
+  serveRaw(app, RULEBOOK_ROUTES.getRulebook, (request, reply) =>
+    sendText(reply, askedIn(request), (asked) => documents.rulebook(asked)),
   );
-  serveRaw(app, RULEBOOK_ROUTES.getOdds, ({ params: { id }, query: { option = [] } }, reply) =>
-    sendText(reply, documents.odds(id, [option].flat())),
+  serveRaw(app, RULEBOOK_ROUTES.getOdds, (request, reply) =>
+    sendText(reply, askedIn(request), (asked) => documents.odds(asked)),
   );
   serve(app, context, RULEBOOK_ROUTES.postRulebookHand, ({ params: { id }, body: { cards } }) => worthOf(id, cards));
 }
@@ -38,8 +49,14 @@ function worthOf(id: string, cards: readonly string[]): Result<HandWorth, Refusa
   return ok({ hand, two });
 }
 
-/** A document that is JSON already. */
-const sendText = (reply: FastifyReply, document: Result<string, Refusal>): FastifyReply =>
-  document.ok
-    ? reply.header('cache-control', 'public, max-age=300').type('application/json').send(document.value)
-    : refuseWith(reply, document.error);
+/** A document that is JSON already. How a table reads it may change, so that is asked for every time. */
+function sendText(
+  reply: FastifyReply,
+  asked: Result<Asked, Refusal>,
+  write: (asked: Asked) => Result<string, Refusal>,
+): FastifyReply {
+  const document = asked.ok ? write(asked.value) : asked;
+  if (!document.ok) return refuseWith(reply, document.error);
+  const kept = asked.ok && asked.value.at === undefined ? 'public, max-age=300' : 'no-store';
+  return reply.header('cache-control', kept).type('application/json').send(document.value);
+}

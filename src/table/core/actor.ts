@@ -7,6 +7,11 @@ export type ActorRole = Role | 'device';
 /** A person who commands, in the function they hold or act in at that moment (MBS-6.3). */
 export type Actor = Readonly<{ person: string; role: ActorRole; actingAs?: Ranked }>;
 
+/** The house itself, which is nobody's device. */
+export const HOUSE: Actor = { person: 'house', role: 'device' };
+
+export const isHouse = ({ person, role }: Actor): boolean => person === HOUSE.person && role === HOUSE.role;
+
 /** What every command says besides its subject: time and identity come with it, never from the table. */
 export type Header = Readonly<{
   by: Actor;

@@ -1,6 +1,6 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
-import { type Actor, mayActAs } from './actor.ts';
+import { type Actor, isHouse, mayActAs } from './actor.ts';
 import type { CommandSpec, Order } from './command.ts';
 import { type Game, phasesOf } from './game.ts';
 import { type Needs, needsOf } from './needs.ts';
@@ -18,6 +18,7 @@ export function isOfStatus({ status: needed = 'open' }: CommandSpec, status: Sta
 }
 
 export function mayGive(rules: AnyRulebook, needs: Needs, by: Actor): boolean {
+  if (needs.house === true) return isHouse(by);
   if (needs.office !== undefined) return by.role === needs.office;
   if (by.role === 'player') return needs.player === true && by.actingAs === undefined;
   if (by.role === 'device') return needs.device === true && by.actingAs === undefined;
@@ -27,8 +28,8 @@ export function mayGive(rules: AnyRulebook, needs: Needs, by: Actor): boolean {
 }
 
 /** Whose task it is, in one word: an office, the lowest rank, a player, or a device alone. */
-export const whoseTask = ({ office, from, player }: Needs): string =>
-  office ?? from ?? (player === true ? 'player' : 'device');
+export const whoseTask = ({ office, from, player, house }: Needs): string =>
+  (house === true ? 'house' : office) ?? from ?? (player === true ? 'player' : 'device');
 
 /** As much of a table as says whether the time for a command has come. */
 export type Moment = Readonly<{ status: Status; phase: Phase; held: boolean }>;

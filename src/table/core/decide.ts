@@ -9,6 +9,7 @@ import { type Needs, needsOf } from './needs.ts';
 import { afterOutcomeOf, alone, told, touched } from './outcome.ts';
 import { type Refused, refuse, type TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
+import { retiredChoice } from './table/readings.ts';
 
 /** Answers a command with what happens, or with why it does not. Nothing else changes a table. */
 export function decide(state: TableState, command: Command): Result<readonly Event[], TableRefusal> {
@@ -36,7 +37,10 @@ function unreadable(state: TableState, command: unknown): Refused | undefined {
   if (typeof command !== 'object' || command === null || typeof type !== 'string')
     return refuse('bad-command', { field: 'type' });
   const spec = state.play.everywhere.get(type);
-  if (spec === undefined) return state.play.retired(state, type) ?? refuse('unknown-command', { command: type });
+  if (spec === undefined)
+    return (
+      state.play.retired(state, type) ?? retiredChoice(state, type) ?? refuse('unknown-command', { command: type })
+    );
   const field = malformed(spec, command);
   return field === undefined ? undefined : refuse('bad-command', { command: type, field });
 }

@@ -54,6 +54,8 @@ export function copy(state: TableState): Draft {
     acts: [...state.acts] as Draft['acts'],
     results: [...state.results],
     underMinimum: [...state.underMinimum],
+    underMinimumElsewhere: [...state.underMinimumElsewhere],
+    recalled: state.recalled as Draft['recalled'],
     closed: [...state.closed],
     round: {
       ...round,

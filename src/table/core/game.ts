@@ -3,6 +3,7 @@ import type { Cell } from '../../engine/matrix.ts';
 import type { Outcomes, Settlement } from '../../engine/wager.ts';
 import type { Result } from '../../kit/result.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import type { OptionValues } from '../../rulebook/options.ts';
 import type { Family, HandClass, Pocket, Step } from '../../rulebook/rulebook.ts';
 import type { Actor, Header } from './actor.ts';
 import type { Chips } from './chips.ts';
@@ -119,8 +120,8 @@ export type Hooks = Readonly<{
   refersForeign: (rules: AnyRulebook) => boolean;
   /** Only wagers of the same player on the same spot share a limit. */
   limitsPerPlayer: (rules: AnyRulebook) => boolean;
-  /** One under-minimum round is remembered no longer than the session of the table (E3). */
-  forgetsAtClose: (rules: AnyRulebook) => boolean;
+  /** For how long one under-minimum round is remembered, where a document asks (E3). */
+  memory: (rules: AnyRulebook) => OptionValues['underMinimumMemory'] | undefined;
   /** What the equipment remembers of the last round is put right with it. */
   lastCorrected: (draft: Draft, last: GameRound) => void;
   /** What opening, finding chips, a void and a player who leaves do besides. */
@@ -186,7 +187,7 @@ export const USUAL: Hooks = {
   owedAfterVoid: (_, next) => next,
   refersForeign: () => false,
   limitsPerPlayer: () => false,
-  forgetsAtClose: () => false,
+  memory: () => undefined,
   lastCorrected: () => {},
   opened: () => {},
   found: () => {},

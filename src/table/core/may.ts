@@ -98,7 +98,7 @@ const givenAt = ({ play, rules }: TableState): readonly (readonly [OrderType, Co
   });
 
 const isPlayers = ({ needs }: CommandSpec): boolean =>
-  typeof needs === 'object' && needs.player === true && needs.from === undefined;
+  typeof needs === 'object' && (needs.house === true || (needs.player === true && needs.from === undefined));
 
 type AnyCases = readonly [by: string, values: (rules: AnyRulebook) => readonly unknown[]];
 

@@ -18,6 +18,8 @@ export type Needs = Readonly<{
   second?: Ranked;
   /** People without a rank whose office it is. */
   office?: 'surveillance' | 'cashier';
+  /** The house alone says it. */
+  house?: true;
   /** A sensor, terminal or dealing device may report it. */
   device?: true;
   /** What everybody else is told, where "not authorised" would not say what to do instead. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commanded, driven } from '../../../testkit/due-orders.ts';
 import { effort } from '../../../testkit/effort.ts';
 import { Random } from '../../../testkit/random.ts';
+import { reading } from '../../../testkit/rounds.ts';
 import { opened, player, type Scene, scene, someone } from '../../../testkit/table.ts';
 import { walk } from '../../../testkit/table-simulation.ts';
 import {
@@ -12,7 +13,6 @@ import {
   mbsRoulette,
   RULEBOOKS,
   usRoulette,
-  withOptions,
 } from '../../rulebook/index.ts';
 import {
   type Actor,
@@ -48,12 +48,6 @@ function at(rules: AnyRulebook, phase: Phase, seed = 1): Scene {
   const start = driven(random, opened(rules, { ann: 5_000 }).state, (state) => state.phase === 'betting');
   return scene(driven(random, betting(scene(start)).state, (state) => state.phase === phase));
 }
-
-const read = (rules: AnyRulebook, options: Parameters<typeof withOptions>[1]): AnyRulebook => {
-  const made = withOptions(rules, options);
-  if (!made.ok) throw new Error(JSON.stringify(made.error));
-  return made.value;
-};
 
 describe.each(RULEBOOKS)('at a table of $id', (rules) => {
   test('a new table is attested, given its limits, counted and opened by what is due alone', () => {
@@ -280,7 +274,7 @@ test.each([
   [hoianaSicBo, { shakeTiming: 'duringBets' }, 'activateTumbler'],
   [hoianaSicBo, { shakeTiming: 'afterClose' }, 'announceNoMoreBets'],
 ])('a reading of the document decides what is due on open bets', (rules, options, type) => {
-  expect(next(at(read(rules, options), 'betting').state)?.order.type).toBe(type);
+  expect(next(at(reading(rules, options), 'betting').state)?.order.type).toBe(type);
 });
 
 test('nothing is due at a Niu Niu table on which nobody has wagered', () => {

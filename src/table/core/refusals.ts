@@ -7,6 +7,7 @@ import type { Err } from '../../kit/result.ts';
 export const TABLE_REFUSALS = [
   'unknown-command',
   'box-needs-wager',
+  'chosen-with-readings',
   'bad-command',
   'not-in-this-game',
   'table-not-open',
@@ -26,6 +27,8 @@ export const TABLE_REFUSALS = [
   'equipment-missing',
   'equipment-failed',
   'limits-not-set',
+  'unknown-option',
+  'nothing-chosen',
   'float-not-counted',
   'reason-needed',
   'round-open',

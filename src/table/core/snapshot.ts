@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { type AnyRulebook, findRulebook, underReadings, withOptions } from '../../rulebook/index.ts';
-import type { OptionValue } from '../../rulebook/options.ts';
+import { type AnyRulebook, findRulebook, underReadings } from '../../rulebook/index.ts';
+import { admits, isOption, type OptionValue } from '../../rulebook/options.ts';
 import type { Game } from './game.ts';
 import {
   type ClosedRound,
@@ -14,7 +14,7 @@ import {
 } from './state.ts';
 
 /** Rises whenever the same text would mean another table: a field more, less, or read otherwise. */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 const FIRST_FORMAT = 1;
 
 export type SnapshotRefusal = Refusal<'bad-snapshot'>;
@@ -118,10 +118,13 @@ function rulesOf({ rulebook, version, options }: Omit<Paper, 'table'>): Result<A
   const found = findRulebook(rulebook);
   if (!found.ok) return bad('rulebook', String(rulebook));
   if (found.value.version !== version) return bad('version', `${rulebook}@${version}`);
-  const rules = withOptions(found.value, options);
-  if (!rules.ok || Object.keys(found.value.options).some((name) => !Object.hasOwn(options, name)))
-    return bad('options', rulebook);
-  return rules;
+  // What was chosen stands, also where the document does not let it be chosen today.
+  const { value: document } = found;
+  const isMissing = Object.keys(document.options).some((name) => !Object.hasOwn(options, name));
+  const isStrange = Object.entries(options).some(
+    ([name, value]) => !isOption(name) || !Object.hasOwn(document.options, name) || !admits(name, value),
+  );
+  return isMissing || isStrange ? bad('options', rulebook) : ok(underReadings(document, options));
 }
 
 const bad = (why: string, found?: string) => refuse('bad-snapshot', found === undefined ? { why } : { why, found });

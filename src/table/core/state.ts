@@ -65,8 +65,12 @@ export type Draft = {
   game: GameRound;
   /** Results of valid rounds, newest last. */
   results: string[];
-  /** Players whose one under-minimum round is spent (MBS-5.15). */
+  /** Players whose one under-minimum round is spent here (MBS-5.15), and at tables that share this memory. */
   underMinimum: string[];
+  underMinimumElsewhere: string[];
+  /** The gaming day of the house, counted from its first one, and what it told that holds from the next round on. */
+  gamingDay: number;
+  recalled: { day: number; players: string[] } | undefined;
   /** The last rounds with a result, newest last: these can still be settled anew. */
   closed: ClosedRound[];
 };
@@ -85,6 +89,8 @@ export type ClosedRound = Readonly<{
   spent: readonly string[];
   game: GameRound;
   result: string;
+  /** The gaming day or the session that remembered it is over. */
+  forgotten?: boolean;
   /** The clause that keeps it as it is. */
   stands?: ClauseId;
 }>;
@@ -307,6 +313,9 @@ export function newTable(id: string, rules: AnyRulebook, play: Game): Draft {
     game: play.fresh(),
     results: [],
     underMinimum: [],
+    underMinimumElsewhere: [],
+    gamingDay: 0,
+    recalled: undefined,
     closed: [],
   };
 }

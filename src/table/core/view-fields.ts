@@ -1,5 +1,4 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import { Union } from 'typebox';
 import {
   as,
   closed,
@@ -11,7 +10,6 @@ import {
   means,
   moment,
   named,
-  number,
   oneOf,
   orNull,
   text,
@@ -26,6 +24,7 @@ import type { May } from './may.ts';
 import { STAGES, STATUSES } from './phase.ts';
 import type { TableRefusal } from './refusals.ts';
 import type { Shown } from './shown.ts';
+import { optionValue } from './table/readings.ts';
 import { HAND_BACKS } from './touches.ts';
 import {
   actorRole,
@@ -64,6 +63,7 @@ export const publicFields = {
   version: text,
   payTable: oneOf(...OPTIONS.payTable.values),
   chipsAllowed: oneOf(...OPTIONS.chipsAllowed.values),
+  readings: means(eachOf(optionValue), 'How this table reads its document, option by option'),
   status: oneOf(...STATUSES),
   stage: oneOf(...STAGES),
   held: maybe(means(oneOf('malfunction', 'incident', 'house-event', 'reconstruction'), 'Why play stands still')),
@@ -152,7 +152,7 @@ export const fill = closed({
 });
 
 export const crewFields = {
-  options: means(eachOf(Union([text, number, flag])), 'How the table reads its document'),
+  options: means(eachOf(optionValue), 'How the table reads its document'),
   bank: closed({ float: amount, drop: amount, tips: amount, suspense: amount, variance: amount }),
   limits: maybe(
     means(

@@ -10,6 +10,7 @@ import { mayDo } from './may.ts';
 import { next } from './next.ts';
 import type { Stage } from './phase.ts';
 import type { TableState } from './state.ts';
+import { readingsOf } from './table/readings.ts';
 import type { CrewView, NoOwnView, OwnView, OwnViews, PitPart, PlayerView, PublicView } from './view-fields.ts';
 
 export const VIEWERS = ['public', 'board', 'player', 'dealer', 'pit', 'surveillance'] as const;
@@ -47,6 +48,7 @@ export function publicView(state: TableState): PublicView {
     version: state.rules.version,
     payTable: state.rules.options.payTable,
     chipsAllowed: state.rules.options.chipsAllowed,
+    readings: readingsOf(state.rules),
     status: state.status,
     phase: state.phase,
     stage: stageOf(state),
@@ -233,7 +235,7 @@ function pitView(state: TableState): PitPart {
     limitHistory: [...state.limitHistory],
     exposure: exposure(state),
     worstCase: worstCase(state),
-    underMinimum: [...state.underMinimum],
+    underMinimum: [...new Set([...state.underMinimum, ...state.underMinimumElsewhere])],
     moved: [...state.round.moved],
   };
 }

@@ -6,6 +6,7 @@ import type { OptionValue } from '../../rulebook/options.ts';
 /** Names of tables are parts of account names and file names. */
 const newTable = StringType({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$' });
 const table = anyText;
+const calendarDay = StringType({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
 /** Which options there are, and their values, is for the rulebook to say. */
 const options = as<Readonly<Record<string, OptionValue>>>(ObjectType({}));
@@ -17,6 +18,7 @@ export const FLOOR = {
   resumeDealing: { table },
   stopTable: { table, reason: notBlank },
   releaseTable: { table, reason: notBlank },
+  declareGamingDay: { day: means(calendarDay, 'The day that begins now, as `2026-11-18`') },
   acknowledgeAlert: { note: maybe(textUpTo(500)), alert: anyText },
   printReport: { report: means(textUpTo(100, { minLength: 1 }), 'The shift or round whose report is printed') },
 } as const satisfies FieldsByType;

@@ -1,5 +1,5 @@
 import { Array as ArrayOf, String as StringType, Union } from 'typebox';
-import { as, closed, listOf, maybe, means } from '../../kit/schema.ts';
+import { as, closed, listOf, maybe, means, name } from '../../kit/schema.ts';
 import { behind } from '../shapes/paging.ts';
 import { filled } from '../shapes/parts.ts';
 import { handWorth, oddsDocument, rulebookDocument, rulebookSummary } from '../shapes/rulebooks.ts';
@@ -15,6 +15,7 @@ const readAs = closed({
       'Another reading, as `payTable=conventional`; may be given several times',
     ),
   ),
+  table: maybe(means(name, 'As this table reads it now')),
 });
 
 export const RULEBOOK_ROUTES = {

@@ -62,9 +62,17 @@ export type Alert = Readonly<Static<typeof alert>>;
 
 const shiftUnderWay = named('ShiftUnderWay', { id: text, startedAt: whole, by: text });
 
+const gamingDay = named('GamingDay', {
+  day: text,
+  number: means(whole, 'Which one it is since the house declares them'),
+  at: whole,
+  by: text,
+});
+
 export const pit = named('Pit', {
   at: whole,
   shift: orNull(shiftUnderWay),
+  gamingDay: orNull(gamingDay),
   tables: listOf(pitTable),
   matters: listOf(matter),
   wanted: listOf(wanted),

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Literal, Union } from 'typebox';
-import { closed, flag, listOf, maybe, means, named, orNull, text, whole } from '../../kit/schema.ts';
+import { closed, eachOf, flag, listOf, maybe, means, named, orNull, text, whole } from '../../kit/schema.ts';
+import { optionValue } from '../../table/core/table/readings.ts';
 import { actorRole, amount, fact, pocket, ranked, settlementLine } from './parts.ts';
 
 export type { SettlementLine } from '../../table/core/view-parts.ts';
@@ -54,6 +55,7 @@ export const revealed = named('Revealed', { table: text, round: whole, salt: tex
 
 export const roundDetail = named('RoundDetail', {
   ...row,
+  readings: maybe(means(eachOf(optionValue), 'How the table read its document in this round')),
   settlements: listOf(settlementLine),
   clauses: listOf(text),
   commitment: orNull(text),

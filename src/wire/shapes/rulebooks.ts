@@ -67,7 +67,9 @@ const optionValue = Union([text, number, flag]);
 const reading = named('Reading', {
   option: oneOf(...names),
   value: optionValue,
+  usual: means(optionValue, 'How the document is read where nothing else was chosen'),
   allowed: Union([listOf(optionValue), closed({ min: number, max: number, word: maybe(optionValue) })]),
+  closedBy: means(texts, 'The clauses that close every other value'),
   entry: means(text, 'The entry in the list of ambiguities, or the clause, that gives the reasons'),
   clauses: means(texts, 'The clauses that leave it open'),
 });

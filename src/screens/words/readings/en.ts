@@ -21,6 +21,7 @@ export const readingsEn: Readonly<Record<ReadingKey, Text>> = english({
   'limitScope.perArea': 'Those of all players on a position together.',
   'limitScope.perSpinTotal': 'All bets of a player in one spin together.',
   underMinimumMemory: 'For how long does the one bet below the minimum count as used?',
+  'underMinimumMemory.always': 'For good: every later one comes back.',
   'underMinimumMemory.tableDay': 'For the gaming day, at this table.',
   'underMinimumMemory.casinoDay': 'For the gaming day, in the whole casino.',
   'underMinimumMemory.tableSession': 'For as long as the table is open.',

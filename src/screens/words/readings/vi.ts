@@ -19,6 +19,7 @@ export const readingsVi: ReadingWords = {
   'limitScope.perArea': 'Của tất cả người chơi trên một vị trí.',
   'limitScope.perSpinTotal': 'Tổng cược của một người chơi trong một lượt quay.',
   underMinimumMemory: 'Lần cược dưới mức tối thiểu duy nhất được ghi nhớ bao lâu?',
+  'underMinimumMemory.always': 'Mãi mãi: mọi lần sau đều được trả lại.',
   'underMinimumMemory.tableDay': 'Trong ngày chơi, tại bàn này.',
   'underMinimumMemory.casinoDay': 'Trong ngày chơi, trong toàn sòng.',
   'underMinimumMemory.tableSession': 'Trong thời gian bàn mở.',

@@ -19,6 +19,7 @@ export const readingsZh: ReadingWords = {
   'limitScope.perArea': '所有玩家在一个位置上的筹码合计。',
   'limitScope.perSpinTotal': '一位玩家在一次旋转中的全部注码。',
   underMinimumMemory: '唯一一次低于最低限额的机会记多久？',
+  'underMinimumMemory.always': '永久：以后的一律退回。',
   'underMinimumMemory.tableDay': '当个营业日，在本桌。',
   'underMinimumMemory.casinoDay': '当个营业日，在整个赌场。',
   'underMinimumMemory.tableSession': '本桌开台期间。',

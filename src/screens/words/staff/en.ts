@@ -35,6 +35,7 @@ export const staffEn = english({
   'approval.table': 'Table',
   'approval.giveNow': 'Give a code',
   'approval.given': 'Code {code} for {what} at {table}, once, until {time}',
+  'second.chooseReadings': 'Choosing readings',
   'second.countFloat': 'counting the float',
   'second.reportFound': 'a bet found after the call',
   'second.voidInvalidSpin': 'voiding an invalid spin',

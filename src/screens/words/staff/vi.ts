@@ -36,6 +36,7 @@ export const staffVi: StaffWords = {
   'approval.table': 'Bàn',
   'approval.giveNow': 'Cho mã',
   'approval.given': 'Mã {code} cho {what} tại {table}, một lần, đến {time}',
+  'second.chooseReadings': 'Chọn cách hiểu tài liệu',
   'second.countFloat': 'đếm chip của bàn',
   'second.reportFound': 'cược phát hiện sau khi hô',
   'second.voidInvalidSpin': 'hủy lượt quay không hợp lệ',

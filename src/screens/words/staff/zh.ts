@@ -36,6 +36,7 @@ export const staffZh: StaffWords = {
   'approval.table': '赌桌',
   'approval.giveNow': '给出代码',
   'approval.given': '代码 {code}，用于 {table} 的{what}，一次有效，至 {time}',
+  'second.chooseReadings': '选定解读',
   'second.countFloat': '清点台面筹码',
   'second.reportFound': '停止下注后发现的注',
   'second.voidInvalidSpin': '作废无效转动',

@@ -13,6 +13,7 @@ export const en = {
   raised: 'Raised',
   round: 'Table and round',
   rules: 'Rules',
+  readings: 'Read otherwise than usual',
   player: 'Player',
   matter: 'What it is about',
   wager: 'Wager',

@@ -12,6 +12,7 @@ export const vi: ReceiptWords = {
   raised: 'Nêu lúc',
   round: 'Bàn và ván',
   rules: 'Luật áp dụng',
+  readings: 'Cách hiểu khác thông thường',
   player: 'Người chơi',
   matter: 'Về việc',
   wager: 'Cược',

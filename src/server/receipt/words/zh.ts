@@ -12,6 +12,7 @@ export const zh: ReceiptWords = {
   raised: '提出时间',
   round: '赌桌与局号',
   rules: '适用规则',
+  readings: '与通常不同的解读',
   player: '玩家',
   matter: '争议事项',
   wager: '投注',

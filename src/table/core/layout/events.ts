@@ -1,6 +1,7 @@
 import { settle } from '../../../engine/index.ts';
 import type { Round as EngineRound, Payment, Settlement } from '../../../engine/wager.ts';
 import { assert } from '../../../kit/assert.ts';
+import type { OptionValues } from '../../../rulebook/options.ts';
 import {
   happened,
   lotSeen,
@@ -108,14 +109,15 @@ export const LAYOUT_EVENTS = {
       ...(near(audience, moved.player) ? { settlement: settlementSeen(settlement, audience) } : {}),
     }),
   }),
-  UnderMinimumNoticed: event<{ player: string }>({
+  /** `memory` is the reading in force; the records of version 3 do not name it. */
+  UnderMinimumNoticed: event<{ player: string; memory?: OptionValues['underMinimumMemory'] }>({
     apply: (draft, { player }) => {
       assert(!draft.underMinimum.includes(player), `${player} was told before`);
       draft.underMinimum.push(player);
       draft.round.noticed = [...draft.round.noticed, player];
     },
     post: noMoney,
-    seen: toOwn('player'),
+    seen: toOwn('player', 'memory'),
   }),
   CollectingFinished: event({
     apply: (draft, _, { at }) => {

@@ -5,6 +5,7 @@ import type { Fact } from '../event.ts';
 import type { LayoutOutcome } from '../game.ts';
 import type { TableRefusal } from '../refusals.ts';
 import type { TableState } from '../state.ts';
+import { memoryOf } from '../table/gaming-day.ts';
 import { behind, keyOf, type OnTable, settleWagers, waits } from '../table/settling.ts';
 import type { LayoutFamily } from '../vocabulary.ts';
 
@@ -83,7 +84,13 @@ export function headOf({ round: { queue, settlements } }: TableState): readonly 
 /** Who is told that the one under-minimum round is spent (MBS-5.15). */
 export function notices(state: TableState, { underMinimumUsed }: Layout): readonly Fact[] {
   const clause = state.rules.cites.underMinimum?.[0];
+  const memory = memoryOf(state);
   return underMinimumUsed
-    .filter((player) => !state.underMinimum.includes(player))
-    .map((player) => ({ type: 'UnderMinimumNoticed', player, ...(clause === undefined ? {} : { clause }) }));
+    .filter((player) => ![...state.underMinimum, ...state.underMinimumElsewhere].includes(player))
+    .map((player) => ({
+      type: 'UnderMinimumNoticed',
+      player,
+      ...(memory === undefined ? {} : { memory }),
+      ...(clause === undefined ? {} : { clause }),
+    }));
 }

@@ -5,6 +5,7 @@ import type { Moved } from '../event.ts';
 import type { Lay } from '../game.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { type ClosedRound, type Draft, freshRound, type TableState, type TableWager } from '../state.ts';
+import { spentBefore } from './gaming-day.ts';
 import { settleWagers } from './settling.ts';
 
 /** So many rounds can still be settled anew at the table; for older ones there are disputes. */
@@ -12,9 +13,9 @@ export const ROUNDS_KEPT = 5;
 
 /** Remembers the round that ends now. Its wagers are kept as they are: the next round gets a map of its own. */
 export function keepClosed(draft: Draft, result: string): void {
-  const { rules, round, game, underMinimum } = draft;
+  const { rules, round, game } = draft;
   const { number, limits, smallestChip, wagers, moved, noticed } = round;
-  const spent = underMinimum.filter((player) => !noticed.includes(player));
+  const spent = spentBefore(draft);
   draft.closed.push({ number, limits, smallestChip, moved, noticed, spent, result, rules, wagers, game });
   if (draft.closed.length > ROUNDS_KEPT) draft.closed.shift();
 }
@@ -28,6 +29,7 @@ export function reopened(state: TableState, closed: ClosedRound): TableState {
     rules,
     hold: undefined,
     underMinimum: spent,
+    underMinimumElsewhere: [],
     round: { ...freshRound(number), limits, smallestChip, wagers },
     game,
   };

@@ -1,7 +1,9 @@
 import { aborting } from './abort.ts';
 import { acts } from './acts.ts';
+import { gamingDay } from './gaming-day.ts';
 import { lifecycle } from './lifecycle.ts';
 import { money } from './money.ts';
+import { readings } from './readings.ts';
 import { records } from './records.ts';
 import { resettlement } from './resettlement.ts';
 import { wagers } from './wagers.ts';
@@ -15,4 +17,6 @@ export const TABLE_COMMANDS = {
   ...resettlement,
   ...acts,
   ...aborting,
+  ...readings,
+  ...gamingDay,
 } as const;

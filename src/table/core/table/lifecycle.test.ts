@@ -165,18 +165,6 @@ describe('opening', () => {
       .by('pit-manager', limits(200, 500));
     expect(prepared(mbsRoulette).by('pit-manager', limits(20, 500)).state.limitHistory).toHaveLength(1);
   });
-
-  test('the pay table of the US document is changed by its highest supervisor only, with a reason, while closed', () => {
-    const choose: Order = { type: 'choosePayTable', payTable: 'conventional', reason: 'confirmed by the regulator' };
-    const made = prepared(usRoulette)
-      .refuses('pit-supervisor', choose, by('not-authorised', 'US5-PT'))
-      .refuses('pit-manager', { ...choose, reason: ' ' }, by('reason-needed', 'US5-PT'))
-      .refuses('pit-manager', { ...choose, payTable: 'single' }, 'bad-command')
-      .by('pit-manager', choose);
-    expect(made.state.rules.options.payTable).toBe('conventional');
-    opened(usRoulette).refuses('pit-manager', choose, 'table-not-closed');
-    prepared(mbsRoulette).refuses('senior-management', choose, 'not-in-this-game');
-  });
 });
 
 describe('suspending and closing', () => {

@@ -1,16 +1,16 @@
-import { checkTerms } from '../../../engine/index.ts';
+import { checkTerms, optionalUnderTable } from '../../../engine/index.ts';
 import type { Limits } from '../../../engine/wager.ts';
 import { type Amount, amount } from '../../../kit/amount.ts';
 import { ok } from '../../../kit/result.ts';
 import { sameName } from '../../../kit/same-name.ts';
 import { eachOf, maybe, name, number, text } from '../../../kit/schema.ts';
-import { admits } from '../../../rulebook/options.ts';
+import { readingsFault } from '../../../rulebook/index.ts';
 import type { EquipmentCheck } from '../../../rulebook/rulebook.ts';
-import { citing, clauseOf } from '../cited.ts';
+import { clauseOf } from '../cited.ts';
 import { command } from '../command.ts';
 import type { Fact } from '../event.ts';
 import { limits, trait } from '../fields.ts';
-import { highest, inspector, manager, supervisor } from '../needs.ts';
+import { inspector, manager, supervisor } from '../needs.ts';
 import { type Refused, refuse } from '../refusals.ts';
 import type { TableState } from '../state.ts';
 
@@ -54,20 +54,9 @@ export const lifecycle = {
       const chip = smallestChip as Amount;
       const wrong = checkTerms(state.rules, { limits, smallestChip: chip });
       if (!wrong.ok) return wrong;
+      const under = optionalUnderTable(state.rules, limits);
+      if (!under.ok) return under;
       return ok([{ type: 'LimitsSet', limits, smallestChip }]);
-    },
-  }),
-  choosePayTable: command({
-    fields: { payTable: text, reason: text },
-    exists: ({ pays }) => Object.keys(pays).length > 1,
-    status: 'closed',
-    needs: (rules) => ({ from: highest(rules) }),
-    decide: (state, { payTable, reason }) => {
-      const clause = clauseOf(state, 'payTableChosen');
-      if (!admits('payTable', payTable, state.rules.narrowed))
-        return refuse('bad-command', { field: 'payTable', value: payTable }, clause);
-      if (reason.trim() === '') return refuse('reason-needed', {}, clause);
-      return ok([{ type: 'PayTableChosen', payTable, reason, ...citing(clause) }]);
     },
   }),
   /** A table opens with all its equipment attested, limits set and its float counted. */
@@ -76,7 +65,7 @@ export const lifecycle = {
     status: 'closed',
     needs: supervisor,
     decide: (state) => {
-      const fault = faultOf(state);
+      const fault = faultOf(state) ?? readingsFault(state.rules);
       if (fault !== undefined) return fault;
       for (const { item, required, clause: by } of state.rules.equipment) {
         const attested = state.equipment.get(item);
@@ -84,6 +73,8 @@ export const lifecycle = {
         if (attested?.passed === false) return refuse('equipment-failed', { item }, by);
       }
       if (state.limits === undefined) return refuse('limits-not-set', {}, state.rules.cites.refusedLimit?.[0]);
+      const under = optionalUnderTable(state.rules, state.limits);
+      if (!under.ok) return under;
       if (!state.floatCounted) return refuse('float-not-counted');
       return ok([{ type: 'TableOpened' }]);
     },

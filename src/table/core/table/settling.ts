@@ -9,6 +9,7 @@ import { addChips, type Chips, NO_CHIPS, takeChips } from '../chips.ts';
 import type { Fact, Lot, Moved } from '../event.ts';
 import { refuse, type TableRefusal } from '../refusals.ts';
 import { foreignKey, type TableState, type TableWager, wagerKey } from '../state.ts';
+import { spentBefore } from './gaming-day.ts';
 
 type Wagers = TableState['round']['wagers'];
 type OnTable = Wagers extends ReadonlyMap<string, infer W> ? W : never;
@@ -55,7 +56,7 @@ export function engineRound<F extends Family>(
   outcome: Outcomes[F],
   which: (wager: OnTable) => boolean,
 ): EngineRound<F> {
-  const { limits, smallestChip, wagers, noticed } = state.round;
+  const { limits, smallestChip, wagers } = state.round;
   const placed = [...wagers.values()].filter(which).flatMap(lots);
   placed.sort(([a], [b]) => a - b);
   const round = {
@@ -65,7 +66,7 @@ export function engineRound<F extends Family>(
     smallestChip: amount(smallestChip),
     found: 'afterOutcome',
     // All of a player's wagers of the first such round are the one time (E3).
-    underMinimumUsed: state.underMinimum.filter((player) => !noticed.includes(player)),
+    underMinimumUsed: spentBefore(state),
   };
   return round as EngineRound<F>;
 }

@@ -96,7 +96,7 @@ export const roulette: GameFolder = {
   refusedItem: setsAlike,
   refersForeign: ({ family, options }) => family === 'roulette' && options.foreignColorAfterClose === 'refer',
   limitsPerPlayer: ({ family, options }) => family === 'roulette' && options.limitScope === 'perPlayer',
-  forgetsAtClose: ({ family, options }) => family === 'roulette' && options.underMinimumMemory === 'tableSession',
+  memory: ({ family, options }) => (family === 'roulette' ? options.underMinimumMemory : undefined),
   /** A round begins with the call where the document says so, else with the spin. */
   opened: ({ rules, round }, at) => {
     if (rules.family === 'roulette' && rules.game.roundBegins === 'first-call') round.startedAt = at;

@@ -45,7 +45,7 @@ describe('Marina Bay Sands, 10 to 500 for each player and position', () => {
     const first = played(lying(start, 'ann 8 5'), 8);
     expect(payments(first)).toEqual(['ann straight/8 175']);
     expect(first.facts('UnderMinimumNoticed')).toEqual([
-      { type: 'UnderMinimumNoticed', player: 'ann', clause: 'MBS-5.15' },
+      { type: 'UnderMinimumNoticed', player: 'ann', memory: 'always', clause: 'MBS-5.15' },
     ]);
     for (const pocket of [9, 10]) {
       const second = played(lying(first.by('dealer', OPEN), 'ann 9 5'), pocket);
@@ -94,12 +94,36 @@ describe('Marina Bay Sands, 10 to 500 for each player and position', () => {
     expect(payments(played(lying(voided.by('dealer', OPEN), 'ann 8 5'), 8)).at(-1)).toBe('ann straight/8 175');
   });
 
-  test('how long the table remembers is an option (E3)', () => {
-    const remembered = (memory: string) =>
-      counted(
-        played(lying(tableWith(mbsRoulette, { ...TEN, options: { underMinimumMemory: memory } }), 'ann 8 5'), 8),
-      ).by('pit-supervisor', { type: 'closeTable' }).state.underMinimum;
-    expect([remembered('tableDay'), remembered('tableSession')]).toEqual([['ann'], []]);
+  const HOUSE_ITSELF = { person: 'house', role: 'device' } as const;
+  const told = (day: number, ...players: readonly string[]) =>
+    ({ type: 'recallUnderMinimum', day, players }) satisfies Order;
+  const under = (memory: string) => tableWith(mbsRoulette, { ...TEN, options: { underMinimumMemory: memory } });
+  const spent = (memory: string) => played(lying(under(memory), 'ann 8 5'), 8);
+
+  test.each([
+    ['always', ['ann'], ['ann']],
+    ['casinoDay', ['ann'], []],
+    ['tableDay', ['ann'], []],
+    ['tableSession', [], ['ann']],
+  ])('[MBS-5.15] read as %s the one time lasts as long as it says', (memory, afterClosing, afterTheDay) => {
+    const closed = counted(spent(memory)).by('pit-supervisor', { type: 'closeTable' });
+    const nextDay = spent(memory).by(HOUSE_ITSELF, told(1));
+    expect([closed.state.underMinimum, nextDay.state.underMinimum]).toEqual([afterClosing, afterTheDay]);
+  });
+
+  test('[MBS-5.15] a new day that begins in a round holds from the next one on', () => {
+    const paying = until(lying(spent('tableDay').by('dealer', OPEN), 'ann 8 5'), 'paying', 8).by(HOUSE_ITSELF, told(1));
+    expect(paying.state.underMinimum).toEqual(['ann']);
+    const done = paidOut(paying).by('dealer', { type: 'closeRound' }).by('dealer', OPEN);
+    expect(done.state.underMinimum).toEqual([]);
+    expect(payments(played(lying(done, 'ann 8 5'), 8)).at(-1)).toBe('ann straight/8 175');
+  });
+
+  test('[MBS-5.15] a wager of somebody whose one time was spent at another table goes back without another notice', () => {
+    const elsewhere = spent('always').by(HOUSE_ITSELF, told(0, 'bo')).by('dealer', OPEN);
+    const done = played(lying(elsewhere, 'bo 9 5'), 9);
+    expect(given(done).at(-1)).toBe('bo straight/9 5');
+    expect(done.facts('UnderMinimumNoticed')).toMatchObject([{ player: 'ann' }]);
   });
 
   test('4: [MBS-5.16] 700 on red: 500 are paid or collected, 200 go back either way', () => {

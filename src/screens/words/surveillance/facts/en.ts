@@ -4,6 +4,8 @@ export const factsEn = english({
   'fact.EquipmentAttested': 'Equipment checked',
   'fact.LimitsSet': 'Limits set',
   'fact.PayTableChosen': 'Pay table chosen',
+  'fact.ReadingsChosen': 'Readings chosen',
+  'fact.UnderMinimumRecalled': 'Told what is remembered elsewhere',
   'fact.TableOpened': 'Table opened',
   'fact.TableSuspended': 'Table suspended',
   'fact.TableResumed': 'Table resumed',

@@ -4,6 +4,8 @@ export const factsVi: Readonly<Record<keyof typeof factsEn, string>> = {
   'fact.EquipmentAttested': 'Đã kiểm tra thiết bị',
   'fact.LimitsSet': 'Đặt giới hạn',
   'fact.PayTableChosen': 'Chọn bảng trả thưởng',
+  'fact.ReadingsChosen': 'Chọn cách hiểu tài liệu',
+  'fact.UnderMinimumRecalled': 'Được báo điều đã ghi nhớ ở bàn khác',
   'fact.TableOpened': 'Mở bàn',
   'fact.TableSuspended': 'Tạm ngưng bàn',
   'fact.TableResumed': 'Bàn tiếp tục',

@@ -4,6 +4,8 @@ export const factsZh: Readonly<Record<keyof typeof factsEn, string>> = {
   'fact.EquipmentAttested': '设备检查',
   'fact.LimitsSet': '设定限额',
   'fact.PayTableChosen': '选定赔率表',
+  'fact.ReadingsChosen': '选定解读',
+  'fact.UnderMinimumRecalled': '获知他桌所记',
   'fact.TableOpened': '开台',
   'fact.TableSuspended': '赌台暂停',
   'fact.TableResumed': '赌台恢复',

@@ -41,8 +41,10 @@ export const closedEvents = {
       const back = draft.closed.length - at;
       if (draft.results.length >= back) draft.results[draft.results.length - back] = result;
       if (back === 1) draft.play.lastCorrected(draft, game);
-      const others = draft.underMinimum.filter((player) => !was.noticed.includes(player));
-      draft.underMinimum = [...others, ...noticed.filter((player) => !others.includes(player))];
+      if (was.forgotten !== true) {
+        const others = draft.underMinimum.filter((player) => !was.noticed.includes(player));
+        draft.underMinimum = [...others, ...noticed.filter((player) => !others.includes(player))];
+      }
       for (const difference of differences) moveDifference(draft, difference);
       draft.round.correction = { round, at: now, was: before, result, reason };
       evened(draft, differences, now);

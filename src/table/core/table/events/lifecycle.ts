@@ -1,9 +1,12 @@
 import type { Limits } from '../../../../engine/wager.ts';
-import { assert } from '../../../../kit/assert.ts';
-import { withOptions } from '../../../../rulebook/index.ts';
+import { underReadings } from '../../../../rulebook/index.ts';
+import type { OptionValue } from '../../../../rulebook/options.ts';
 import { always, happened } from '../../audience.ts';
 import { event } from '../../event.ts';
 import { noMoney } from '../../post.ts';
+import { forgetSpent, memoryOf, takeUpRecalled } from '../gaming-day.ts';
+
+type Readings = Readonly<Record<string, OptionValue>>;
 
 /** A table is equipped, opened, suspended and closed. */
 export const lifecycleEvents = {
@@ -32,14 +35,28 @@ export const lifecycleEvents = {
     post: noMoney,
     seen: always('limits', 'smallestChip'),
   }),
+  /** Until readings were chosen together. */
   PayTableChosen: event<{ payTable: string; reason: string }>({
     apply: (draft, { payTable }) => {
-      const chosen = withOptions(draft.rules, { payTable });
-      assert(chosen.ok, `pay table ${payTable} is not one of this rulebook`);
-      draft.rules = chosen.value;
+      draft.rules = underReadings(draft.rules, { payTable });
     },
     post: noMoney,
     seen: always('payTable'),
+  }),
+  ReadingsChosen: event<{ before: Readings; readings: Readings; reason: string }>({
+    apply: (draft, { readings }) => {
+      draft.rules = underReadings(draft.rules, readings);
+    },
+    post: noMoney,
+    seen: always('before', 'readings'),
+  }),
+  UnderMinimumRecalled: event<{ day: number; players: readonly string[] }>({
+    apply: (draft, { day, players }) => {
+      draft.recalled = { day, players: [...players] };
+      if (draft.phase === draft.play.resting) takeUpRecalled(draft);
+    },
+    post: noMoney,
+    seen: 'pit',
   }),
   TableOpened: event({
     apply: (draft) => {
@@ -70,7 +87,7 @@ export const lifecycleEvents = {
     apply: (draft) => {
       draft.status = 'closed';
       draft.floatCounted = false;
-      if (draft.play.forgetsAtClose(draft.rules)) draft.underMinimum = [];
+      if (memoryOf(draft) === 'tableSession') forgetSpent(draft);
     },
     post: noMoney,
     seen: happened,

@@ -9,6 +9,7 @@ import { entries, noMoney, off, reversed } from '../../post.ts';
 import { freshRound } from '../../state.ts';
 import type { Ground } from '../abort.ts';
 import { keepClosed } from '../closed-rounds.ts';
+import { takeUpRecalled } from '../gaming-day.ts';
 import { undone } from '../hand-backs.ts';
 import { finish, forgetNotices, fromFloat, giveBack, moveFloat, rest, seated, stillHeld, take } from '../writing.ts';
 
@@ -34,6 +35,7 @@ export const roundEvents = {
       if (!isPrepared) draft.rounds += 1;
       draft.round = { ...freshRound(draft.rounds), limits, smallestChip, openedAt: at };
       if (!isPrepared) draft.game = draft.play.fresh(draft.game);
+      takeUpRecalled(draft);
       draft.phase = 'betting';
       draft.play.opened(draft, at);
     },

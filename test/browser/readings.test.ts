@@ -1,0 +1,78 @@
+import { describe, test } from 'vitest';
+import { HOUSE } from '../../src/house/stamped.ts';
+import { browse, expect } from '../../testkit/browser/browse.ts';
+import { Hand } from '../../testkit/browser/hand.ts';
+import { atPit } from '../../testkit/browser/pit.ts';
+
+const casino = await browse({ people: ['R1'] });
+const { house } = casino;
+const hand = new Hand(house);
+
+describe('the readings of a table', () => {
+  test('[NN-4.6.2] are chosen by the Director with a code, and a player finds nine boxes and the rules of that table', async () => {
+    const body = { type: 'foundTable', table: 'N2', rulebook: 'hoiana-niu-niu', automatic: true };
+    expect(await house.ask({ stream: 'floor', id: 'found-N2', by: HOUSE, body })).toMatchObject({ ok: true });
+    if (hand.state('N2').status === 'open') await hand.close('N2');
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/rules/hoiana-niu-niu?table=N2');
+    const boxes = ann.locator('#reading-boxes [data-adopted]');
+    await expect(boxes).toContainText('7');
+
+    const manager = await atPit(casino, 'pit-manager');
+    await manager.tile('N2').getByRole('button').click();
+    await manager.tab('Readings');
+    const seen = manager.panel.locator('[data-reading="boxes"]');
+    await expect(seen).toContainText('7');
+    await expect(manager.panel.getByText('Needs Director')).toBeVisible();
+    await expect(manager.panel.getByRole('button', { name: 'Choose these readings' })).toHaveCount(0);
+
+    const director = await atPit(casino, 'director');
+    await director.tile('N2').getByRole('button').click();
+    await director.tab('Readings');
+    const { panel } = director;
+    await panel.locator('input[name="boxes"]').fill('10');
+    await panel.locator('select[name="niu6EvenCommission"]').selectOption('evenOnly');
+    await panel.getByLabel('Reason').fill('the new cloth has nine');
+    await panel.getByRole('button', { name: 'Choose these readings' }).click();
+    await expect(panel.getByText(/1 to 9/).first()).toBeVisible();
+    await panel.locator('input[name="boxes"]').fill('9');
+    await panel.getByRole('button', { name: 'Choose these readings' }).click();
+
+    const supervisor = await casino.as('pit-supervisor');
+    await supervisor.goto('/pit');
+    const given = await supervisor.request.post('/api/v1/approvals', { data: { table: 'N2', type: 'chooseReadings' } });
+    const { code } = (await given.json()) as { code: string };
+    const form = director.getByRole('form', { name: 'A second person is needed' }).last();
+    await form.getByLabel('Code').fill(code);
+    await form.getByRole('button', { name: 'Send with the code' }).click();
+    await expect(panel.locator('[data-reading="boxes"]')).toHaveAttribute('data-chosen', 'true');
+    expect(hand.state('N2').rules.options).toMatchObject({ boxes: 9, niu6EvenCommission: 'evenOnly' });
+
+    await director.tab('History');
+    await expect(panel.getByRole('listitem').first()).toContainText('the new cloth has nine');
+    await expect(panel.getByRole('listitem').first()).toContainText('with');
+
+    await expect(boxes).toContainText('9');
+    await expect(ann.locator('[data-read-at="N2"]')).toContainText('As table N2 reads it now.');
+    await expect(ann.locator('#reading-boxes [data-chosen]')).toContainText('7');
+    await hand.until('N2', 'betting');
+    await ann.sitAt('N2');
+    await expect(ann.getByRole('link', { name: 'Rules' }).first()).toHaveAttribute('href', /table=N2/);
+    await expect(ann.locator('[data-box="9"]').first()).toBeVisible();
+    await ann.goto('/');
+    await expect(ann.locator('article[data-table="N2"] [data-box="9"]').first()).toBeVisible();
+    expect([...ann.faults, ...director.faults, ...manager.faults]).toEqual([]);
+  });
+
+  test('the gaming day is declared on the pit screen by a Pit Manager', async () => {
+    const manager = await atPit(casino, 'pit-manager');
+    await manager.getByRole('button', { name: 'Shift and report', exact: true }).click();
+    const card = manager.panel.getByRole('region', { name: 'Gaming day' });
+    await expect(card).toContainText('No gaming day has been declared yet.');
+    await card.getByLabel('Day').fill('2026-11-18');
+    await card.getByRole('button', { name: 'Begin this gaming day' }).click();
+    await expect(card).toContainText('2026-11-18, declared');
+    expect(house.gamingDay()).toMatchObject({ day: '2026-11-18', by: 'pit-manager' });
+    expect(manager.faults).toEqual([]);
+  });
+});

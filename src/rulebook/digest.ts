@@ -33,7 +33,7 @@ export const FIRST_DIGESTS = {
  */
 const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
   [
-    '4f5f187ac617b2a2e66cd79bc385cd24985ac49bf5268cc19507b272f9f12012',
+    '5428ef13f9d163f0f712f752cd0f2fd621cea948517f81fe8d75512ef6392b75',
     [
       FIRST_DIGESTS['hoiana-roulette'],
       '0df044b091e451e519eec45d5dfc677acbd9a740661b2463e02d797daea055b2',
@@ -49,11 +49,11 @@ const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
     [FIRST_DIGESTS['us-roulette-v5'], 'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011'],
   ],
   [
-    'beb04ed75d6afbcf7feb3dac36612d7aa0347c0247d47c4a2a9710844b4531d4',
+    '7f44584af9ba01c5b9739bf746b68169b3c0fd87227e212000a1ce9d59881b94',
     [FIRST_DIGESTS['mbs-roulette-v3'], '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154'],
   ],
   [
-    'ae41053827da3e08b445b61cfef59a12288d5e16147721a88ee61921ecb21c69',
+    '486726a5cdca20b30f2b35cd4612cb6f1ccee82055157aec7ff6427e94e26504',
     [
       FIRST_DIGESTS['hoiana-niu-niu'],
       'f05492d5c03abbc61abdf94544a2fcb6a00c0a7046483353f298fa9f633cb6b2',

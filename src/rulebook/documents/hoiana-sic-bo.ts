@@ -5,6 +5,11 @@ import { allOf, by, cite, decided, fact, item, oneOf, optional, pays, power, ter
 /** Whoever records the fact makes the round void, until the first chip is collected (C8, C12). */
 const recorded = [power('dealer', 'option')];
 
+/** Between the Pit Manager and the Director this document alone knows an Operations Manager (SB-7.1). */
+const LADDER: Rulebook['ladder'] = HOIANA_LADDER.flatMap((rank) =>
+  rank === 'director' ? ['operations-manager', rank] : [rank],
+);
+
 const total = (odds: number, by: string) => pays(odds, by, 'SB-6.6.1', 'SB-6.6.2');
 const pair = (by: string) => pays(5, by, 'SB-6.7.1', 'SB-6.7.2');
 
@@ -44,7 +49,7 @@ export const document: Rulebook<'sic-bo'> = {
     chipsAllowed: ['value'],
     voidBy: ['fact'],
     restWithoutClose: ['void'],
-    uncoveredDecider: HOIANA_LADDER,
+    uncoveredDecider: LADDER,
   },
   doubts: {
     A1: cite('SB-4.4', 'SB-4.5'),
@@ -149,7 +154,7 @@ export const document: Rulebook<'sic-bo'> = {
     item('drop box plunger', 'SB-3.8'),
     item('UV scanner', 'SB-3.9'),
   ],
-  ladder: HOIANA_LADDER,
+  ladder: LADDER,
   witness: 'inspector',
   authority: {
     reportSuspectMoney: by('SB-3.9'),

@@ -7,6 +7,7 @@ import { ResultMark } from '../design/result-mark.tsx';
 import { roleName } from '../staff/reason.ts';
 import { handName } from '../words/spot-name.ts';
 import { ByRuleList } from './by-rule-list.tsx';
+import { CallOff } from './call-off.tsx';
 import { worstOf } from './exposure.ts';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
@@ -46,6 +47,7 @@ export function NowTab() {
       {table !== undefined && table.flagged.length > 0 && (
         <p>{sayPit('table.flagged', { names: table.flagged.map(nameOf).join(', ') })}</p>
       )}
+      <CallOff />
       <MarkerCard />
       <ByRuleList />
       <Exposure />

@@ -211,10 +211,10 @@ test('format 3 is a table of these fields', () => {
       "table: id rules status phase hold equipment limits smallestChip limitHistory floatCounted bank players visits colours fills incidents notices acts actsSeen rounds round game results underMinimum closed",
       "round: number limits smallestChip openedAt startedAt endedAt wagers placed settlements queue moved noticed unfit correction handBacks voided",
       "wager: key player spot box chips stake reserve parts placedBy call queried on now closed decided ruled questioned suspect foreign done",
-      "player: visit chips due wantsColour barred oneBox asked",
+      "player: visit chips due wantsColour barred oneBox seat asked",
       "roulette: family spin spunAt laps spunBy countedBy released earlyClose rest restedAt restHeld result prompts previous",
-      "sic-bo: family shaken tumbles exposed dice keys lit lightFault malfunction faultAt manual",
-      "niu-niu: family boxes packets counts spreadPassed handled faceSeen dealer dealerTwo dealerHand misdeal houseEvent newDeckNeeded discarded back lastBack",
+      "sic-bo: family shaken tumbles exposed dice keys lit lightFault malfunction faultAt faultBy manual",
+      "niu-niu: family boxes packets counts spreadPassed handled faceSeen dealer dealerTwo dealerHand misdeal houseEvent houseEventBy newDeckNeeded discarded back lastBack",
       "box: owner cards handled two verified hand settled flags",
     ]
   `);

@@ -33,6 +33,7 @@ export const faults = {
   }),
   /** Before the call play stops at once; a running round is finished by the dice first (C6). */
   reportMalfunction: command({
+    interrupts: true,
     fields: { what: text },
     status: 'running',
     whileHeld: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { clausesOf } from '../src/rulebook/clauses.ts';
 import { type AnyRulebook, RULEBOOKS } from '../src/rulebook/index.ts';
-import { ROLES } from '../src/rulebook/ranks.ts';
+import { RANKED, type Ranked, ROLES } from '../src/rulebook/ranks.ts';
 import {
   type ActorRole,
   type Command,
@@ -15,7 +16,7 @@ import { someOrder } from '../testkit/table-orders.ts';
 import { statesByPhase } from '../testkit/table-phases.ts';
 
 /**
- * Who may give which command, restated by hand from the state machines and not read from the code:
+ * Who may give which command, restated by hand from the documents and the state machines and not read from the code:
  * P player, D dealer, I Dealer Inspector, PS, PM, OM, GSM, DTG, TOP the highest on the ladder; S surveillance, C cashier;
  * `+X` a second person of that rank; `*` a device too. `HR=I` is for one rulebook only.
  */
@@ -282,37 +283,65 @@ function untimely({ family, prefix }: AnyRulebook, type: OrderType, phase: strin
   return OUTSIDE['phase']?.includes(code) ? undefined : 'expected in another phase only';
 }
 
-/** The ladder of each document, by the letters above. */
-const LADDER: Readonly<Record<string, readonly string[]>> = {
-  HR: ['D', 'I', 'PS', 'PM', 'OM', 'DTG', 'SM'],
-  SB: ['D', 'I', 'PS', 'PM', 'OM', 'DTG', 'SM'],
-  NN: ['D', 'I', 'PS', 'PM', 'OM', 'DTG', 'SM'],
-  MBS: ['D', 'PS', 'PM', 'GSM', 'SM'],
-  US5: ['D', 'PS', 'PM'],
+/**
+ * The ladder of each document as it was read off its text: every rank with the clause that names it, or the entry of the list of
+ * ambiguities that adopts it. A test below holds each of them against the register of clauses.
+ */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  HR: { D: 'HR-7.1', I: 'HR-7.1', PS: 'HR-7.1', PM: 'HR-4.7.3', DTG: 'HR-7.12', SM: 'HR-8.5' },
+  SB: { D: 'SB-4.6', I: 'SB-8.1', PS: 'SB-8.1', PM: 'SB-7.1', OM: 'SB-7.1', DTG: 'SB-7.8', SM: 'SB-8.5' },
+  NN: { D: 'NN-4.9.4', I: 'NN-8.1', PS: 'NN-8.1', PM: 'NN-4.6.2', DTG: 'F26', SM: 'NN-8.5' },
+  MBS: { D: 'MBS-5.12', PS: 'MBS-5.12', PM: 'MBS-5.12', GSM: 'MBS-6.2' },
+  US5: { D: 'US5-IR1', PS: 'A11', PM: 'A10' },
+};
+const WORDS: Readonly<Record<string, RegExp>> = {
+  D: /dealer/i,
+  I: /D\/I|dealer inspector/i,
+  PS: /pit supervisor/i,
+  PM: /pit manager/i,
+  OM: /operations manager/i,
+  GSM: /gaming shift manager/i,
+  DTG: /director of table games/i,
+  SM: /senior management/i,
+};
+const LADDER: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(NAMED).map(([prefix, ranks]) => [prefix, Object.keys(ranks)]),
+);
+
+/** Whose task it is where a document does not know the rank that the others give it to (A10, A11). */
+const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  HR: { OM: 'DTG' },
+  SB: {},
+  NN: { OM: 'DTG' },
+  MBS: { I: 'PS', OM: 'GSM', DTG: 'GSM', SM: 'GSM' },
+  US5: { I: 'PS', OM: 'PM', GSM: 'PM', DTG: 'PM', SM: 'PM' },
 };
 
 /** The documents whose authority is restated here from their text. */
 const RESTATED = RULEBOOKS.filter(({ prefix }) => Object.hasOwn(LADDER, prefix));
 
-const RANK: Readonly<Record<string, number>> = { D: 1, I: 2, PS: 3, PM: 4, OM: 5, GSM: 5, DTG: 6, SM: 7 };
-const RANK_OF_ROLE: Readonly<Partial<Record<ActorRole, number>>> = {
-  dealer: 1,
-  inspector: 2,
-  'pit-supervisor': 3,
-  'pit-manager': 4,
-  'operations-manager': 5,
-  'gaming-shift-manager': 5,
-  director: 6,
-  'senior-management': 7,
+const LETTER: Readonly<Partial<Record<ActorRole, string>>> = {
+  dealer: 'D',
+  inspector: 'I',
+  'pit-supervisor': 'PS',
+  'pit-manager': 'PM',
+  'operations-manager': 'OM',
+  'gaming-shift-manager': 'GSM',
+  director: 'DTG',
+  'senior-management': 'SM',
 };
+const ROLE_OF: Readonly<Record<string, ActorRole>> = Object.fromEntries(
+  Object.entries(LETTER).map(([role, letter]) => [letter, role as ActorRole]),
+);
+const topOf = (prefix: string): ActorRole => ROLE_OF[LADDER[prefix]?.at(-1) ?? ''] as ActorRole;
 
-const rankAsked = (prefix: string, letters: string): number => {
+/** Whether somebody of this role stands where these letters stand on the ladder of the document, or above. */
+function stands(prefix: string, role: ActorRole, letters: string): boolean {
   const ladder = LADDER[prefix] ?? [];
-  if (letters === 'TOP') return RANK[ladder.at(-1) ?? 'SM'] ?? 9;
-  const wanted = RANK[letters] ?? 9;
-  // A rank the document does not have falls to the next above it that it has, or to its highest.
-  return ladder.map((rank) => RANK[rank] ?? 9).find((rank) => rank >= wanted) ?? RANK[ladder.at(-1) ?? 'SM'] ?? 9;
-};
+  const asked = letters === 'TOP' ? (ladder.at(-1) ?? '') : (INSTEAD[prefix]?.[letters] ?? letters);
+  if (!ladder.includes(asked)) throw new Error(`${prefix} does not say who stands in for ${asked}`);
+  return ladder.indexOf(LETTER[role] ?? 'nobody') >= ladder.indexOf(asked);
+}
 
 /** Who may call which cause, as the tables of voids print it; everything else is for the dealer and above. */
 const causeFrom = (prefix: string, cause: string): string => {
@@ -365,7 +394,7 @@ function expected(rules: AnyRulebook, command: Command, phase: string, role: Act
     if (base === 'P') return role === 'player';
     if (base === 'S') return role === 'surveillance';
     if (base === 'C') return role === 'cashier';
-    return (RANK_OF_ROLE[role] ?? 0) >= rankAsked(rules.prefix, base) && RANK_OF_ROLE[role] !== undefined;
+    return stands(rules.prefix, role, base);
   });
 }
 
@@ -387,6 +416,12 @@ const BY_AUTHORITY = new Set(['not-authorised', 'not-your-own', 'own-wallet-only
 
 const ROLES_AND_DEVICE: readonly ActorRole[] = [...ROLES, 'device'];
 
+/** Everybody in their own role, and a dealer who is appointed to each position there is: what counts is the position. */
+const ACTORS: readonly Readonly<{ role: ActorRole; actingAs?: Ranked }>[] = [
+  ...ROLES_AND_DEVICE.map((role) => ({ role })),
+  ...RANKED.map((actingAs) => ({ role: 'dealer', actingAs }) as const),
+];
+
 test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role answers as the documents have it', () => {
   const compared = { phases: 0, roles: 0 };
   let granted = 0;
@@ -398,12 +433,17 @@ test('[HR-7.8] [MBS-6.3] every command × rulebook × cause × phase × role ans
     for (const [phase, state] of states) {
       for (const type of ORDER_TYPES) {
         for (const order of orders(rules, state, type)) {
-          for (const role of ROLES_AND_DEVICE) {
-            const by = { person: role === 'player' ? ownerOf(order) : role, role };
+          for (const { role: own, actingAs } of ACTORS) {
+            const role = actingAs ?? own;
+            const by = {
+              person: role === 'player' ? ownerOf(order) : `${own} ${role}`,
+              role: own,
+              ...(actingAs === undefined ? {} : { actingAs }),
+            };
             const command = {
               ...order,
               by,
-              second: { person: 'another', role: 'senior-management' },
+              second: { person: 'another', role: topOf(rules.prefix) },
               at: 1,
               round: state.round.number,
             } as Command;
@@ -457,6 +497,64 @@ function orders(rules: AnyRulebook, state: TableState, type: OrderType) {
   return [one];
 }
 
+test('[HR-7.12] [SB-7.1] [MBS-6.2] a ladder has the ranks its text names or has adopted, and nobody else', () => {
+  for (const { id, prefix, ladder } of RESTATED) {
+    expect(ladder.map((rank) => LETTER[rank])).toEqual(LADDER[prefix]);
+    const read = clausesOf(id);
+    if (!read.ok) throw new Error(read.error.code);
+    const register = read.value;
+    for (const [letters, clause] of Object.entries(NAMED[prefix] ?? {})) {
+      if (/^[A-F]\d+$/.test(clause)) continue;
+      const said = register.find((each) => each.id === clause);
+      expect(`${said?.title} ${said?.requirement}`, `${clause} names ${letters}`).toMatch(WORDS[letters] as RegExp);
+    }
+    // Nobody whom any clause of the document names was left out.
+    const text = register.map(({ title, requirement }) => `${title} ${requirement}`).join(' ');
+    for (const [letters, word] of Object.entries(WORDS))
+      if (word.test(text)) expect(LADDER[prefix], `${prefix} names ${letters}`).toContain(letters);
+  }
+});
+
+test('[MBS-6.2] [SB-7.1] equal standing elsewhere is no power: every rank off the ladder is refused everything', () => {
+  let cells = 0;
+  for (const rules of RESTATED) {
+    const strangers = RANKED.filter((rank) => !LADDER[rules.prefix]?.includes(LETTER[rank] ?? ''));
+    for (const [, state] of statesByPhase(rules))
+      for (const type of ORDER_TYPES)
+        for (const order of orders(rules, state, type))
+          for (const role of strangers) {
+            const second = { person: 'another', role: topOf(rules.prefix) };
+            const decided = decide(state, { ...order, by: { person: 'x', role }, second, at: 1 } as Command);
+            expect(decided.ok, `${rules.id} ${role} ${type}`).toBe(false);
+            cells++;
+          }
+  }
+  console.log(`authority: ${cells.toLocaleString('en')} cells of ranks that a document does not know, none granted`);
+});
+
+test('[HR-8.1] [SB-8.1] the second person stands on the ladder too, at the witness of the document or where it says', () => {
+  const cells = { refused: 0, taken: 0 };
+  for (const rules of RESTATED)
+    for (const [phase, state] of statesByPhase(rules))
+      for (const type of ORDER_TYPES.filter((each) => WHO[each].includes('+'))) {
+        const order = someOrder(new Random(7), state, type);
+        const wanted = WHO[type].split('+')[1]?.split(' ')[0] ?? '';
+        for (const role of ROLES_AND_DEVICE) {
+          const by = { person: 'x', role: topOf(rules.prefix) };
+          const decided = decide(state, { ...order, by, second: { person: 'y', role }, at: 1 } as Command);
+          const code = decided.ok ? 'accepted' : decided.error.code;
+          if (EARLIER.has(code)) continue;
+          const isEnough = stands(rules.prefix, role, wanted);
+          if (code === 'second-person-needed') cells.refused++;
+          else cells.taken++;
+          if (isEnough === (code === 'second-person-needed'))
+            throw new Error(`${rules.id} ${phase} ${type} beside ${role}: ${code}, expected ${wanted}`);
+        }
+      }
+  expect(cells.taken).toBeGreaterThan(100);
+  console.log(`authority: ${cells.taken + cells.refused} cells of a second person, ${cells.taken} taken`);
+});
+
 test('a command without a row in the table of authority does not exist', () => {
   expect(Object.keys(WHO).toSorted()).toEqual([...ORDER_TYPES].toSorted());
   expect(Object.keys(WHEN).toSorted()).toEqual([...ORDER_TYPES].toSorted());
@@ -480,7 +578,7 @@ test('nobody stands beside their own act, and the second person has the rank', (
         const alone = give(undefined);
         if (!alone.ok && EARLIER.has(alone.error.code)) continue;
         expect(alone).toMatchObject({ ok: false, error: { code: 'second-person-needed' } });
-        expect(give({ person: 'x', role: 'senior-management' })).toMatchObject({
+        expect(give({ person: 'x', role: topOf(rules.prefix) })).toMatchObject({
           ok: false,
           error: { code: 'own-act' },
         });

@@ -1,5 +1,5 @@
 import { DECK } from '../src/engine/index.ts';
-import { RANKS, type Ranked } from '../src/rulebook/ranks.ts';
+import { isRanked } from '../src/rulebook/ranks.ts';
 import { whoseTask } from '../src/table/core/allowed.ts';
 import { cardsOn, niuNiuOf, places } from '../src/table/games/niu-niu/read.ts';
 import {
@@ -94,13 +94,11 @@ export function answered(random: Random, state: TableState, due: Due): Order {
   return { ...asked, ...due.order } as Order;
 }
 
-export const isRank = (role: string): role is Ranked => Object.hasOwn(RANKS, role);
-
 function person(by: string, order: Order): Actor {
   if (by === 'player') return { person: 'player' in order ? String(order.player) : '', role: by };
   // Nobody confirms what they said themselves.
-  if (order.type === 'confirmVoid' && isRank(by)) return { person: `another ${by}`, role: by };
-  if (isRank(by) || by === 'cashier') return { person: `due ${by}`, role: by };
+  if (order.type === 'confirmVoid' && isRanked(by)) return { person: `another ${by}`, role: by };
+  if (isRanked(by) || by === 'cashier') return { person: `due ${by}`, role: by };
   throw new Error(`${by} is nobody at a table`);
 }
 

@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '../src/rulebook/index.ts';
-import { RANKS } from '../src/rulebook/ranks.ts';
+import { isRanked, type Ranked } from '../src/rulebook/ranks.ts';
 import {
   type Actor,
   type Command,
@@ -402,19 +402,23 @@ function wealthOf({ players, colours }: TableState, player: string): number {
   );
 }
 
-/** Whatever somebody of a rank may do, the highest rank may do (A11). */
+/** Whatever somebody of a rank may do, the highest rank of the document may do (A11). */
 export function higherMayToo(state: TableState, command: Command): boolean {
   const role = command.by.actingAs ?? command.by.role;
-  if (!Object.hasOwn(RANKS, role) || !state.rules.options.higherMayAct) return true;
-  const higher = { ...command, by: { person: 'somebody higher', role: 'senior-management' } } as Command;
+  if (!isRanked(role) || !state.rules.options.higherMayAct) return true;
+  const higher = {
+    ...command,
+    by: { person: 'somebody higher', role: state.rules.ladder.at(-1) as Ranked },
+  } as Command;
   return decide(state, higher).ok;
 }
 
-/** A state as text, maps and sets in order. */
+/** A state as text, maps and sets in order, fields by their names. */
 export const plain = (state: TableState): string =>
   JSON.stringify(state, (key, value) => {
     if (key === 'rules' || key === 'play') return undefined;
     if (value instanceof Map) return [...value];
     if (value instanceof Set) return [...value];
-    return value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });

@@ -60,7 +60,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
 }
 
 /** One object for each table, however often it is asked for. */
-function tablesIn({ state, writer, crews }: FacadeParts): (id: string) => Table | undefined {
+function tablesIn({ state, writer, crews, clock }: FacadeParts): (id: string) => Table | undefined {
   const made = new Map<string, Table>();
   return (id) => {
     const there = made.get(id);
@@ -70,6 +70,7 @@ function tablesIn({ state, writer, crews }: FacadeParts): (id: string) => Table 
       house: state,
       seq: () => writer.versionOf(`table:${id}`),
       closesAt: () => crews.closesAt(id),
+      now: clock.now,
     });
     made.set(id, table);
     return table;

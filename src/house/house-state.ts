@@ -5,10 +5,11 @@ import type { Currency } from '../rulebook/rulebook.ts';
 import { dispute, type TableState } from '../table/index.ts';
 import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
-import { isResting, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
+import { isIdle, isResting, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
 import { type DisputePorts, DisputeUnit } from './disputes/dispute-unit.ts';
 import { Recalled } from './disputes/recalled.ts';
 import { Floor } from './floor/floor-unit.ts';
+import { laddersAt } from './floor/ladders.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { type Damage, load } from './load.ts';
 import { isUnlimited, ownLimitsAt } from './people/own-limits.ts';
@@ -74,7 +75,7 @@ export class HouseState {
   constructor(ports: HouseStatePorts) {
     this.#ports = ports;
     this.floor = new Floor(
-      (table) => this.isResting(table),
+      (table, automatic) => this.isResting(table) || (!automatic && this.isIdle(table)),
       (table, { person }) => notAssigned(table, this.people.account(person)?.person),
     );
     const sight = { floor: this.floor };
@@ -82,6 +83,7 @@ export class HouseState {
     this.people = peopleUnit(
       (table) => sight.floor.tables.has(table),
       (table) => sight.floor.tables.get(table)?.rules.family,
+      (table) => laddersAt(sight.floor, table),
     );
     this.#cage = cageUnit((person) => this.people.account(person)?.person);
   }
@@ -206,17 +208,22 @@ export class HouseState {
     return live === undefined || isResting(live.unit.state());
   }
 
+  isIdle(table: string): boolean {
+    const live = this.tables.get(table);
+    return live !== undefined && isIdle(live.unit.state());
+  }
+
   #held(table: string, ask: Ask): Refusal | undefined {
     const founded = this.floor.tables.get(table);
     const damage = this.damageOf(`table:${table}`);
     if (damage !== undefined) return { code: 'table-stopped', params: { table, reason: damage } };
     // What the house tells its tables changes nothing that somebody has to look at first.
     if (isHouse(ask.by)) return undefined;
-    if (founded?.stopped !== undefined && !mayWhileStopped(ask))
+    const state = this.tables.get(table)?.unit.state();
+    if (founded?.stopped !== undefined && (state === undefined || !mayWhileStopped(ask, state)))
       return { code: 'table-stopped', params: { table, reason: founded.stopped } };
     if (this.waiting.has(table) && ask.body.type !== 'markFootage') return { code: 'table-waits', params: { table } };
     if (this.floor.absences.has(table) && ask.by.role === 'player') return { code: 'table-waits', params: { table } };
-    const state = this.tables.get(table)?.unit.state();
     if (founded === undefined || state === undefined) return undefined;
     const { person } = ask.by;
     return (

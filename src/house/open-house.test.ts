@@ -451,7 +451,7 @@ test('a stopped table can still be called off by the highest on the floor', asyn
     dealers: { pace: SLOW, troubleOneIn: 0 },
   });
   await until(house, () => house.table('R1')?.state().phase === 'betting');
-  const manager: Actor = { person: 'gaming-shift-manager', role: 'gaming-shift-manager' };
+  const manager: Actor = { person: 'director', role: 'director' };
   const stop = { type: 'stopTable', table: 'R1', reason: 'two settlements' };
   expect(await house.ask({ stream: 'floor', id: 'stop', by: manager, body: stop })).toMatchObject({ ok: true });
   const off = { type: 'abortBetting', ground: 'business', reason: 'the table is stopped' };

@@ -33,15 +33,16 @@ export const FIRST_DIGESTS = {
  */
 const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
   [
-    '4f5f187ac617b2a2e66cd79bc385cd24985ac49bf5268cc19507b272f9f12012',
+    'bc80b9aa7b2acaf986bc107f2de0e6b031a8b84f170987dde480812f0b9ee679',
     [
       FIRST_DIGESTS['hoiana-roulette'],
       '0df044b091e451e519eec45d5dfc677acbd9a740661b2463e02d797daea055b2',
       '17146d19b7ed092388c289967f23b468ec5094e42987c4f8fbffda000dbda263',
+      '4f5f187ac617b2a2e66cd79bc385cd24985ac49bf5268cc19507b272f9f12012',
     ],
   ],
   [
-    'd9e8a6ba25573ff85023cae2f466d0519557ea04dcbe23ca5de4f2ad880e1166',
+    '33e75e42ee3986f02e9052387cf6582ebcf4243a7d8d0fb52b3db4f4524c1e99',
     [
       FIRST_DIGESTS['mbs-roulette-v3'],
       '4384e3acd21fa21e561b04001696d39d3cc682dfb25977ffff1342aa3e223154',
@@ -49,15 +50,23 @@ const EARLIER: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   [
-    'b1df7432b6108ee39c503f932a8e771de2d238dea37881df6d50c86b49890fd0',
-    [FIRST_DIGESTS['us-roulette-v5'], 'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011'],
+    '32cfc9754937506bfad1d28e823561b2f070ba4aebe7f4890ed581808b0bc9ae',
+    [
+      FIRST_DIGESTS['us-roulette-v5'],
+      'ef13ff8e9ac58314da4b010355e81a65fcf2ea2e299f9effb7fece913786e011',
+      'b1df7432b6108ee39c503f932a8e771de2d238dea37881df6d50c86b49890fd0',
+    ],
   ],
   [
-    'c1de58fd397769b908a57ba297138b59bc180b78d6bdb79ba157479c4ccd2aa7',
-    [FIRST_DIGESTS['hoiana-sic-bo'], 'de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6'],
+    '05e000721053fcbc0b11c5499f27c64403aa0e6db07da8b07c94ee317f99e642',
+    [
+      FIRST_DIGESTS['hoiana-sic-bo'],
+      'de53f607a0a0a0cd707e0ba32f5fd2c709676ec22360a72cc162faaca375c6d6',
+      'c1de58fd397769b908a57ba297138b59bc180b78d6bdb79ba157479c4ccd2aa7',
+    ],
   ],
   [
-    'ff12ecaa04b03a6ae2759e8256690fab8edd471a5450d885780a44b75fc8e903',
+    '92f69cd63c0baae5bf14438122ad324a55a8d204830c8fa265a74aea2e67f6a1',
     [
       FIRST_DIGESTS['hoiana-niu-niu'],
       '63dc1c5f2a618527bcd3339cb6f3a8e16a908a4353e717c1f8aca5fc10137fef',

@@ -1,12 +1,11 @@
 import type { Chapter, Rulebook } from './rulebook.ts';
 
-/** What the three documents of this operator share. */
+/** The ranks that all three documents of this operator name or have adopted for them (HR-7.12, SB-7.8, F26). */
 export const HOIANA_LADDER: Rulebook['ladder'] = [
   'dealer',
   'inspector',
   'pit-supervisor',
   'pit-manager',
-  'operations-manager',
   'director',
   'senior-management',
 ];

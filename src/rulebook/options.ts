@@ -2,7 +2,7 @@ import { ROUNDINGS } from '../kit/amount.ts';
 import type { ClauseId } from '../kit/id.ts';
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { ok, type Result } from '../kit/result.ts';
-import { RANKS, type Ranked } from './ranks.ts';
+import { RANKED } from './ranks.ts';
 
 /**
  * Every reading of a document that could be made otherwise, with all its values.
@@ -40,7 +40,7 @@ export const OPTIONS = {
   voidWindow: choice('C12', 'untilFirstSettlement', 'untilRoundClosed'),
   restWithoutClose: choice('A8', 'refer', 'void'),
   closeBeforeSpin: choice('A9', 'allowed', 'pitManager', 'refused'),
-  uncoveredDecider: choice('A10', ...(Object.keys(RANKS) as Ranked[])),
+  uncoveredDecider: choice('A10', ...RANKED),
   higherMayAct: flag('A11'),
   chipsAllowed: choice('A14', 'value', 'valueAndColor', 'colorOnly'),
   commissionRounding: choice('A15', ...ROUNDINGS),

@@ -10,7 +10,7 @@ function made() {
   const staff = new Map<string, Actor>([['ivy', by]]);
   const approvals = new Approvals(
     1_000,
-    (person) => staff.get(person),
+    ({ person, role }) => staff.get(person)?.role === role,
     () => now,
   );
   const later = (ms: number): void => {

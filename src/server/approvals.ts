@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { People } from '../house/people/people.ts';
 import type { Actor } from '../table/index.ts';
 
 /** A second person's word for one command of one type at one table. */
@@ -7,6 +8,13 @@ export type Use = Readonly<{ table: string; type: string; person: string; id: st
 
 /** `waiting` counts commands that brought the code and are not answered yet. */
 type Held = { readonly approval: Approval; usedFor?: string; waiting: number; spent: boolean };
+
+/** Whether somebody still has the role, and acts in the position, in which they vouched. */
+export const stillVouches = (
+  { actor, positionOf }: Pick<People, 'actor' | 'positionOf'>,
+  { person, role, actingAs }: Actor,
+  table: string,
+): boolean => actor(person)?.role === role && (actingAs === undefined || positionOf(person, table) === actingAs);
 
 /** Letters and digits that nobody mishears or misreads. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -17,12 +25,12 @@ const HELD_MAX = 10_000;
 export class Approvals {
   readonly #held = new Map<string, Held>();
   readonly #validMs: number;
-  readonly #actorOf: (person: string) => Actor | undefined;
+  readonly #stands: (by: Actor, table: string) => boolean;
   readonly #now: () => number;
 
-  constructor(validMs: number, actorOf: (person: string) => Actor | undefined, now: () => number = Date.now) {
+  constructor(validMs: number, stands: (by: Actor, table: string) => boolean, now: () => number = Date.now) {
     this.#validMs = validMs;
-    this.#actorOf = actorOf;
+    this.#stands = stands;
     this.#now = now;
   }
 
@@ -43,7 +51,7 @@ export class Approvals {
     if (held === undefined || held.approval.expiresAt <= this.#now()) return undefined;
     if (held.approval.table !== table || held.approval.type !== type) return undefined;
     const { by } = held.approval;
-    if (this.#actorOf(by.person)?.role !== by.role) return undefined;
+    if (!this.#stands(by, table)) return undefined;
     const use = JSON.stringify([person, id]);
     if ((held.usedFor ?? use) !== use) return undefined;
     held.usedFor = use;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { Approvals } from './approvals.ts';
+import { Approvals, stillVouches } from './approvals.ts';
 import { createCommands } from './commands.ts';
 import type { Context } from './context.ts';
 import { buildApp } from './http/app.ts';
@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     }),
     commands: createCommands(house, metrics, log, (request, answer) => wanted.answered(request, answer)),
     wanted,
-    approvals: new Approvals(settings.limits.approvalMs, (person) => house.people.actor(person)),
+    approvals: new Approvals(settings.limits.approvalMs, (by, table) => stillVouches(house.people, by, table)),
     connectionCap: new ConnectionCap(settings.limits.socketsMax, settings.limits.socketsPerAddress),
     ...(settings.strict ? { frameCheck: new FrameCheck() } : {}),
   };

@@ -3,16 +3,22 @@ import type { Answer } from '../house/unit.ts';
 import { refuse } from '../kit/refusal.ts';
 import type { ReadCommand } from '../wire/index.ts';
 import { Approvals } from './approvals.ts';
-import { answerTo, requestOf } from './gate.ts';
+import { answerTo, type Positions, requestOf, type To } from './gate.ts';
 
 const ann = { person: 'ann', role: 'player' } as const;
 const boss = { person: 'boss', role: 'pit-manager' } as const;
 const ivy = { person: 'ivy', role: 'inspector' } as const;
-const approvals = new Approvals(60_000, () => ivy);
+const approvals = new Approvals(60_000, () => true);
+/** The boss acts as Gaming Shift Manager at R2, and nobody acts anywhere else. */
+const people: Positions = {
+  positionOf: (id, table) => (id === 'boss' && table === 'R2' ? 'gaming-shift-manager' : undefined),
+  actorAt: (actor, table) =>
+    actor.person === 'boss' && table === 'R2' ? { ...actor, actingAs: 'gaming-shift-manager' } : actor,
+};
 const at = { stream: 'table:R1', table: 'R1' };
 
-const asked = (actor: typeof ann | typeof boss, command: Omit<ReadCommand, 'id'>) =>
-  requestOf(approvals, actor, at, { id: 'c', ...command });
+const asked = (actor: typeof ann | typeof boss, command: Omit<ReadCommand, 'id'>, to: To = at) =>
+  requestOf({ approvals, people }, actor, to, { id: 'c', ...command });
 
 describe('players', () => {
   test('are the player of what they ask', () => {
@@ -40,19 +46,32 @@ describe('players', () => {
 
   test('act as nobody', () => {
     expect(asked(ann, { actingAs: 'dealer', body: { type: 'payNext' } })).toMatchObject({
-      error: { code: 'not-authorised', path: 'actingAs' },
+      error: { code: 'not-appointed', path: 'actingAs' },
     });
   });
 });
 
 describe('staff', () => {
-  test('[MBS-6.3] act for those below, never for those above', () => {
-    expect(asked(boss, { actingAs: 'dealer', body: { type: 'payNext' } })).toMatchObject({
-      value: { request: { by: { ...boss, actingAs: 'dealer' } } },
+  const decide = { type: 'decideUncovered' };
+  const r2 = { stream: 'table:R2', table: 'R2' };
+
+  test('[MBS-6.3] act in a position they are appointed to, there and nowhere else', () => {
+    const acting = { ...boss, actingAs: 'gaming-shift-manager' };
+    for (const said of [{ actingAs: 'gaming-shift-manager' }, {}] as const)
+      expect(asked(boss, { ...said, body: decide }, r2)).toMatchObject({ value: { request: { by: acting } } });
+    expect(asked(boss, { actingAs: 'gaming-shift-manager', body: decide })).toMatchObject({
+      error: { code: 'not-appointed', params: { position: 'gaming-shift-manager', table: 'R1' }, path: 'actingAs' },
     });
-    expect(asked(boss, { actingAs: 'director', body: { type: 'payNext' } })).toMatchObject({
-      error: { code: 'not-authorised' },
+    expect(asked(boss, { actingAs: 'pit-manager', body: decide }, r2)).toMatchObject({
+      value: { request: { by: boss } },
     });
+  });
+
+  test('[MBS-6.3] act in no other position, above their own or below it', () => {
+    for (const actingAs of ['director', 'dealer'] as const)
+      expect(asked(boss, { actingAs, body: { type: 'payNext' } }, r2)).toMatchObject({
+        error: { code: 'not-appointed' },
+      });
   });
 
   test('bring a second person by code', () => {

@@ -1,7 +1,8 @@
+import type { House } from '../house/house.ts';
 import type { Answer, Request } from '../house/unit.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
-import { isRanked, RANKS, type Ranked, type Role } from '../rulebook/ranks.ts';
+import type { Ranked } from '../rulebook/ranks.ts';
 import type { Actor } from '../table/index.ts';
 import { hasField, isObject, type ReadCommand } from '../wire/index.ts';
 import type { Approvals } from './approvals.ts';
@@ -12,17 +13,20 @@ type Body = ReadCommand['body'];
 /** A request to the house that has no answer yet. `badCode`: it came with a code that is not valid. */
 export type PendingRequest = Readonly<{ request: Request; badCode: boolean; answered?: (accepted: boolean) => void }>;
 
+/** `about` is the table that a command to another stream is about. */
+export type To = Readonly<{ stream: string; table?: string; about?: string }>;
+
 /**
  * Turns what somebody asks into a request to the house, in that person's name and no other's. A bad code goes on as none:
  * the house may know the command by its id from when the code was good, and then has its answer.
  */
 export function requestOf(
-  approvals: Approvals,
+  { approvals, people }: Readonly<{ approvals: Approvals; people: Positions }>,
   actor: Actor,
-  to: Readonly<{ stream: string; table?: string }>,
+  to: To,
   command: ReadCommand,
 ): Result<PendingRequest, Refusal> {
-  const by = actingAs(actor, command.actingAs);
+  const by = actingAs(people, actor, to.table ?? to.about, command.actingAs);
   if (!by.ok) return by;
   const body = ownBody(actor, command.body);
   if (!body.ok) return body;
@@ -46,13 +50,24 @@ export function answerTo({ badCode, answered }: PendingRequest, answer: Answer):
   return { ok: false, refusal: clause === undefined ? why : { ...why, clause } };
 }
 
-/** A higher rank may act in a lower function, never the other way round (MBS-6.3). */
-export function actingAs(actor: Actor, rank: Ranked | undefined): Result<Actor, Refusal> {
-  if (rank === undefined) return ok(actor);
-  const { role } = actor;
-  if (!isRanked(role as Role) || RANKS[role as Ranked] < RANKS[rank])
-    return err(refusal('not-authorised', { role, needs: rank }, 'actingAs'));
-  return ok({ ...actor, actingAs: rank });
+/** Who acts in which position is for the house to know. */
+export type Positions = Pick<House['people'], 'positionOf' | 'actorAt'>;
+
+/**
+ * A position that is not one's own is acted in by appointment alone (MBS-6.3). Somebody who is appointed above their own rank
+ * acts in that position unless they say that they do not; whoever holds a higher one needs no other to act for those below.
+ */
+export function actingAs(
+  people: Positions,
+  actor: Actor,
+  table: string | undefined,
+  rank: Ranked | undefined,
+): Result<Actor, Refusal> {
+  if (rank === actor.role) return ok(actor);
+  if (rank === undefined) return ok(table === undefined ? actor : people.actorAt(actor, table));
+  if (table !== undefined && people.positionOf(actor.person, table) === rank) return ok({ ...actor, actingAs: rank });
+  const params = { position: rank, ...(table === undefined ? {} : { table }) };
+  return err(refusal('not-appointed', params, 'actingAs'));
 }
 
 /** Players speak for themselves: where a command names a player it is the one who sends it. */

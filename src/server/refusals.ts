@@ -20,6 +20,7 @@ export const SERVER_REFUSALS = [
   'not-authorised',
   'not-your-own',
   'bad-approval',
+  'not-appointed',
   'unknown-round',
   'unknown-shift',
   'too-fast',

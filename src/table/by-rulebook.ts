@@ -40,6 +40,10 @@ export function isWord(rules: AnyRulebook, order: Known, phase: Phase): boolean 
   return spec !== undefined && isDecided({ play: game, phase }) && afterOutcomeOf(spec, rules, order) === 'word';
 }
 
+/** Whether people say it at a table of this rulebook also where the crew is automatic. */
+export const interrupts = (rules: AnyRulebook, type: OrderType): boolean =>
+  authority.specOf(gameOf(rules), rules, type)?.interrupts === true;
+
 /** Whether somebody may give a command now, as far as the table of authority says. */
 export const allowed = (rules: AnyRulebook, moment: authority.Moment, by: Actor, order: Order): authority.Allowed =>
   authority.allowed(gameOf(rules), rules, moment, by, order);

@@ -3,7 +3,7 @@ import { isReadable, malformedIn } from '../kit/command.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { err, ok, type Result } from '../kit/result.ts';
 import { maybe, oneOf, textUpTo } from '../kit/schema.ts';
-import { RANKS, type Ranked } from '../rulebook/ranks.ts';
+import { RANKED, type Ranked } from '../rulebook/ranks.ts';
 import { COMMANDS } from '../table/index.ts';
 import { isObject } from './json.ts';
 import type { OwnOrder, TableOrder } from './orders/index.ts';
@@ -42,7 +42,7 @@ const HEADER = {
   type: textUpTo(NAME_LENGTH_MAX, { minLength: 1 }),
   round: maybe(safe),
   second: maybe(id),
-  actingAs: maybe(oneOf(...(Object.keys(RANKS) as Ranked[]))),
+  actingAs: maybe(oneOf(...RANKED)),
 };
 
 const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -14,7 +14,7 @@ const casino = await browse({ people: ['R1'] });
 const { hand } = casino;
 
 const MANAGER: Actor = { person: 'pit-manager', role: 'pit-manager' };
-const SHIFT_MANAGER: Actor = { person: 'gaming-shift-manager', role: 'gaming-shift-manager' };
+const DIRECTOR: Actor = { person: 'director', role: 'director' };
 
 const inForce = () => ({ ...hand.state('R1').limits, smallestChip: hand.state('R1').smallestChip });
 
@@ -50,10 +50,10 @@ test('the form for limits starts from those in force, and raising the minimum ch
   await expect(form.getByText('₫100,000 to ₫50,000,000')).toBeVisible();
 
   // Nobody has typed anything since: the form follows what a colleague sets.
-  await setLimits(SHIFT_MANAGER, { min: 200_000, max: 80_000_000 }, 10_000);
+  await setLimits(DIRECTOR, { min: 200_000, max: 80_000_000 }, 10_000);
   await shows(form, '200k', '80m', '10k');
   await form.getByLabel('Maximum').fill('90m');
-  await setLimits(SHIFT_MANAGER, { min: 300_000, max: 70_000_000 }, 10_000);
+  await setLimits(DIRECTOR, { min: 300_000, max: 70_000_000 }, 10_000);
   await shows(form, '300k', '90m', '10k');
   expect(pit.faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ const DEALER = { person: 'auto-dealer', role: 'dealer' } as const;
 const INSPECTOR = { person: 'auto-inspector', role: 'inspector' } as const;
 
 let commands = 0;
-const floor = (person: string, role: 'pit-manager' | 'gaming-shift-manager', body: { type: string; table: string }) =>
+const floor = (person: string, role: 'pit-manager' | 'director', body: { type: string; table: string }) =>
   casino.house.ask({
     stream: 'floor',
     id: `floor-${++commands}`,
@@ -57,9 +57,7 @@ describe('nothing can be bet', () => {
     await expect(veil).toContainText('Accepted bets stand');
     await ann.typeBet('black 50k');
     await expect(ann.locator('[data-notes]')).toContainText('₫50,000 returned');
-    expect(
-      (await floor('gaming-shift-manager', 'gaming-shift-manager', { type: 'releaseTable', table: 'R1' })).ok,
-    ).toBe(true);
+    expect((await floor('director', 'director', { type: 'releaseTable', table: 'R1' })).ok).toBe(true);
     await expect(veil).toHaveCount(0);
     await expect(ann.bet('red')).toHaveAttribute('data-state', 'accepted');
   });

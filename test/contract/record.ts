@@ -101,7 +101,7 @@ async function peopleComeAndGo(recorder: Recorder): Promise<void> {
   await does('postPeopleCommands', 'dealer-r1', 'addGuest', { person: 'guest-00000001', name: 'A guest', table: 'R1' });
   await does('postPeopleCommands', 'bao', 'coolOff', { until: Date.UTC(2026, 5, 2, 12) });
   await does('postFloorCommands', 'pit-manager', 'stopTable', { table: 'R3', reason: 'the wheel wobbles' });
-  await does('postFloorCommands', 'gaming-shift-manager', 'releaseTable', { table: 'R3', reason: 'it was levelled' });
+  await does('postFloorCommands', 'pit-manager', 'releaseTable', { table: 'R3', reason: 'it was levelled' });
   await does('postFloorCommands', 'dealer-r1', 'resumeDealing', { table: 'R1' });
   await does('postFloorCommands', 'pit-manager', 'foundTable', { table: 'R9', rulebook: 'hoiana-roulette' });
   await does('postFloorCommands', 'pit-manager', 'changeDealing', {

@@ -34,6 +34,11 @@ export const PEOPLE_SENTENCES: Sentences<Exclude<PeopleRefusalCode, Shared>> = {
   'same-role': (p) => `${person(p)} has that role already; nothing has to be done.`,
   'player-or-staff': (p) => `${person(p)} cannot change between player and staff; add another account.`,
   // the floor
+  'not-appointable': (p) => `${person(p)} has no rank on the floor, so they cannot act in another.`,
+  'no-such-position': () => 'the rules of this table know no such position; name one of its own ladder.',
+  'bad-appointment': (p) => `an appointment ends after it begins and at the latest in ${word(p, 'days')} days.`,
+  'already-appointed': (p) => `${person(p)} already acts in a position at that time; end that appointment first.`,
+  'unknown-appointment': () => 'there is no such appointment any more; look at the list again.',
   'not-assignable': (p) => `${person(p)} goes where needed; only ${list(p, 'needs', 'and')} are assigned to tables.`,
   'already-assigned': (p) => `${person(p)} is assigned to ${word(p, 'table')} already; nothing has to be done.`,
   'not-assigned': (p) => `${person(p)} is not assigned to ${word(p, 'table')}; assign the person first.`,

@@ -20,6 +20,7 @@ export const SERVER_SENTENCES = {
   'signed-out': () => 'the sign-in has ended; sign in again.',
   'session-expired': () => 'the sign-in has expired; sign in again.',
   'bad-approval': () => 'the code is wrong, used, too old or for something else; ask for a new one.',
+  'not-appointed': (p) => `nobody appointed you to act as ${word(p, 'position')} there; ask for an appointment.`,
   'unknown-shift': (p) => `there was no shift "${word(p, 'shift')}"; check its name.`,
   'too-fast': () => 'that was too fast; try again in a moment.',
   'too-many-connections': () => 'too many connections come from here; close some and try again.',

@@ -40,6 +40,12 @@ export function ofRank(rank: Ranked): Actor {
   }
 }
 
+/** Somebody of the crew who stands above all others of it under this document. */
+export const atTheTop = ({ ladder }: AnyRulebook): Actor => ({
+  person: FLOOR,
+  role: ladder[ladder.length - 1] as Ranked,
+});
+
 /** A witness who is not the one who speaks. */
 const otherThan = ({ person }: Actor, witness: Ranked): Ranked =>
   ofRank(witness).person === person ? 'pit-supervisor' : witness;

@@ -1,8 +1,9 @@
 import { next, type TableState } from '../../table/index.ts';
-import { AUTOMATIC, ofRank } from './crew.ts';
+import { AUTOMATIC, atTheTop } from './crew.ts';
 import type { Draw } from './draw.ts';
 import { dutyStep } from './duties.ts';
 import { askForFill, fillUnderWay, withOwnFills } from './fills.ts';
+import { isLeftToPeople } from './left-to-people.ts';
 import { niuNiuStep } from './niu-niu.ts';
 import { CALM, type PlannedTrouble } from './planned-trouble.ts';
 import { rouletteStep } from './roulette.ts';
@@ -26,6 +27,7 @@ export function nextStep(
   // Only a table that never dealt is opened; one that somebody closed is theirs to open again.
   if (state.status === 'closed') return state.rounds === 0 ? atOnce(setUp(state, config)) : undefined;
   const due = next(withOwnFills(state));
+  if (due !== undefined && isLeftToPeople(state, due)) return undefined;
   const isLacking = draw === undefined && isUndecided(state);
   const duty = due === undefined ? undefined : dutyStep(state, due, isLacking, config);
   if (state.status === 'suspended' || state.hold !== undefined) return duty;
@@ -52,7 +54,7 @@ function acknowledged(state: TableState, { pace }: DealerConfig): Step | undefin
   const own = state.acts.find(({ people }) => people.every((person) => AUTOMATIC.includes(person)));
   if (own === undefined || !isResting(state)) return undefined;
   const order = { type: 'acknowledgeAct', act: own.act, remark: 'seen by the floor' } as const;
-  return { ...step(state, order, pace.beat), by: ofRank('senior-management') };
+  return { ...step(state, order, pace.beat), by: atTheTop(state.rules) };
 }
 
 const NO_DRAW = 'there is no sealed draw for this round';

@@ -9,6 +9,16 @@ export const roundAtHand = (state: TableState): number => (isResting(state) ? st
 /** Whether nothing can come of a round any more, so that its seal may be opened. */
 export const isRoundOver = (state: TableState, round: number): boolean => round < roundAtHand(state);
 
-/** Whether people deal a round: a table changes hands only between rounds, so whoever has it now has dealt all of this one. */
+/**
+ * Whether a crew can be relieved: a round in which nothing has happened but the call for bets, and in which nobody bets. A
+ * crew that waits for players would otherwise never be.
+ */
+export const isIdle = ({ phase, rules, round }: TableState): boolean =>
+  phase === 'betting' && phase === PHASES[rules.family][1] && round.wagers.size === 0;
+
+/**
+ * Whether people deal a round: a table changes hands only between rounds or while a round is idle, so whoever has it now deals
+ * all that comes of this one.
+ */
 export const isTakenByPeople = (state: TableState, automatic: boolean, round: number): boolean =>
   !automatic && !isResting(state) && round === roundAtHand(state);

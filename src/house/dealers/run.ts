@@ -7,6 +7,7 @@ import { liveChance } from './chance.ts';
 import { commitmentOf, sealFor as seal } from './commitment.ts';
 import { drawFor, type Sealed } from './draw.ts';
 import type { Committed, Draws } from './draws-unit.ts';
+import { waitsForPeople } from './left-to-people.ts';
 import { nextStep } from './next-step.ts';
 import { closesAt, Pacer } from './pace.ts';
 import { plannedTroubleOf } from './planned-trouble.ts';
@@ -114,7 +115,8 @@ class Running implements Dealer {
     const planned = sealed === undefined ? undefined : plannedTroubleOf(state.rules, sealed, ports.troubleOneIn);
     const step = nextStep(state, sealed?.draw, planned, this.#config);
     if (step !== undefined) return this.#takeTime(step);
-    if (state.hold !== undefined) ports.onDealerStuck('nothing that anybody could do would end the hold');
+    if (state.hold !== undefined && !waitsForPeople(state))
+      ports.onDealerStuck('nothing that anybody could do would end the hold');
     if (sealed === undefined && ports.draws().committed()?.round === roundAtHand(state))
       ports.onDealerStuck(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
   }

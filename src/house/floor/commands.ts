@@ -5,9 +5,11 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { anyText, as, eachOf, maybe, number } from '../../kit/schema.ts';
 import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
+import type { Ladder, Ranked } from '../../rulebook/ranks.ts';
 import { FLOOR } from '../../wire/orders/index.ts';
 import { type CommandSpec, commandTo } from '../command.ts';
 import { isHouse } from '../stamped.ts';
+import type { Body } from '../unit.ts';
 import type { Floor, FloorFact } from './floor-unit.ts';
 
 const command = commandTo<Floor, FloorFact>();
@@ -18,6 +20,12 @@ const founded = {
   refused: ({ tables }: Floor, table: string) =>
     tables.has(table) ? undefined : refuse('unknown-table', { table: table.slice(0, 60) }),
 } as const;
+
+/** The ladder of the document by which a table is played. */
+const atTable = ({ tables }: Floor, { table }: Body): Ladder | undefined => tables.get(String(table))?.rules.ladder;
+
+/** Above those who stop a table, so that nobody lifts what they stopped themselves and nobody looked at. */
+const ABOVE_A_PIT_MANAGER: Ranked = 'operations-manager';
 
 const reasonNeeded = (type: string) => refuse('reason-needed', { command: type });
 
@@ -33,7 +41,11 @@ function rulesFor(rulebook: string, options: Readonly<Record<string, OptionValue
 const ASKED = {
   foundTable: command({
     fields: FLOOR.foundTable,
-    needs: { from: 'pit-manager', also: ['admin'] },
+    needs: { rung: 'pit-manager', also: ['admin'] },
+    ladder: (_, { rulebook }) => {
+      const found = findRulebook(String(rulebook));
+      return found.ok ? found.value.ladder : undefined;
+    },
     about: {
       field: 'table',
       refused: ({ tables }, table) => (tables.has(table) ? refuse('table-exists', { table }) : undefined),
@@ -47,20 +59,22 @@ const ASKED = {
       return ok({ type: 'TableFounded', table, rulebook, options: { ...rules.value.options }, automatic });
     },
   }),
-  /** Between rounds only: a round is finished by whoever began it. */
+  /** Between rounds, or while nobody bets in a round that an automatic crew has opened: others are finished by who began them. */
   changeDealing: command({
     fields: FLOOR.changeDealing,
-    needs: { from: 'pit-manager' },
+    needs: { rung: 'pit-manager' },
+    ladder: atTable,
     about: founded,
     decide: (floor, { table, automatic }) => {
       if (floor.at(table).automatic === automatic) return refuse('already-so', { table });
-      if (!floor.isResting(table)) return refuse('round-open', { table });
+      if (!floor.changesHands(table, automatic)) return refuse('round-open', { table });
       return ok({ type: 'DealingChanged', table, automatic });
     },
   }),
   resumeDealing: command({
     fields: FLOOR.resumeDealing,
-    needs: { from: 'dealer' },
+    needs: { rung: 'dealer' },
+    ladder: atTable,
     about: founded,
     decide: (floor, { table }, by) => {
       const elsewhere = floor.notAssigned(table, by);
@@ -69,7 +83,8 @@ const ASKED = {
   }),
   stopTable: command({
     fields: FLOOR.stopTable,
-    needs: { from: 'pit-manager', also: ['admin'] },
+    needs: { rung: 'pit-manager', also: ['admin'] },
+    ladder: atTable,
     about: founded,
     unread: { reason: reasonNeeded },
     decide: (floor, { table, reason }) =>
@@ -79,7 +94,8 @@ const ASKED = {
   }),
   releaseTable: command({
     fields: FLOOR.releaseTable,
-    needs: { from: 'gaming-shift-manager' },
+    needs: { rung: ABOVE_A_PIT_MANAGER },
+    ladder: atTable,
     about: founded,
     unread: { reason: reasonNeeded },
     decide: (floor, { table, reason }) =>

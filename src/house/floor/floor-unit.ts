@@ -90,12 +90,15 @@ export class Floor {
   /** How often the report of a shift has left the house on paper. */
   readonly printed = new Map<string, number>();
   gamingDay: GamingDay | undefined;
-  readonly #isResting: (table: string) => boolean;
+  readonly #changesHands: (table: string, automatic: boolean) => boolean;
   /** Who is to be asked whether somebody works at a table. Whoever reads the records alone cannot tell. */
   readonly notAssigned: (table: string, by: Actor) => Refusal | undefined;
 
-  constructor(isResting: (table: string) => boolean, notAssigned: Floor['notAssigned'] = () => undefined) {
-    this.#isResting = isResting;
+  constructor(
+    changesHands: (table: string, automatic: boolean) => boolean,
+    notAssigned: Floor['notAssigned'] = () => undefined,
+  ) {
+    this.#changesHands = changesHands;
     this.notAssigned = notAssigned;
   }
 
@@ -111,8 +114,9 @@ export class Floor {
     };
   }
 
-  isResting(table: string): boolean {
-    return this.#isResting(table);
+  /** Whether the table can go to an automatic crew, or to people, as it stands. */
+  changesHands(table: string, automatic: boolean): boolean {
+    return this.#changesHands(table, automatic);
   }
 
   #decide(ask: Ask): ReturnType<Unit['decide']> {

@@ -1,5 +1,5 @@
 import type { Err } from '../../kit/result.ts';
-import { atLeast, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import { atLeast, type FloorRank, type Role } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import { isHouse } from '../stamped.ts';
 import type { Command } from './commands.ts';
@@ -9,7 +9,7 @@ import type { PeopleState } from './state.ts';
 /** Who may ask for it: people of a role, people of a rank and above, or the house. */
 export type Needs = Readonly<{
   role?: Role;
-  from?: Ranked;
+  from?: FloorRank;
   /** `first`: while no administrator but a demo's is there. `demo`: about demo identities. */
   house?: readonly ('always' | 'first' | 'demo')[];
   /** Never about the account of the one who asks. */

@@ -1,6 +1,7 @@
 import { type Fields, malformedIn, type Said, unasked } from '../../kit/command.ts';
 import type { Result } from '../../kit/result.ts';
 import { anyText } from '../../kit/schema.ts';
+import type { Ladder } from '../../rulebook/ranks.ts';
 import type { Family } from '../../rulebook/rulebook.ts';
 import type { Body } from '../unit.ts';
 import type { Needs } from './authority.ts';
@@ -9,7 +10,12 @@ import type { PeopleRefusal } from './refusals.ts';
 import type { PeopleState } from './state.ts';
 
 /** What there is to be assigned to. A game that is not known fits every device. */
-export type Tables = Readonly<{ isTable: (table: string) => boolean; gameAt: (table: string) => Family | undefined }>;
+export type Tables = Readonly<{
+  isTable: (table: string) => boolean;
+  gameAt: (table: string) => Family | undefined;
+  /** The ladders of one table's document, or of every table's. */
+  ladders: (table?: string) => readonly Ladder[];
+}>;
 
 export type Decision = Result<Fact, PeopleRefusal>;
 

@@ -1,9 +1,11 @@
 import type { FieldsIn, OrderIn } from '../../kit/command.ts';
 import { ok } from '../../kit/result.ts';
 import { natural, orNull, textUpTo } from '../../kit/schema.ts';
+import { atLeast, isRanked, type Ladder, type Ranked } from '../../rulebook/ranks.ts';
 import { DEVICE_GAMES } from '../../table/index.ts';
 import { PEOPLE } from '../../wire/orders/index.ts';
-import { type CommandSpec, command, type Decision } from './command.ts';
+import { APPOINTMENT_DAYS, APPOINTMENT_MAX, mayGiveAway, overlap } from './appointments.ts';
+import { type Asked, type CommandSpec, command, type Decision, type Tables } from './command.ts';
 import { FAILURES } from './failures.ts';
 import { cleanName, cleanReason, isGuestId, isPersonId, isReserved, isShiftId } from './naming.ts';
 import { COOL_OFF_MAX, changesOf } from './own-limits.ts';
@@ -24,6 +26,34 @@ const isTaken = ({ accounts, devices }: PeopleState, id: string): boolean => acc
 
 /** What anybody could make at a demo must be worth nothing once the floor is a real one. */
 const isOfDemo = ({ accounts }: PeopleState, by: string): boolean => accounts.get(by)?.person.demo === true;
+
+/** The ladders, of one table or of all, that have the position. */
+const having = ({ ladders }: Tables, table: string | null, position: Ranked): readonly Ladder[] =>
+  ladders(table ?? undefined).filter((ladder) => ladder.includes(position));
+
+function appointed({ state, command, by, at, tables }: Asked<typeof PEOPLE.appoint>, asked: Person): Decision {
+  const { person, position, table = null, from = at, until, reason } = command;
+  const { role, disabled } = asked;
+  if (disabled) return refuse('person-disabled', { person });
+  if (!isRanked(role)) return refuse('not-appointable', { person, role });
+  if (role === position) return refuse('same-role', { person, role });
+  if (table !== null && !tables.isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
+  const ladders = having(tables, table, position);
+  if (ladders.length === 0) return refuse('no-such-position', { position, ...(table === null ? {} : { table }) });
+  return about(state, by, ({ role: own }) => {
+    if (!mayGiveAway(ladders, own, position))
+      return refuse('not-authorised', { command: 'appoint', role: own, needs: [position] });
+    const cleaned = cleanReason(reason);
+    if (cleaned === undefined) return refuse('reason-needed');
+    const start = Math.max(from, at);
+    if (until <= start || until - at > APPOINTMENT_MAX) return refuse('bad-appointment', { days: APPOINTMENT_DAYS });
+    const span = { table, from: start, until };
+    const other = [...state.appointments.values()].find((each) => each.person === person && overlap(each, span));
+    if (other !== undefined) return refuse('already-appointed', { person, appointment: other.id });
+    const id = `A-${state.appointed + 1}`;
+    return ok({ type: 'Appointed', appointment: id, person, position, ...span, reason: cleaned });
+  });
+}
 
 /** What anybody may ask who has the role for it. */
 const ASKED = {
@@ -98,11 +128,13 @@ const ASKED = {
   assign: command({
     fields: PEOPLE.assign,
     needs: { from: 'pit-manager', others: true, house: ['demo'] },
-    decide: ({ state, command: { person, table }, tables: { isTable } }) =>
+    decide: ({ state, command: { person, table }, tables: { isTable, ladders } }) =>
       about(state, person, ({ role, disabled, tables }) => {
         if (disabled) return refuse('person-disabled', { person });
         if (!ASSIGNABLE.includes(role)) return refuse('not-assignable', { person, role, needs: ASSIGNABLE });
         if (!isTable(table)) return refuse('unknown-table', { table: table.slice(0, 40) });
+        if (!ladders(table).every((ladder) => ladder.some((rank) => rank === role)))
+          return refuse('no-such-position', { position: role, table });
         return tables.includes(table)
           ? refuse('already-assigned', { person, table })
           : ok({ type: 'Assigned', person, table });
@@ -117,6 +149,34 @@ const ASKED = {
           ? ok({ type: 'Unassigned', person, table })
           : refuse('not-assigned', { person, table: table.slice(0, 40) }),
       ),
+  }),
+  /** Nobody appoints themselves, nor anybody to what they do not hold themselves. */
+  appoint: command({
+    fields: PEOPLE.appoint,
+    needs: { from: 'pit-manager', others: true },
+    decide: (asked) => about(asked.state, asked.command.person, (person) => appointed(asked, person)),
+  }),
+  /** By somebody who could have made it; whoever was appointed may step down. */
+  endAppointment: command({
+    fields: PEOPLE.endAppointment,
+    needs: { from: 'dealer' },
+    decide: ({ state, command: { appointment, reason }, by, at, tables }) => {
+      const there = state.appointments.get(appointment);
+      if (there === undefined || there.until <= at)
+        return refuse('unknown-appointment', { appointment: appointment.slice(0, 40) });
+      const { person, position, table } = there;
+      const cleaned = cleanReason(reason);
+      return about(state, by, ({ role }) => {
+        if (
+          person !== by &&
+          !(atLeast(role, 'pit-manager') && mayGiveAway(having(tables, table, position), role, position))
+        )
+          return refuse('not-authorised', { command: 'endAppointment', role, needs: [position] });
+        return cleaned === undefined
+          ? refuse('reason-needed')
+          : ok({ type: 'AppointmentEnded', appointment, reason: cleaned });
+      });
+    },
   }),
   addDevice: command({
     fields: PEOPLE.addDevice,

@@ -1,5 +1,6 @@
 import { HOUSE } from '../stamped.ts';
 import type { Store } from '../store/port.ts';
+import { runsAt } from './appointments.ts';
 import { Browsers } from './browsers.ts';
 import { readCredentials } from './credentials.ts';
 import { Desk, type DeskPorts } from './desk.ts';
@@ -59,6 +60,13 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
       const account = unit.account(id);
       return ownLimitsAt(account?.limits ?? {}, account?.coolOffUntil ?? null, currency, at);
     },
+    appointments: () => unit.appointments(now()),
+    positions: (id) => {
+      const at = now();
+      return unit.appointments(at).filter((each) => each.person === id && runsAt(each, at));
+    },
+    positionOf: (id, table) => (allowed(id) === undefined ? undefined : unit.positionOf(id, table, now())),
+    actorAt: (actor, table) => unit.actorAt(actor, table, now()),
     shift: () => unit.shift(),
     tend: (closing) => desk.tend(closing === 'closing'),
   };

@@ -43,7 +43,7 @@ export const DEMO_IDENTITIES: readonly DemoIdentity[] = [
     person: role,
     name: titled(role),
     role,
-    tables: DEALT.map(({ table }) => table),
+    tables: RULEBOOKS.flatMap(({ demo, ladder }) => (demo !== undefined && ladder.includes(role) ? [demo.table] : [])),
   })),
   ...STAFF.map((role) => ({ person: role, name: titled(role), role, tables: [] })),
 ];

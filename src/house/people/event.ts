@@ -1,4 +1,4 @@
-import type { Role } from '../../rulebook/ranks.ts';
+import type { Ranked, Role } from '../../rulebook/ranks.ts';
 import type { DeviceKind } from '../../table/index.ts';
 import type { Stamped } from '../stamped.ts';
 import type { Failures } from './failures.ts';
@@ -18,6 +18,18 @@ export type Fact = Readonly<
   | { type: 'PersonEnabled'; person: string }
   | { type: 'Assigned'; person: string; table: string }
   | { type: 'Unassigned'; person: string; table: string }
+  | {
+      type: 'Appointed';
+      appointment: string;
+      person: string;
+      position: Ranked;
+      /** Null: at every table whose document has the position. */
+      table: string | null;
+      from: number;
+      until: number;
+      reason: string;
+    }
+  | { type: 'AppointmentEnded'; appointment: string; reason: string }
   | { type: 'DeviceAdded'; device: string; kind: DeviceKind; table: string; key: string; demo: boolean }
   | { type: 'DeviceRevoked'; device: string; reason: string }
   | { type: 'ShiftStarted'; shift: string }

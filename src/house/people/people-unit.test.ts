@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '../../../testkit/people.ts';
+import { hoianaRoulette } from '../../rulebook/index.ts';
 import { ROLES, type Role } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import { HOUSE } from '../stamped.ts';
@@ -17,7 +18,11 @@ type Floor = ReturnType<typeof floor>;
 
 /** A unit that keeps its log, so that it can be rebuilt and compared. */
 function floor() {
-  const unit = peopleUnit((table) => ['R1', 'S1'].includes(table));
+  const unit = peopleUnit(
+    (table) => ['R1', 'S1'].includes(table),
+    undefined,
+    () => [hoianaRoulette.ladder],
+  );
   const log: unknown[] = [];
   const ask = (by: Actor, body: Body, at = NOON): string => {
     const decided = unit.decide({ by, at, body });
@@ -164,6 +169,9 @@ describe('authority', () => {
     enablePerson: ['admin'],
     assign: HIGH,
     unassign: HIGH,
+    // On the ladder of the document, and at the position or above it.
+    appoint: ['pit-manager', 'director', 'senior-management'],
+    endAppointment: ['pit-manager', 'director', 'senior-management'],
     addDevice: ['admin'],
     revokeDevice: ['admin'],
     startShift: HIGH,
@@ -183,6 +191,8 @@ describe('authority', () => {
     enablePerson: { person: 'off' },
     assign: { person: 'dee', table: 'R1' },
     unassign: { person: 'dee', table: 'S1' },
+    appoint: { person: 'dee', position: 'inspector', table: 'R1', until: NOON + 1000, reason: 'ill' },
+    endAppointment: { appointment: 'A-1', reason: 'back' },
     addDevice: { device: 'new', kind: 'wheel', table: 'R1', key: KEY },
     revokeDevice: { device: 'wheel-1', reason: 'stolen' },
     startShift: { shift: 'day' },
@@ -201,6 +211,7 @@ describe('authority', () => {
       ask(boss, { type: 'disablePerson', person: 'off', reason: 'left' });
       ask(pit, { type: 'assign', person: 'dee', table: 'S1' });
       ask(boss, { type: 'addDevice', device: 'wheel-1', kind: 'wheel', table: 'R1', key: KEY });
+      if (type === 'endAppointment') ask(pit, { type: 'appoint', ...BODIES.appoint });
       if (type === 'endShift') ask(pit, { type: 'startShift', shift: 'day' });
       add(boss, 'asker', role);
       if (type === 'addGuest') ask(pit, { type: 'assign', person: 'asker', table: 'R1' });

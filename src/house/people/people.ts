@@ -1,8 +1,9 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
+import type { Ranked } from '../../rulebook/ranks.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { Actor } from '../../table/index.ts';
-import type { Device, OwnLimits, Person } from '../../wire/shapes/people.ts';
+import type { Appointment, Device, OwnLimits, Person } from '../../wire/shapes/people.ts';
 
 export type { Person };
 
@@ -55,6 +56,14 @@ export type People = Readonly<{
   onRevoked: (listener: (person: string) => void) => () => void;
   /** What a player has set for themselves, as it stands at that moment. */
   ownLimits: (id: string, currency: Currency, at: number) => OwnLimits;
+  /** Who acts in which position, now or later. */
+  appointments: () => readonly Appointment[];
+  /** What somebody is appointed to now, wherever it is. */
+  positions: (id: string) => readonly Appointment[];
+  /** The position in which somebody may act at a table now. */
+  positionOf: (id: string, table: string) => Ranked | undefined;
+  /** Somebody as they act at a table where nothing else is said. */
+  actorAt: (actor: Actor, table: string) => Actor;
   /** The shift under way, by which reports are kept. */
   shift: () => Shift | undefined;
   /** To be called every minute or so, and with `closing` before the house ends: sweeps sessions, records failures. */

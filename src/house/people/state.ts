@@ -1,4 +1,5 @@
 import { assert, present } from '../../kit/assert.ts';
+import type { Appointment } from '../../wire/shapes/people.ts';
 import type { DeviceAccount } from './devices.ts';
 import type { Event, Fact, FactOf, FactType, Stamp } from './event.ts';
 import { type Standings, standingsAfter } from './own-limits.ts';
@@ -19,6 +20,9 @@ export type PeopleState = Readonly<{
   accounts: ReadonlyMap<string, Account>;
   /** Those that were revoked too: a name is never given twice. */
   devices: ReadonlyMap<string, DeviceAccount>;
+  /** Those that are over may still be among them; how many there have ever been gives the next one its name. */
+  appointments: ReadonlyMap<string, Appointment>;
+  appointed: number;
   shift: Shift | undefined;
   /** Reports are kept by shift, so no name is used twice. */
   shifts: ReadonlySet<string>;
@@ -27,11 +31,20 @@ export type PeopleState = Readonly<{
 export type Draft = {
   accounts: Map<string, Account>;
   devices: Map<string, DeviceAccount>;
+  appointments: Map<string, Appointment>;
+  appointed: number;
   shift: Shift | undefined;
   shifts: Set<string>;
 };
 
-export const nobody = (): Draft => ({ accounts: new Map(), devices: new Map(), shift: undefined, shifts: new Set() });
+export const nobody = (): Draft => ({
+  accounts: new Map(),
+  devices: new Map(),
+  appointments: new Map(),
+  appointed: 0,
+  shift: undefined,
+  shifts: new Set(),
+});
 
 const KNOWN_MAX = 8;
 
@@ -48,6 +61,11 @@ const changePerson = (draft: Draft, id: string, to: (person: Person) => Partial<
 const endSessions = (draft: Draft, id: string): void =>
   change(draft, id, ({ generation }) => ({ generation: generation + 1 }));
 
+/** Whoever is somebody else now, or nobody, was not appointed as that. */
+function endAppointments({ appointments }: Draft, person: string): void {
+  for (const [id, each] of appointments) if (each.person === person) appointments.delete(id);
+}
+
 function add(draft: Draft, person: Person): void {
   assert(!draft.accounts.has(person.id), `${person.id} is added a second time`);
   draft.accounts.set(person.id, { person, generation: 0, limits: {}, coolOffUntil: null, known: [] });
@@ -60,17 +78,27 @@ const APPLY: { readonly [T in FactType]: Apply<T> } = {
     add(draft, { id: person, name, role: 'player', disabled: false, demo, tables: [], guest: true }),
   RoleChanged: (draft, { person, role }) => {
     changePerson(draft, person, () => ({ role, tables: [] }));
+    endAppointments(draft, person);
     endSessions(draft, person);
   },
   Renamed: (draft, { person, name }) => changePerson(draft, person, () => ({ name })),
   PersonDisabled: (draft, { person }) => {
     changePerson(draft, person, () => ({ disabled: true }));
+    endAppointments(draft, person);
     endSessions(draft, person);
   },
   PersonEnabled: (draft, { person }) => changePerson(draft, person, () => ({ disabled: false })),
   Assigned: (draft, { person, table }) => changePerson(draft, person, ({ tables }) => ({ tables: [...tables, table] })),
   Unassigned: (draft, { person, table }) =>
     changePerson(draft, person, ({ tables }) => ({ tables: tables.filter((each) => each !== table) })),
+  Appointed: (draft, { type: _, appointment: id, ...said }, { person: by, at }) => {
+    for (const [each, { until }] of draft.appointments) if (until <= at) draft.appointments.delete(each);
+    draft.appointments.set(id, { id, ...said, by });
+    draft.appointed += 1;
+  },
+  AppointmentEnded: (draft, { appointment }) => {
+    draft.appointments.delete(appointment);
+  },
   DeviceAdded: (draft, { device: id, kind, table, key, demo }, { at }) => {
     assert(!draft.devices.has(id), `${id} is added a second time`);
     draft.devices.set(id, { device: { id, kind, table, demo, revoked: false }, key, addedAt: at });
@@ -110,12 +138,13 @@ export function write(draft: Draft, event: Event): void {
   apply(draft, event.fact as Fact as never, event.stamp);
 }
 
-/** Devices are left out where there are none, as they were before there could be any. */
-export const toText = ({ accounts, devices, shift, shifts }: PeopleState): string =>
+/** Devices and appointments are left out where there are none, as they were before there could be any. */
+export const toText = ({ accounts, devices, appointments, appointed, shift, shifts }: PeopleState): string =>
   JSON.stringify({
     v: 1,
     accounts: [...accounts.values()],
     ...(devices.size === 0 ? {} : { devices: [...devices.values()] }),
+    ...(appointed === 0 ? {} : { appointments: [...appointments.values()], appointed }),
     shift: shift ?? null,
     shifts: [...shifts],
   });
@@ -125,12 +154,16 @@ export function fromText(text: string): Draft {
     v,
     accounts,
     devices = [],
+    appointments = [],
+    appointed = 0,
     shift,
     shifts,
   } = JSON.parse(text) as {
     v: number;
     accounts: readonly Account[];
     devices?: readonly DeviceAccount[];
+    appointments?: readonly Appointment[];
+    appointed?: number;
     shift: Shift | null;
     shifts: readonly string[];
   };
@@ -138,6 +171,8 @@ export function fromText(text: string): Draft {
   return {
     accounts: new Map(accounts.map((account) => [account.person.id, account])),
     devices: new Map(devices.map((there) => [there.device.id, there])),
+    appointments: new Map(appointments.map((there) => [there.id, there])),
+    appointed,
     shift: shift ?? undefined,
     shifts: new Set(shifts),
   };

@@ -1,6 +1,14 @@
 import type { Refusal } from '../../kit/refusal.ts';
-import { RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
-import { needsOf, ORDER_TYPES, type Order, type OrderType, type TableState } from '../../table/index.ts';
+import { atLeast, type Role, reaches } from '../../rulebook/ranks.ts';
+import {
+  interrupts,
+  needsOf,
+  ORDER_TYPES,
+  type Order,
+  type OrderType,
+  rankOf,
+  type TableState,
+} from '../../table/index.ts';
 import { AUTOMATIC } from '../dealers/crew.ts';
 import type { Device } from '../people/devices.ts';
 import type { Person } from '../people/people.ts';
@@ -30,12 +38,14 @@ export function notTheirs(
 ): Refusal | undefined {
   const { by, body } = ask;
   if (by.role === 'player' || AUTOMATIC.includes(by.person)) return undefined;
-  const elsewhere = notAssigned(state.id, who);
+  // Whoever acts in another position has been appointed to this table.
+  const elsewhere = by.actingAs === undefined ? notAssigned(state.id, who) : undefined;
   if (elsewhere !== undefined) return elsewhere;
   if (!automatic || !ORDERS.has(body.type) || NO_DEALING.has(body.type)) return undefined;
-  // A result nobody drew, a call nobody made: at such a table people rule and count the float, and the crew deals.
+  if (interrupts(state.rules, body.type as OrderType)) return undefined;
+  // A result nobody drew: at such a table people rule, count the float and call off what went wrong, and the crew deals.
   const { from, office } = needsOf(state.rules, body as unknown as Order, state.phase);
-  if (office !== undefined || (from !== undefined && RANKS[from] >= RANKS['pit-supervisor'])) return undefined;
+  if (office !== undefined || (from !== undefined && atLeast(from, 'pit-supervisor'))) return undefined;
   return { code: 'dealt-automatically', params: { table: state.id, command: body.type } };
 }
 
@@ -63,8 +73,8 @@ const CALLING_OFF: ReadonlySet<string> = new Set<OrderType>([
   'markFootage',
 ]);
 
-export function mayWhileStopped({ by, body }: Ask): boolean {
+export function mayWhileStopped({ by, body }: Ask, { rules: { ladder } }: TableState): boolean {
   if (body.type === ('markFootage' satisfies OrderType)) return true;
-  const rank = Object.hasOwn(RANKS, by.role) ? RANKS[by.role as Ranked] : 0;
-  return rank >= RANKS['gaming-shift-manager'] && CALLING_OFF.has(body.type);
+  const rank = rankOf(by);
+  return rank !== undefined && reaches(ladder, rank, 'operations-manager') && CALLING_OFF.has(body.type);
 }

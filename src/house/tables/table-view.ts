@@ -10,10 +10,11 @@ export type TableSight = Readonly<{
   house: () => HouseState;
   seq: () => number;
   closesAt: () => number | null;
+  now: () => number;
 }>;
 
 /** One table of a running house, found anew each time: after a failure its memory may be another. */
-export function tableOf({ id, house, seq, closesAt }: TableSight): Table {
+export function tableOf({ id, house, seq, closesAt, now }: TableSight): Table {
   const live = (): LiveTable => house().table(id) as LiveTable;
   const state = () => live().unit.state();
   const extra = (): HouseView => ({
@@ -25,7 +26,8 @@ export function tableOf({ id, house, seq, closesAt }: TableSight): Table {
     closesAt: closesAt(),
   });
   const openly = () => ({ ...publicView(state()), house: extra() });
-  const own = (actor: Actor): ShownOwn => {
+  const own = (asking: Actor): ShownOwn => {
+    const actor = house().people.actorAt(asking, id, now());
     const seen = withNames(house(), viewFor(state(), actor));
     return 'mostToLose' in seen ? { ...seen, ended: live().ended.of(actor.person) ?? null } : seen;
   };

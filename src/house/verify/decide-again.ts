@@ -1,5 +1,5 @@
 import { canonical } from '../../kit/canonical.ts';
-import { RANKS, type Ranked } from '../../rulebook/ranks.ts';
+import { RANKED, type Ranked } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import type { Ask, Decided, Unit } from '../unit.ts';
 import type { Step } from './stream-check.ts';
@@ -28,7 +28,7 @@ export function askOf({ body, events }: Step): Ask {
  */
 export function* asksWith(ask: Ask, second: string | undefined): Generator<Ask> {
   if (second === undefined) yield ask;
-  else for (const role of Object.keys(RANKS) as Ranked[]) yield { ...ask, second: { person: second, role } };
+  else for (const role of RANKED) yield { ...ask, second: { person: second, role } };
 }
 
 /** Why events are not what is decided today; nothing where they are. */

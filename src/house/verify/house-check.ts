@@ -1,6 +1,7 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { cageUnit } from '../cage/cage-unit.ts';
 import { Floor } from '../floor/floor-unit.ts';
+import { laddersAt } from '../floor/ladders.ts';
 import { peopleUnit } from '../people/people-unit.ts';
 import type { Balance, Head, Store } from '../store/port.ts';
 import type { Anchors } from './anchors.ts';
@@ -40,7 +41,11 @@ export class HouseCheck {
   readonly #ports: HousePorts;
   readonly #sums = new Sums();
   readonly #floor = new Floor(() => true);
-  readonly #people = peopleUnit((table) => this.#floor.tables.has(table));
+  readonly #people = peopleUnit(
+    (table) => this.#floor.tables.has(table),
+    undefined,
+    (table) => laddersAt(this.#floor, table),
+  );
   readonly #shifts = new ShiftTimes();
   readonly #foreign = new ForeignCheck();
   readonly #openings: OpeningCheck;

@@ -1,4 +1,4 @@
-import { number } from '../schema.ts';
+import { maybe, number } from '../schema.ts';
 import { type RefusalSpec, word, words } from './params.ts';
 
 /** What is refused about accounts, the floor's people, responsible play, signing in and passwords. */
@@ -20,6 +20,11 @@ export const PEOPLE = {
   'not-assignable': { params: { person: word, role: word, needs: words }, to: 'staff' },
   'already-assigned': { params: { person: word, table: word }, to: 'staff' },
   'not-assigned': { params: { person: word, table: word }, status: 403, to: 'staff' },
+  'not-appointable': { params: { person: word, role: word }, to: 'staff' },
+  'no-such-position': { params: { position: word, table: maybe(word) }, to: 'staff' },
+  'bad-appointment': { params: { days: number }, to: 'staff' },
+  'already-appointed': { params: { person: word, appointment: word }, status: 409, to: 'staff' },
+  'unknown-appointment': { params: { appointment: word }, status: 404, to: 'staff' },
   'unknown-device': { params: { device: word }, status: 404, to: 'staff' },
   'device-revoked': { params: { device: word }, to: 'staff' },
   'wrong-device': { params: { kind: word, game: word, table: word }, to: 'staff' },

@@ -18,6 +18,7 @@ export const SERVER = {
   'signed-out': { status: 401 },
   'session-expired': { status: 401 },
   'bad-approval': { status: 403, to: 'staff' },
+  'not-appointed': { params: { position: word, table: maybe(word) }, status: 403, to: 'staff' },
   'unknown-shift': { params: { shift: word }, status: 404, to: 'staff' },
   'too-fast': { params: { waiting: maybe(number) }, status: 429, retryable: true },
   'too-many-connections': { status: 429, retryable: true },

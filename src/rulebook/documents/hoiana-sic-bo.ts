@@ -5,6 +5,11 @@ import { allOf, by, cite, decided, fact, item, notUnder, oneOf, only, optional, 
 /** Whoever records the fact makes the round void, until the first chip is collected (C8, C12). */
 const recorded = [power('dealer', 'option')];
 
+/** Between the Pit Manager and the Director this document alone knows an Operations Manager (SB-7.1). */
+const LADDER: Rulebook['ladder'] = HOIANA_LADDER.flatMap((rank) =>
+  rank === 'director' ? ['operations-manager', rank] : [rank],
+);
+
 const total = (odds: number, by: string) => pays(odds, by, 'SB-6.6.1', 'SB-6.6.2');
 const pair = (by: string) => pays(5, by, 'SB-6.7.1', 'SB-6.7.2');
 
@@ -153,7 +158,7 @@ export const document: Rulebook<'sic-bo'> = {
     item('drop box plunger', 'SB-3.8'),
     item('UV scanner', 'SB-3.9'),
   ],
-  ladder: HOIANA_LADDER,
+  ladder: LADDER,
   witness: 'inspector',
   authority: {
     reportSuspectMoney: by('SB-3.9'),

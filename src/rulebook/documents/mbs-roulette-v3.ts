@@ -21,13 +21,8 @@ import {
 /** A fact voids the round from the first call until the last payment (MBS-1.1.4, MBS-5.12). */
 const recorded = [power('dealer', 'option'), power('pit-supervisor', 'option'), power('pit-manager', 'option')];
 
-const LADDER: Rulebook['ladder'] = [
-  'dealer',
-  'pit-supervisor',
-  'pit-manager',
-  'gaming-shift-manager',
-  'senior-management',
-];
+/** As MBS-3.5, 3.9 and 6.2 name them; nobody else of the house has a say at its tables. */
+const LADDER: Rulebook['ladder'] = ['dealer', 'pit-supervisor', 'pit-manager', 'gaming-shift-manager'];
 
 export const document: Rulebook<'roulette'> = {
   id: 'mbs-roulette-v3',

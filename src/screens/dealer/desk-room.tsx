@@ -82,6 +82,7 @@ function CountedRoom({ id, who, rules, view, own, currency, children }: Props & 
     automatic,
     guard,
     linked,
+    callable: linked && view.house.held === undefined,
     live: linked && view.house.held === undefined && !automatic,
   };
   return <DeskContext value={desk}>{children}</DeskContext>;

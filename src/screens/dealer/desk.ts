@@ -48,6 +48,8 @@ export type Desk = Readonly<{
   guard: StepGuard;
   /** The link is there; without it nothing is offered. */
   linked: boolean;
+  /** The link is there and play is not held by the house: what went wrong can be called, whoever deals. */
+  callable: boolean;
   /** The link is there, the house answers, play is not held by the house, and it is this desk that deals. */
   live: boolean;
 }>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMe } from '../account/me.ts';
-import { mayOrder } from '../pit/authority.ts';
+import { mayOrderAt } from '../pit/authority.ts';
 import { useDealingOrders } from '../staff/submit.ts';
 import type { OrderRefusal } from '../staff/use-order.ts';
 import { useDesk } from './desk.ts';
@@ -16,17 +16,18 @@ export type HandOver = Readonly<{
 }>;
 
 /**
- * From the automatic crew to a person and, in a demo, back. A round is finished by whoever began it, so what is asked for in
- * the midst of one is asked of the house between this round and the next. Null where the one at the desk has no say in it.
+ * From the automatic crew to a person and, in a demo, back. A round in which somebody bets is finished by whoever began it, so
+ * what is asked for in the midst of one is asked of the house between this round and the next. Null where the one at the desk has no say in it.
  */
 export function useHandOver(): HandOver | null {
-  const { id, who, own, automatic } = useDesk();
+  const { id, rules, view, who, own, automatic } = useDesk();
   const isDemo = useMe(({ me }) => me?.demo === true);
-  const isPit = mayOrder(who.role, 'changeDealing');
+  const isPit = mayOrderAt(who, 'changeDealing', id, rules.ladder);
   const { order, refusal, forget } = useDealingOrders(isPit ? 'pit' : 'crew');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const waits = wanted === !automatic && (refusal === null || refusal.code === 'round-open');
-  const rests = own.betweenRounds;
+  const isIdle = automatic && view.phase === 'betting' && Object.keys(view.wagers).length === 0;
+  const rests = own.betweenRounds || isIdle;
   useEffect(() => {
     if (waits && rests) void order({ type: 'changeDealing', table: id, automatic: wanted });
   }, [waits, rests, order, id, wanted]);

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { RULEBOOKS } from '../../rulebook/index.ts';
 import controls from '../design/controls.module.css';
 import { OrderNote } from '../staff/order-note.tsx';
 import { useFloorOrders } from '../staff/submit.ts';
-import { mayOrder } from './authority.ts';
+import { mayOrderAt } from './authority.ts';
 import { NeedsNote } from './needs-note.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
@@ -11,7 +12,9 @@ import { usePitRoom } from './room.ts';
 export function HeldPanel({ table }: Readonly<{ table: string }>) {
   const { who, seen, sayPit, live, refresh } = usePitRoom();
   const orders = useFloorOrders();
-  const why = seen.tables.find((each) => each.table === table)?.held ?? null;
+  const there = seen.tables.find((each) => each.table === table);
+  const ladder = RULEBOOKS.find(({ id }) => id === there?.rulebook)?.ladder;
+  const why = there?.held ?? null;
   const isStopped = why === 'stopped';
   const waits = why === 'restart' || why === 'dealer-away';
   const type = isStopped ? 'releaseTable' : waits ? 'resumeDealing' : 'stopTable';
@@ -37,8 +40,12 @@ export function HeldPanel({ table }: Readonly<{ table: string }>) {
         </label>
       )}
       <OrderNote orders={orders} />
-      <NeedsNote order={type} />
-      <button type="submit" className={controls['button']} disabled={!live || orders.busy || !mayOrder(who.role, type)}>
+      <NeedsNote order={type} {...(ladder === undefined ? {} : { ladder })} />
+      <button
+        type="submit"
+        className={controls['button']}
+        disabled={!live || orders.busy || !mayOrderAt(who, type, table, ladder)}
+      >
         {sayPit(isStopped ? 'release' : waits ? 'resumeDealing' : 'stop')}
       </button>
     </form>

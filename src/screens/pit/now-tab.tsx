@@ -8,6 +8,7 @@ import { raiseAt } from '../disputes/raise.ts';
 import { roleName } from '../staff/reason.ts';
 import { handName } from '../words/spot-name.ts';
 import { ByRuleList } from './by-rule-list.tsx';
+import { CallOff } from './call-off.tsx';
 import { worstOf } from './exposure.ts';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
@@ -47,6 +48,7 @@ export function NowTab() {
       {table !== undefined && table.flagged.length > 0 && (
         <p>{sayPit('table.flagged', { names: table.flagged.map(nameOf).join(', ') })}</p>
       )}
+      <CallOff />
       <MarkerCard />
       <ByRuleList />
       <Exposure />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isRanked, RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import { atLeast, isRanked } from '../../rulebook/ranks.ts';
 import { useAll } from '../api/use-get.ts';
 import { useDesk } from '../dealer/desk.ts';
 import controls from '../design/controls.module.css';
@@ -7,12 +7,13 @@ import { FailureNote } from '../design/failure-note.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
 import { roleName } from '../staff/reason.ts';
 import { usePeopleOrders } from '../staff/submit.ts';
+import { Acting } from './acting.tsx';
 import { mayOrder } from './authority.ts';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
 
 /** People below a Pit Manager work where they are assigned; everybody above goes where they are needed. */
-const isAssignable = (role: string): boolean => isRanked(role as Role) && RANKS[role as Ranked] < RANKS['pit-manager'];
+const isAssignable = (role: string): boolean => isRanked(role) && !atLeast(role, 'pit-manager');
 
 /** Who works at this table, and who could. */
 export function PeopleTab() {
@@ -21,9 +22,16 @@ export function PeopleTab() {
   const [again, setAgain] = useState(0);
   const [asked, retry] = useAll('/api/v1/people', {}, again);
   const orders = usePeopleOrders();
-  if (!mayOrder(who.role, 'assign')) return <p>{sayPit('people.only')}</p>;
+  if (!mayOrder(who.role, 'assign'))
+    return (
+      <div className={css['cards']}>
+        <p>{sayPit('people.only')}</p>
+        <Acting people={[]} />
+      </div>
+    );
   if (asked.state === 'failed') return <FailureNote failure={asked.failure} onRetry={retry} />;
-  const people = (asked.value ?? []).filter(({ role, disabled }) => isAssignable(role) && !disabled);
+  const everybody = asked.value ?? [];
+  const people = everybody.filter(({ role, disabled }) => isAssignable(role) && !disabled);
   const here = people.filter(({ tables }) => tables.includes(id));
   const others = people.filter(({ tables }) => !tables.includes(id));
   const give = async (type: 'assign' | 'unassign', person: string): Promise<void> => {
@@ -74,6 +82,7 @@ export function PeopleTab() {
           {sayPit('people.assign')}
         </button>
       </form>
+      <Acting people={everybody} />
     </div>
   );
 }

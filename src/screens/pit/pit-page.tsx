@@ -1,4 +1,4 @@
-import { isRanked, RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import { atLeast } from '../../rulebook/ranks.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { StaffGate, type Who } from '../staff/staff-gate.tsx';
@@ -11,8 +11,7 @@ import { usePitWords } from './words.ts';
 
 const LOOKS: ReadonlySet<string> = new Set(['surveillance', 'auditor', 'cashier', 'admin']);
 
-const mayEnter = (role: string): boolean =>
-  LOOKS.has(role) || (isRanked(role as Role) && RANKS[role as Ranked] >= RANKS['pit-supervisor']);
+const mayEnter = (role: string): boolean => LOOKS.has(role) || atLeast(role, 'pit-supervisor');
 
 /** The floor of a casino on one page, for those who run it; a cashier finds the chips that are on their way. */
 export function PitPage() {

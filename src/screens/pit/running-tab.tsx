@@ -7,7 +7,7 @@ import controls from '../design/controls.module.css';
 import { HoldButton } from '../staff/hold-button.tsx';
 import { OrderNote } from '../staff/order-note.tsx';
 import { useFloorOrders } from '../staff/submit.ts';
-import { mayOrder } from './authority.ts';
+import { mayOrderAt } from './authority.ts';
 import { HeldPanel } from './held-panel.tsx';
 import { NeedsNote } from './needs-note.tsx';
 import css from './pit.module.css';
@@ -98,7 +98,7 @@ function Close() {
 
 /** By people or by itself; handed over between rounds. */
 function Dealing() {
-  const { id } = useDesk();
+  const { id, rules } = useDesk();
   const { who, seen, sayPit, live, refresh } = usePitRoom();
   const orders = useFloorOrders();
   const isAutomatic = seen.tables.find(({ table }) => table === id)?.dealer.automatic === true;
@@ -110,11 +110,11 @@ function Dealing() {
     <div className={css['ruling']}>
       <p className={css['quiet']}>{sayPit('dealing.more')}</p>
       <OrderNote orders={orders} />
-      <NeedsNote order="changeDealing" />
+      <NeedsNote order="changeDealing" ladder={rules.ladder} />
       <button
         type="button"
         className={controls['button']}
-        disabled={!live || orders.busy || !mayOrder(who.role, 'changeDealing')}
+        disabled={!live || orders.busy || !mayOrderAt(who, 'changeDealing', id, rules.ladder)}
         onClick={() => void change()}
       >
         {sayPit(isAutomatic ? 'toHuman' : 'toAutomatic')}

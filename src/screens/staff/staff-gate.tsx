@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { Identity } from '../../wire/shapes/people.ts';
+import type { Appointment, Identity } from '../../wire/shapes/people.ts';
 import { playAs, playHere, useMe } from '../account/me.ts';
 import { SignInForm } from '../account/sign-in-form.tsx';
 import { WindowOver } from '../account/window-over.tsx';
@@ -14,7 +14,13 @@ import { roleName } from './reason.ts';
 import css from './staff.module.css';
 import { useStaffWords } from './words.ts';
 
-export type Who = Readonly<{ person: string; name: string; role: string }>;
+export type Who = Readonly<{
+  person: string;
+  name: string;
+  role: string;
+  /** Positions they act in beside it. */
+  acting: readonly Appointment[];
+}>;
 
 type Props = Readonly<{
   may: (role: string) => boolean;
@@ -36,7 +42,10 @@ export function StaffGate({ may, table, children }: Props) {
       </main>
     );
   }
-  if (me !== null && may(me.role)) return children({ person: me.person, name: me.name, role: me.role });
+  if (me !== null) {
+    const { person, name, role, acting = [] } = me;
+    if ([role, ...acting.map(({ position }) => position)].some(may)) return children({ person, name, role, acting });
+  }
   return (
     <main id="content" className={css['gate']}>
       <LanguageSelect />

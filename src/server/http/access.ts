@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isRanked, RANKS } from '../../rulebook/ranks.ts';
+import type { House } from '../../house/house.ts';
+import { atLeast, type Ranked } from '../../rulebook/ranks.ts';
 import type { Actor } from '../../table/index.ts';
 import type { Access } from '../../wire/routes/route.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +31,9 @@ export function guard(app: FastifyInstance, context: Context): void {
   app.addHook('preParsing', async (request, reply) => {
     const access = request.is404 ? 'public' : (request.routeOptions.config.access ?? 'signed-in');
     const wrong =
-      nameless(request.raw) ?? isForeign(context, request) ?? barred(access, request.who, actorOf(house, request.who));
+      nameless(request.raw) ??
+      isForeign(context, request) ??
+      barred(access, request.who, ...standing(house, request.who));
     if (wrong === undefined) return;
     const { method, id, ip } = request;
     log.info({ reqId: id, method, route: request.routeOptions.url, address: ip, refused: wrong.code }, 'turned away');
@@ -43,7 +46,18 @@ function isForeign({ settings }: Context, request: Arrived & Readonly<{ method: 
   return wrong?.code === 'foreign-origin' && SAFE.has(request.method) ? undefined : wrong;
 }
 
-export function barred(access: Access, who: Shown, actor: Actor | undefined): ServerRefusal | undefined {
+/** Who asks, and the positions they act in: somebody who is appointed to one goes where its holder goes. */
+function standing(house: House, who: Shown): [Actor | undefined, readonly Ranked[]] {
+  const actor = actorOf(house, who);
+  return [actor, actor === undefined ? [] : house.people.positions(actor.person).map(({ position }) => position)];
+}
+
+export function barred(
+  access: Access,
+  who: Shown,
+  actor: Actor | undefined,
+  positions: readonly Ranked[] = [],
+): ServerRefusal | undefined {
   if (who === 'invalid') return refusal('signed-out');
   if (access === 'public') return undefined;
   if (who === undefined) return refusal('sign-in-needed');
@@ -57,7 +71,7 @@ export function barred(access: Access, who: Shown, actor: Actor | undefined): Se
   const role = actor.role;
   const { from, roles = [] } = access;
   if (roles.includes(role)) return undefined;
-  if (from !== undefined && isRanked(role) && RANKS[role] >= RANKS[from]) return undefined;
+  if (from !== undefined && [role, ...positions].some((rank) => atLeast(rank, from))) return undefined;
   return refusal('not-authorised', { role, needs: [...(from === undefined ? [] : [from]), ...roles] });
 }
 

@@ -55,7 +55,7 @@ describe('requests nobody honest makes', () => {
     ['a command from the prototype', { id: 'u2', type: 'toString' }, 400, 'unknown-command'],
     ['an author', { id: 'u3', type: 'openTable', by: { person: 'boss', role: 'director' } }, 400, 'unknown-field'],
     ['somebody else', { id: 'u4', type: 'joinTable', player: 'bao' }, 403, 'not-your-own'],
-    ['a rank', { id: 'u5', type: 'openTable', actingAs: 'director' }, 403, 'not-authorised'],
+    ['a rank', { id: 'u5', type: 'openTable', actingAs: 'director' }, 403, 'not-appointed'],
     ['a code out of the air', { id: 'u6', type: 'openTable', second: 'AAAAAAAA' }, 409, 'table-not-closed'],
   ])('%s', async (_, body, status, code) => {
     const answer = await served.call('POST', COMMANDS, body, ann);

@@ -100,7 +100,7 @@ export class Inbox {
   }
 
   #do({ table, command }: Extract<ReadInbound, { t: 'do' }>): void {
-    const { approvals } = this.#context;
+    const { approvals, house } = this.#context;
     const viewer = this.#viewer;
     const { id } = command;
     const actor = viewer.actor();
@@ -114,7 +114,7 @@ export class Inbox {
       return;
     }
     if (this.#isFull(id)) return;
-    const pending = requestOf(approvals, actor, { stream: `table:${table}`, table }, command);
+    const pending = requestOf({ approvals, people: house.people }, actor, { stream: `table:${table}`, table }, command);
     if (pending.ok) this.#submit(id, pending.value);
     else this.#refuse(id, pending.error);
   }

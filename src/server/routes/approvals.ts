@@ -12,7 +12,7 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, PEOPLE.postApprovals, (request) => {
     const { body } = request;
     if (house.table(body.table) === undefined) return err(refusal('unknown-table', { table: body.table }));
-    const by = actingAs(asker(context, request), body.actingAs);
+    const by = actingAs(house.people, asker(context, request), body.table, body.actingAs);
     if (!by.ok) return by;
     const { code, table, type, expiresAt } = approvals.give(by.value, body.table, body.type);
     return ok({ code, table, type, expiresAt });

@@ -50,14 +50,15 @@ function commandRoutes(app: FastifyInstance, context: Context): void {
     const command = readCommand({ ...request.body, type: 'raise' satisfies dispute.Order['type'] });
     if (!command.ok) return command;
     const id = nameFor(asker(context, request).person, request.body.id);
-    const given = await give(context, request, { stream: `dispute:${id}` }, command.value);
+    const about = { stream: `dispute:${id}`, about: request.body.table };
+    const given = await give(context, request, about, command.value);
     return given.ok ? ok({ ...given.value, dispute: id }) : given;
   });
   serve(app, context, DISPUTES.postDisputeCommands, async (request) => {
     const id = request.params.dispute;
     const there = house.dispute(id);
     if (there === undefined || seenCase(house, there, asker(context, request)) === undefined) return unknown(id);
-    return giveRead(context, request, { stream: `dispute:${id}` });
+    return giveRead(context, request, { stream: `dispute:${id}`, about: there.subject.table });
   });
 }
 

@@ -4,11 +4,10 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { type ReadCommand, readCommand } from '../../wire/index.ts';
 import type { Done } from '../../wire/shapes/commands.ts';
 import type { Context } from '../context.ts';
-import { answerTo, requestOf } from '../gate.ts';
+import { answerTo, requestOf, type To } from '../gate.ts';
 import { asker } from '../http/access.ts';
 import type { Shown } from '../identity.ts';
 
-type To = Readonly<{ stream: string; table?: string }>;
 type Given = Result<Done, Refusal>;
 
 /** Reads what was sent as a command, and gives it. */
@@ -28,7 +27,12 @@ export async function give(
   to: To,
   command: ReadCommand,
 ): Promise<Given> {
-  const asked = requestOf(context.approvals, asker(context, request), to, command);
+  const asked = requestOf(
+    { approvals: context.approvals, people: context.house.people },
+    asker(context, request),
+    to,
+    command,
+  );
   if (!asked.ok) return asked;
   return doneOf(command.id, answerTo(asked.value, await context.commands.ask(asked.value.request)));
 }

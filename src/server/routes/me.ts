@@ -49,7 +49,9 @@ function meOf(context: Context, request: FastifyRequest): Result<Me, Refusal> {
   const { name, role, tables, demo } = found;
   const { expiresAt } = session;
   const me: Me = { person, name, role, tables, demo, expiresAt, wallets: walletsOf(context, person) };
-  return ok(role === 'player' ? withOwnLimits(context, me) : me);
+  if (role === 'player') return ok(withOwnLimits(context, me));
+  const acting = people.positions(person);
+  return ok(acting.length === 0 ? me : { ...me, acting });
 }
 
 function withOwnLimits({ house }: Context, me: Me): Me {

@@ -7,9 +7,16 @@ import { pageOf } from '../http/paging.ts';
 import { giveRead } from './give.ts';
 import { serve } from './serve.ts';
 
+/** Who acts in a position at a table acts in it for what is asked of the floor about that table. */
+const aboutTable = (body: object): Readonly<{ about?: string }> =>
+  'table' in body && typeof body.table === 'string' ? { about: body.table } : {};
+
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
   const { people } = context.house;
   serve(app, context, PEOPLE.getPeople, (request, reply) => pageOf(request, reply, people.all(), ({ id }) => id));
+  serve(app, context, PEOPLE.getAppointments, (request, reply) =>
+    pageOf(request, reply, people.appointments(), ({ id }) => id),
+  );
   serve(app, context, PEOPLE.postPersonPassword, async (request) => {
     const { params, body } = request;
     const set = await people.setPassword(params.person, body.password, asker(context, request));
@@ -17,6 +24,8 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   });
   // Streams that are not of one table.
   serve(app, context, PEOPLE.postPeopleCommands, (request) => giveRead(context, request, { stream: 'people' }));
-  serve(app, context, PEOPLE.postFloorCommands, (request) => giveRead(context, request, { stream: 'floor' }));
+  serve(app, context, PEOPLE.postFloorCommands, (request) =>
+    giveRead(context, request, { stream: 'floor', ...aboutTable(request.body) }),
+  );
   serve(app, context, PEOPLE.postCageCommands, (request) => giveRead(context, request, { stream: 'cage' }));
 }

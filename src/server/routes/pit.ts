@@ -41,7 +41,7 @@ export function pitRoutes(app: FastifyInstance, context: Context): void {
     if (table === undefined) return unknown(request.params.table);
     const read = readCommand(request.body);
     if (!read.ok) return read;
-    const by = actingAs(asker(context, request), read.value.actingAs);
+    const by = actingAs(house.people, asker(context, request), table.id, read.value.actingAs);
     if (!by.ok) return by;
     const command = { ...read.value.body, by: by.value, at: Date.now() } as unknown as Command;
     return durable(house, () => foresee(table.state(), command));

@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { RANKS, type Ranked, type Role } from '../../rulebook/ranks.ts';
+import { isRanked, type Ranked, type Role, reaches, rungFor } from '../../rulebook/ranks.ts';
 
 /** A sensor, terminal or dealing device speaks for itself; it has no rank. */
 export type ActorRole = Role | 'device';
@@ -23,20 +23,19 @@ export type Header = Readonly<{
 }>;
 
 /**
- * The rank in which somebody acts; 0 for people who give no orders at a table.
- * Only staff with a rank can act in another one: surveillance, cashiers and players never do.
+ * The rank in which somebody acts, if they have one. Only staff with a rank can act in another: surveillance, cashiers and
+ * players never do.
  */
-export function rankOf({ role, actingAs }: Actor): number {
-  if (!Object.hasOwn(RANKS, role)) return 0;
-  return RANKS[actingAs ?? (role as Ranked)];
-}
+export const rankOf = ({ role, actingAs }: Actor): Ranked | undefined =>
+  isRanked(role) ? (actingAs ?? role) : undefined;
 
 /**
- * Whether the person may do what `from` may: higher ranks may act for lower ones unless the option says otherwise.
- * Where the clause itself says "or above" the option changes nothing.
+ * Whether the person may do what `from` may: higher ranks of the same ladder may act for lower ones unless the option says
+ * otherwise. Where the clause itself says "or above" the option changes nothing.
  */
-export function mayActAs(rules: AnyRulebook, actor: Actor, from: Ranked, orAbove = false): boolean {
+export function mayActAs({ ladder, options }: AnyRulebook, actor: Actor, from: Ranked, orAbove = false): boolean {
   const rank = rankOf(actor);
-  if (orAbove || rules.options.higherMayAct) return rank >= RANKS[from];
-  return rank > 0 && (actor.actingAs ?? actor.role) === from;
+  if (rank === undefined) return false;
+  if (orAbove || options.higherMayAct) return reaches(ladder, rank, from);
+  return ladder.includes(rank) && rank === rungFor(ladder, from);
 }

@@ -41,6 +41,10 @@ export type CommandSpec<F extends Fields = Fields> = Readonly<{
   phases?: Window | readonly Phase[];
   /** Still possible while play is held for somebody's decision. */
   whileHeld?: true;
+  /**
+   * Says what somebody saw go wrong, or what a fault asks for: it is taken from people also at a table whose crew is automatic.
+   */
+  interrupts?: true;
   /** Names its round, so that a late command cannot touch the next one. */
   ofRound?: true;
   /** Who gives it, as far as the document says nothing else. */

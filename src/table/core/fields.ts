@@ -10,7 +10,7 @@ import {
 } from 'typebox';
 import type { Limits } from '../../engine/wager.ts';
 import { counts, eachOf, flag, maybe, name, number, text, texts } from '../../kit/schema.ts';
-import { RANKS, type Ranked, ROLES } from '../../rulebook/ranks.ts';
+import { RANKED, ROLES } from '../../rulebook/ranks.ts';
 import type { Pocket } from '../../rulebook/rulebook.ts';
 import type { Actor, ActorRole } from './actor.ts';
 import type { Chips } from './chips.ts';
@@ -38,7 +38,6 @@ export const limits = Unsafe<Limits>(ObjectType({ ...bounds.properties, kinds: m
 export const trait = Unsafe<string | number | boolean | readonly string[]>(Union([text, number, flag, texts]));
 
 const WHO: readonly ActorRole[] = [...ROLES, 'device'];
-const RANKED = Object.keys(RANKS) as readonly Ranked[];
 
 export const actor = Unsafe<Actor>(
   ObjectType({ person: StringType(), role: Enum([...WHO]), actingAs: maybe(Enum([...RANKED])) }),

@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { RANKS, type Ranked } from '../../rulebook/ranks.ts';
+import { type Ranked, rungFor } from '../../rulebook/ranks.ts';
 import type { Step, Who } from '../../rulebook/rulebook.ts';
 import type { CommandSpec } from './command.ts';
 import type { Game } from './game.ts';
@@ -43,7 +43,8 @@ export const byCause = (rules: AnyRulebook, { cause }: { readonly cause: string 
   const irregularity = Object.hasOwn(rules.irregularities, cause) ? rules.irregularities[cause] : undefined;
   if (irregularity === undefined) return dealer;
   const { who, clause } = irregularity;
-  const lowest = who.reduce((a, b) => (RANKS[b.from] < RANKS[a.from] ? b : a));
+  const { ladder } = rules;
+  const lowest = who.reduce((a, b) => (ladder.indexOf(b.from) < ladder.indexOf(a.from) ? b : a));
   return {
     from: lowest.from,
     named: who.map(({ from }) => from),
@@ -62,10 +63,7 @@ export const deciderOf = ({ options, irregularities }: AnyRulebook): Needs => {
 export const highest = ({ ladder }: AnyRulebook): Ranked => ladder[ladder.length - 1] as Ranked;
 
 /** A rank that a document does not have falls to the next one above it that it has (A11). */
-export function onLadder({ ladder }: AnyRulebook, rank: Ranked): Ranked {
-  if (ladder.includes(rank)) return rank;
-  return ladder.find((there) => RANKS[there] >= RANKS[rank]) ?? (ladder[ladder.length - 1] as Ranked);
-}
+export const onLadder = ({ ladder }: AnyRulebook, rank: Ranked): Ranked => rungFor(ladder, rank);
 
 /** Whether some void of this document asks for the step afterwards. */
 export function asksFor({ irregularities }: AnyRulebook, step: Step): boolean {

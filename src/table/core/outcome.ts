@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../kit/id.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import { RANKS } from '../../rulebook/ranks.ts';
+import { reaches } from '../../rulebook/ranks.ts';
 import { type ActorRole, type Header, mayActAs } from './actor.ts';
 import { citing } from './cited.ts';
 import type { Command, CommandSpec } from './command.ts';
@@ -155,8 +155,8 @@ export function told(
 }
 
 /** The witness stands beside whatever a command asks for anyway. */
-export function witnessedBy({ witness }: AnyRulebook, needs: Needs): Needs {
+export function witnessedBy({ ladder, witness }: AnyRulebook, needs: Needs): Needs {
   const { second } = needs;
-  const higher = second !== undefined && RANKS[second] > RANKS[witness] ? second : witness;
+  const higher = second !== undefined && reaches(ladder, second, witness) ? second : witness;
   return { ...needs, second: higher };
 }

@@ -213,8 +213,8 @@ test('format 4 is a table of these fields', () => {
       "wager: key player spot box chips stake reserve parts placedBy call queried on now closed decided ruled questioned suspect foreign done",
       "player: visit chips due wantsColour barred oneBox seat asked",
       "roulette: family spin spunAt laps spunBy countedBy released earlyClose rest restedAt restHeld result prompts previous unsaid",
-      "sic-bo: family shaken tumbles exposed dice keys lit lightFault malfunction faultAt manual",
-      "niu-niu: family boxes packets counts spreadPassed handled faceSeen dealer dealerTwo dealerHand misdeal houseEvent newDeckNeeded discarded back lastBack",
+      "sic-bo: family shaken tumbles exposed dice keys lit lightFault malfunction faultAt faultBy manual",
+      "niu-niu: family boxes packets counts spreadPassed handled faceSeen dealer dealerTwo dealerHand misdeal houseEvent houseEventBy newDeckNeeded discarded back lastBack",
       "box: owner cards handled two verified hand settled flags",
     ]
   `);

@@ -124,6 +124,8 @@ export type Fill = {
 export type Incident = {
   what: string;
   open: boolean;
+  /** Who reported what waits for a decision. */
+  by?: string;
   wager?: WagerRef;
   player?: string;
   amount?: number;

@@ -17,7 +17,7 @@ import {
   texts,
   whole,
 } from '../../kit/schema.ts';
-import { RANKS, type Ranked, ROLES } from '../../rulebook/ranks.ts';
+import { RANKED, ROLES } from '../../rulebook/ranks.ts';
 import { HAND_CLASSES, type Pocket } from '../../rulebook/rulebook.ts';
 import type { ActorRole } from './actor.ts';
 
@@ -26,7 +26,7 @@ import type { ActorRole } from './actor.ts';
 /** Whole units of the smallest coin. */
 export const amount = whole;
 export const handClass = oneOf(...HAND_CLASSES);
-export const ranked = oneOf(...(Object.keys(RANKS) as Ranked[]));
+export const ranked = oneOf(...RANKED);
 export const actorRole = oneOf<ActorRole>(...ROLES, 'device');
 export const pocket = as<Pocket>(Union([whole, Literal('00')]));
 

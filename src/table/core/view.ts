@@ -1,5 +1,6 @@
 import type { Settlement } from '../../engine/wager.ts';
 import { present } from '../../kit/assert.ts';
+import { atLeast } from '../../rulebook/ranks.ts';
 import { BRANDING } from '../../rulebook/rulebook.ts';
 import type { Actor } from './actor.ts';
 import { rankOf } from './actor.ts';
@@ -21,7 +22,8 @@ export function viewerOf(actor: Actor): Viewer {
   if (actor.role === 'player') return 'player';
   if (actor.role === 'surveillance' || actor.role === 'auditor') return 'surveillance';
   const rank = rankOf(actor);
-  return rank >= 3 ? 'pit' : rank >= 1 ? 'dealer' : 'public';
+  if (rank === undefined) return 'public';
+  return atLeast(rank, 'pit-supervisor') ? 'pit' : 'dealer';
 }
 
 /**

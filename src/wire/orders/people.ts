@@ -2,7 +2,7 @@ import { String as StringType } from 'typebox';
 import type { FieldsByType, OrderIn } from '../../kit/command.ts';
 import { flag, maybe, means, natural, number, oneOf, orNull, textUpTo } from '../../kit/schema.ts';
 import { DEVICE_KINDS } from '../../table/index.ts';
-import { currency, role } from '../shapes/parts.ts';
+import { currency, ranked, role } from '../shapes/parts.ts';
 
 const line = textUpTo(500);
 const person = means(line, 'The account it is about');
@@ -20,6 +20,16 @@ export const PEOPLE = {
   enablePerson: { person },
   assign: { person, table: line },
   unassign: { person, table: line },
+  /** Somebody acts in a position for a time, at one table or, without one, wherever a document has it. */
+  appoint: {
+    person,
+    position: ranked,
+    table: maybe(line),
+    from: maybe(means(natural, 'From when on; at once where it is left out')),
+    until: natural,
+    reason: line,
+  },
+  endAppointment: { appointment: line, reason: line },
   addDevice: {
     device: line,
     kind: oneOf(...DEVICE_KINDS),

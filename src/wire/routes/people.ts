@@ -3,7 +3,7 @@ import type { CageOrder, FloorOrder, PeopleOrder } from '../orders/index.ts';
 import { commandTo, done } from '../shapes/commands.ts';
 import { behind } from '../shapes/paging.ts';
 import { filled, nothing, ranked } from '../shapes/parts.ts';
-import { approval, person } from '../shapes/people.ts';
+import { appointment, approval, person } from '../shapes/people.ts';
 import { route } from './route.ts';
 
 /** Who may send is said here; what each command needs is for the house to say. */
@@ -16,6 +16,15 @@ export const PEOPLE = {
     summary: 'Everybody who has an account',
     query: behind,
     answer: listOf(person),
+  }),
+  getAppointments: route({
+    method: 'GET',
+    path: '/api/v1/people/appointments',
+    tag: 'people',
+    access: { from: 'dealer', roles: ['surveillance', 'auditor', 'admin'] },
+    summary: 'Who acts in which position, now or later',
+    query: behind,
+    answer: listOf(appointment),
   }),
   postPersonPassword: route({
     method: 'POST',
@@ -31,7 +40,7 @@ export const PEOPLE = {
     path: '/api/v1/people/commands',
     tag: 'people',
     access: 'signed-in',
-    summary: 'Accounts, walk-in guests, assignments, shifts, and a player’s own limits',
+    summary: 'Accounts, walk-in guests, assignments, acting positions, shifts, and a player’s own limits',
     body: commandTo<PeopleOrder>(),
     orders: 'people',
     answer: done,

@@ -1,8 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Ranked, Role } from '../../rulebook/ranks.ts';
+import type { FloorRank, Role } from '../../rulebook/ranks.ts';
 
 /** Who may use a route: anybody, any person signed in, devices, or people of a rank and of certain offices. */
-export type Access = 'public' | 'signed-in' | 'devices' | Readonly<{ from?: Ranked; roles?: readonly Role[] }>;
+export type Access = 'public' | 'signed-in' | 'devices' | Readonly<{ from?: FloorRank; roles?: readonly Role[] }>;
 
 export const TAGS = {
   rules: 'Rulebooks, their clauses, exact odds',

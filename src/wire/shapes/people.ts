@@ -15,7 +15,7 @@ import {
   yes,
 } from '../../kit/schema.ts';
 import { DEVICE_KINDS } from '../../table/index.ts';
-import { amount, currency, phaseOrClosed, role } from './parts.ts';
+import { amount, currency, phaseOrClosed, ranked, role } from './parts.ts';
 
 /** Somebody who has an account. */
 export const person = named('Person', {
@@ -28,6 +28,19 @@ export const person = named('Person', {
   guest: maybe(means(yes, 'A walk-in guest: a player without a sign-in')),
 });
 export type Person = Readonly<Static<typeof person>>;
+
+/** Somebody acts in a position that is not theirs: at one table or at all, for a time. */
+export const appointment = named('Appointment', {
+  id: text,
+  person: text,
+  position: ranked,
+  table: means(orNull(text), 'Null: at every table whose document has the position'),
+  from: moment,
+  until: moment,
+  by: text,
+  reason: text,
+});
+export type Appointment = Readonly<Static<typeof appointment>>;
 
 /** One of those whom anybody may be in a demo. */
 export const identity = named('Identity', { id: text, name: text, role, tables: texts });
@@ -64,6 +77,7 @@ export const me = named('Me', {
   expiresAt: means(moment, 'When this sign-in ends, however busy its holder is'),
   wallets: listOf(named('Wallet', { currency, amount })),
   ownLimits: maybe(means(eachOf(ownLimits), 'Of players: by currency')),
+  acting: maybe(means(listOf(appointment), 'Of staff: positions they act in now')),
 });
 export type Me = Readonly<Static<typeof me>>;
 

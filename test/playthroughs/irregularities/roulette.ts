@@ -1,9 +1,9 @@
 import { present } from '../../../src/kit/assert.ts';
 import type { AnyRulebook } from '../../../src/rulebook/index.ts';
 import type { Ranked } from '../../../src/rulebook/ranks.ts';
+import { isRanked } from '../../../src/rulebook/ranks.ts';
 import { onLadder } from '../../../src/table/core/needs.ts';
 import { mayDo, next, type Order } from '../../../src/table/index.ts';
-import { isRank } from '../../../testkit/due-orders.ts';
 import {
   CALL,
   CLOSE,
@@ -84,7 +84,7 @@ function call(made: Scene, ground: string): Scene {
   const seer = onLadder(made.state.rules, SEEN_BY[ground] ?? 'dealer');
   const way = present(mayDo(made.state, someone(seer)).calls[ground], ground);
   const caller = way.needs ?? seer;
-  if (!isRank(caller)) throw new Error(`${caller} cannot call ${ground}`);
+  if (!isRanked(caller)) throw new Error(`${caller} cannot call ${ground}`);
   const said = {
     ...(way.says.includes('person') ? { person: 'a guest at seat 4' } : {}),
     ...(way.says.includes('reason') ? { reason: REASONS[ground] ?? 'everybody saw it' } : {}),

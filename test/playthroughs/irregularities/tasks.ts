@@ -1,8 +1,8 @@
 import { present } from '../../../src/kit/assert.ts';
 import type { AnyRulebook } from '../../../src/rulebook/index.ts';
+import { isRanked } from '../../../src/rulebook/ranks.ts';
 import { whoseTask } from '../../../src/table/core/allowed.ts';
 import { needsOf, next, type Order, type OrderType } from '../../../src/table/index.ts';
-import { isRank } from '../../../testkit/due-orders.ts';
 import { type Scene, someone, traitsOf } from '../../../testkit/table.ts';
 
 /** How one irregularity comes about under a document, and what is done about it. */
@@ -16,7 +16,7 @@ export function byTask(made: Scene, order: Order): Scene {
   const { rules, phase } = made.state;
   const needs = needsOf(rules, order, phase);
   const role = whoseTask(needs);
-  if (!isRank(role)) throw new Error(`${order.type} is the task of ${role}`);
+  if (!isRanked(role)) throw new Error(`${order.type} is the task of ${role}`);
   return made.by(role, order, needs.second === undefined ? {} : { second: someone(needs.second) });
 }
 

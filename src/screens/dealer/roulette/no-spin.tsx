@@ -24,7 +24,7 @@ type Props = Readonly<{
 
 /** No spin, always within reach: held to open, then the cause with its clause and the money that goes back. */
 export function NoSpin({ suggested, open, onOpen }: Props) {
-  const { automatic, live, may, orders, sayDealer } = useDesk();
+  const { callable, may, orders, sayDealer } = useDesk();
   const causes = causesIn(may.calls);
   const close = (): void => {
     onOpen(false);
@@ -35,7 +35,7 @@ export function NoSpin({ suggested, open, onOpen }: Props) {
       <HoldButton
         label={sayDealer('void.button')}
         hotkey="N"
-        disabled={automatic || !live || causes.every(({ state }) => state === 'not-now')}
+        disabled={!callable || causes.every(({ state }) => state === 'not-now')}
         onFire={() => onOpen(true)}
       />
       {open && (
@@ -55,7 +55,7 @@ const causesIn = (calls: Calls): readonly Cause[] => Object.entries(calls).map((
 type FormProps = Readonly<{ causes: readonly Cause[]; suggested: readonly string[]; onDone: () => void }>;
 
 function CauseForm({ causes, suggested, onDone }: FormProps) {
-  const { rules, sum, live, order, orders, who, sayDealer } = useDesk();
+  const { rules, sum, callable, order, orders, who, sayDealer } = useDesk();
   const [chosen, setChosen] = useState(causes.find(({ cause }) => suggested.includes(cause))?.cause);
   const cause = causes.find((each) => each.cause === chosen);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -90,7 +90,7 @@ function CauseForm({ causes, suggested, onDone }: FormProps) {
       <button
         type="submit"
         className={`${controls['button']} ${panels['fire']}`}
-        disabled={!live || orders.busy || cause?.state !== 'open'}
+        disabled={!callable || orders.busy || cause?.state !== 'open'}
       >
         {sayDealer('void.fire')}
       </button>

@@ -11,7 +11,7 @@ import { OrderForm } from '../tools/order-form.tsx';
 import { textOf } from '../tools/read.ts';
 import type { SicBoSeen } from './next.ts';
 
-function Malfunction({ onDone }: Readonly<{ onDone: () => void }>) {
+export function Malfunction({ onDone }: Readonly<{ onDone: () => void }>) {
   const say = useGameWords();
   return (
     <OrderForm

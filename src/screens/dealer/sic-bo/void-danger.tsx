@@ -12,7 +12,7 @@ import { offered } from '../offered.ts';
 
 /** Void, always within reach: held to open, then the cause with its clause and what goes back. */
 export function VoidDanger() {
-  const { automatic, live, may, orders, say: sayTable } = useDesk();
+  const { callable, may, orders, say: sayTable } = useDesk();
   const say = useGameWords();
   const [open, setOpen] = useState(false);
   const causes = Object.keys(may.calls).filter((cause) => may.calls[cause]?.state === 'open');
@@ -25,7 +25,7 @@ export function VoidDanger() {
       <HoldButton
         label={say('sb.void')}
         hotkey="V"
-        disabled={automatic || !live || causes.length === 0}
+        disabled={!callable || causes.length === 0}
         onFire={() => setOpen(true)}
       />
       {open && (
@@ -40,7 +40,7 @@ export function VoidDanger() {
 type FormProps = Readonly<{ causes: readonly string[]; nameOf: (cause: string) => string; onDone: () => void }>;
 
 function CauseForm({ causes, nameOf, onDone }: FormProps) {
-  const { rules, view, sum, live, order, orders, may } = useDesk();
+  const { rules, view, sum, callable, order, orders, may } = useDesk();
   const say = useGameWords();
   const stakes = Object.values(view.wagers).filter(({ done }) => done === undefined || done === 'paid');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -64,7 +64,7 @@ function CauseForm({ causes, nameOf, onDone }: FormProps) {
           amount: sum(stakes.reduce((total, { stake }) => total + stake, 0)),
         })}
       </p>
-      <button type="submit" className={`${controls['button']} ${panels['fire']}`} disabled={!live || orders.busy}>
+      <button type="submit" className={`${controls['button']} ${panels['fire']}`} disabled={!callable || orders.busy}>
         {say('sb.voidTitle')}
       </button>
     </form>

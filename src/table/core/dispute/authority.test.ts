@@ -20,7 +20,7 @@ import {
 } from '../../../../testkit/dispute.ts';
 import { player, someone } from '../../../../testkit/table.ts';
 import { type AnyRulebook, hoianaRoulette, RULEBOOKS } from '../../../rulebook/index.ts';
-import { RANKS, ROLES, type Role } from '../../../rulebook/ranks.ts';
+import { type Ranked, ROLES, type Role } from '../../../rulebook/ranks.ts';
 import type { Actor } from '../actor.ts';
 import { ORDER_TYPES, type Order } from './commands.ts';
 import { decide } from './decide.ts';
@@ -53,7 +53,7 @@ function cases(rules: AnyRulebook): Readonly<Record<string, DisputeScene>> {
     'rights-advised': advised(rules, paid),
     'complaint-in-preparation': begun,
     'complaint-filed': begun.by(ann, file),
-    'complaint-answered': begun.by(ann, file).by(someone('senior-management', 'sam'), answer()),
+    'complaint-answered': begun.by(ann, file).by(someone(rules.ladder.at(-1) as Ranked, 'sam'), answer()),
     'no-complaint': waived,
     closed: waived.by('pit-manager', { type: 'close' }),
   };
@@ -76,11 +76,22 @@ const ACTORS: Readonly<Record<string, Actor>> = {
 };
 
 const MANAGERS = ['decider', 'concerned manager', 'player who manages', 'acting manager'];
-const rank = (who: string): number => {
+/** The ranks of each document, as their texts name them, with figures that order those of one document. */
+const HOIANA = { dealer: 1, inspector: 2, 'pit-supervisor': 3, 'pit-manager': 4, director: 6, 'senior-management': 7 };
+const FLOOR_ALONE = { dealer: 1, 'pit-supervisor': 3, 'pit-manager': 4 };
+const STANDS: Readonly<Record<string, Readonly<Partial<Record<string, number>>>>> = {
+  HR: HOIANA,
+  SB: { ...HOIANA, 'operations-manager': 5 },
+  NN: HOIANA,
+  MBS: { ...FLOOR_ALONE, 'gaming-shift-manager': 5 },
+  US5: FLOOR_ALONE,
+};
+
+const rank = (who: string, prefix: string): number => {
   if (MANAGERS.includes(who)) return 4;
   if (who === 'owner') return 3;
   if (who === 'concerned') return 1;
-  return (RANKS as Readonly<Partial<Record<string, number>>>)[who] ?? 0;
+  return STANDS[prefix]?.[who] ?? 0;
 };
 const partial = (who: string): boolean => who.startsWith('concerned') || who === 'player who manages';
 
@@ -212,7 +223,7 @@ const elsewhere = (what: string, state: string): boolean =>
 function allowed({ prefix }: AnyRulebook, { from, also = [], open, not = [] }: Expected, who: string): boolean {
   if (also.includes(who)) return true;
   if (not.includes(who) || (partial(who) && open !== true) || from === undefined) return false;
-  return rank(who) >= (typeof from === 'number' ? from : (from[prefix] ?? Number.POSITIVE_INFINITY));
+  return rank(who, prefix) >= (typeof from === 'number' ? from : (from[prefix] ?? Number.POSITIVE_INFINITY));
 }
 
 const OUT_OF_STATE = ['not-raised', 'already-raised', 'case-closed', 'rights-not-advised', 'wrong-state'];

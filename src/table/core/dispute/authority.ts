@@ -1,6 +1,6 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { OptionValues } from '../../../rulebook/options.ts';
-import { RANKS, type Ranked } from '../../../rulebook/ranks.ts';
+import type { Ranked } from '../../../rulebook/ranks.ts';
 import { type Actor, type ActorRole, mayActAs, rankOf } from '../actor.ts';
 import { highest, onLadder } from '../needs.ts';
 import { chapter } from './chapter.ts';
@@ -68,9 +68,8 @@ export function mayGive(rules: AnyRulebook, needs: Needs, by: Actor): boolean {
   if (by.role === 'surveillance' || by.role === 'device')
     return by.actingAs === undefined && needs.office?.includes(by.role) === true;
   if (needs.office?.includes(by.role) === true) return true;
-  if (needs.person === by.person && rankOf(by) > 0) return true;
-  const enough = (rank: Ranked) => (needs.orAbove === true ? rankOf(by) >= RANKS[rank] : mayActAs(rules, by, rank));
-  return needs.staff?.some(enough) ?? false;
+  if (needs.person === by.person && rankOf(by) !== undefined) return true;
+  return needs.staff?.some((rank) => mayActAs(rules, by, rank, needs.orAbove)) ?? false;
 }
 
 /** Whether somebody would be judging, helping or paying in a case against or for themselves. */

@@ -18,7 +18,7 @@ import {
 import { player, someone } from '../../../../testkit/table.ts';
 import { assert } from '../../../kit/assert.ts';
 import { RULEBOOKS } from '../../../rulebook/index.ts';
-import { RANKS, type Ranked, ROLES } from '../../../rulebook/ranks.ts';
+import { RANKED, ROLES } from '../../../rulebook/ranks.ts';
 import type { Actor } from '../actor.ts';
 import type { Order } from './commands.ts';
 import { decide } from './decide.ts';
@@ -105,7 +105,7 @@ const person: fc.Arbitrary<Actor> = fc
   .tuple(
     fc.constantFrom(...ROLES, 'device' as const),
     fc.constantFrom('ann', 'bo', 'dora', 'other'),
-    fc.option(fc.constantFrom(...(Object.keys(RANKS) as Ranked[])), { nil: undefined, freq: 6 }),
+    fc.option(fc.constantFrom(...RANKED), { nil: undefined, freq: 6 }),
   )
   .map(([role, name, actingAs]) => someone(role, name === 'other' ? role : name, actingAs));
 

@@ -79,7 +79,7 @@ describe('a case as it is seen', () => {
     expect(ladder.rungs[1]).toEqual({ ranks: ['pit-manager'], orAbove: true });
     expect(staffCase(mbsRoulette, gathering(mbsRoulette).case, MANAGER).ladder.rungs[2]).toEqual({
       ranks: ['gaming-shift-manager'],
-      orAbove: true,
+      orAbove: false,
     });
   });
 

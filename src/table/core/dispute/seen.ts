@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '../../../rulebook/index.ts';
-import { RANKS, type Ranked } from '../../../rulebook/ranks.ts';
+import { atLeast, type FloorRank } from '../../../rulebook/ranks.ts';
 import type { Currency, RulebookId } from '../../../rulebook/rulebook.ts';
 import { type Actor, type ActorRole, rankOf } from '../actor.ts';
 import { type Gathered, gathered, type Ladder, ladderOf } from './case-view.ts';
@@ -58,12 +58,12 @@ export type SeenCase = PlayerCase | StaffCase;
 
 /** Who may have the evidence of a round or a case as a file: from this rank on, and these offices. */
 export const EVIDENCE_FOR = { from: 'pit-manager', roles: ['surveillance', 'auditor'] } as const satisfies Readonly<{
-  from: Ranked;
+  from: FloorRank;
   roles: readonly ActorRole[];
 }>;
 
 const mayTakeEvidence = (by: Actor): boolean =>
-  (EVIDENCE_FOR.roles as readonly ActorRole[]).includes(by.role) || rankOf(by) >= RANKS[EVIDENCE_FOR.from];
+  (EVIDENCE_FOR.roles as readonly ActorRole[]).includes(by.role) || atLeast(rankOf(by) ?? '', EVIDENCE_FOR.from);
 
 const shared = (rules: AnyRulebook, state: Case, by: Actor): Shared => ({
   rulebook: rules.id,

@@ -29,6 +29,7 @@ export const acts = {
   }),
   /** What a second person saw of a round that a word made void after the outcome; the stakes go back either way. */
   confirmVoid: command({
+    interrupts: true,
     fields: { seen: text, confirmed: flag },
     exists: ({ irregularities }) => Object.values(irregularities).some(({ final }) => final !== undefined),
     status: 'running',

@@ -59,6 +59,7 @@ export const records = {
   }),
   /** A case the rules do not cover holds the table until the right person has decided it (A10). */
   reportIncident: command({
+    interrupts: true,
     fields: { incident: name, what: text },
     status: 'running',
     whileHeld: true,

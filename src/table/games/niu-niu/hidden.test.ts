@@ -20,7 +20,7 @@ import {
 } from '../../../../testkit/niu-niu-table.ts';
 import { command, player, type Scene, someone } from '../../../../testkit/table.ts';
 import { DECK } from '../../../engine/index.ts';
-import { RANKS, ROLES } from '../../../rulebook/ranks.ts';
+import { RANKED, ROLES } from '../../../rulebook/ranks.ts';
 import type { Actor, ActorRole } from '../../core/actor.ts';
 import type { Order, OrderType } from '../../core/command.ts';
 import { decide } from '../../core/decide.ts';
@@ -169,7 +169,7 @@ test('people who have no office at the table are refused everything, in every ph
 
 test('whoever asks whatever whenever gets events that can be applied or a refusal with a code, never an exception', () => {
   const people = fc.oneof(
-    fc.constantFrom(...(Object.keys(RANKS) as ActorRole[])).map((role) => someone(role)),
+    fc.constantFrom<ActorRole>(...RANKED).map((role) => someone(role)),
     fc.constantFrom('ann', 'bo', 'eve').map(player),
     fc.constantFrom<Actor>(someone('device'), ...ROLES.map((role) => someone(role))),
   );
@@ -187,7 +187,7 @@ test('whoever asks whatever whenever gets events that can be applied or a refusa
     }),
     { numRuns: 15_000 },
   );
-  expect(tally.accepted).toBeGreaterThan(300);
+  expect(tally.accepted).toBeGreaterThan(250);
 });
 
 const faceIn = (made: Scene, from = 0): readonly string[] => {

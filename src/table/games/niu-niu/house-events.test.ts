@@ -24,6 +24,8 @@ import {
   why,
 } from '../../../../testkit/niu-niu-table.ts';
 import { player, type Scene } from '../../../../testkit/table.ts';
+import { hoianaNiuNiu } from '../../../rulebook/index.ts';
+import { decide as decideAt } from '../../core/decide.ts';
 
 const THREE = { 1: { by: 'ann', even: 100 }, 3: { by: 'bo', even: 100 }, 5: { by: 'cy', even: 100 } } as const;
 const HANDS = { 1: SAMPLES['niu-8'], 3: 'TH JH QH KH KC', 5: 'AH 2H 3H JC QC' } as const;
@@ -277,5 +279,27 @@ describe('what the document does not cover', () => {
     const astray = spread(dealt({ 1: THREE[1] }, [1, 2, 'dealer'])).by('dealer', incident);
     expect(astray.by('director', { ...ruling, effect: 'continue' }).state.hold).toEqual({ why: 'reconstruction' });
     expect(reveal(verify(spread(decideHouse(ruled, false)), HANDS), DEALER).state.phase).toBe('set');
+  });
+});
+
+describe('[NN-7.1] who the house is in each case', () => {
+  const decision = { type: 'decideHouseEvent', void: true, reason: 'no' } as const;
+  const by = (role: 'pit-supervisor' | 'pit-manager') => ({ person: role, role }) as const;
+
+  test('the document says it: another rank there is another rank here, for that event alone', () => {
+    const { irregularities } = hoianaNiuNiu;
+    const jam = irregularities['shuffler-jam'];
+    const who = [{ from: 'pit-manager', until: 'round-closed' }] as const;
+    const changed = { ...hoianaNiuNiu, irregularities: { ...irregularities, 'shuffler-jam': { ...jam, who } } };
+    const answered = (event: string, role: 'pit-supervisor' | 'pit-manager', rules: typeof hoianaNiuNiu) => {
+      const { state } = houseEvent(dealt(THREE), event);
+      const answer = decideAt({ ...state, rules }, { ...decision, by: by(role), at: 1 });
+      return answer.ok ? 'decided' : answer.error.code;
+    };
+    const rules = changed as typeof hoianaNiuNiu;
+    expect(answered('shuffler-jam', 'pit-supervisor', hoianaNiuNiu)).toBe('decided');
+    expect(answered('shuffler-jam', 'pit-supervisor', rules)).toBe('not-authorised');
+    expect(answered('shuffler-jam', 'pit-manager', rules)).toBe('decided');
+    expect(answered('foreign-card', 'pit-supervisor', rules)).toBe('decided');
   });
 });

@@ -1,10 +1,13 @@
 import { ok } from '../../../kit/result.ts';
 import { flag, name, number, oneOf, text } from '../../../kit/schema.ts';
 import type { CiteName } from '../../../rulebook/cites.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
+import type { Ladder } from '../../../rulebook/ranks.ts';
 import type { Irregularity } from '../../../rulebook/rulebook.ts';
+import { mayGive, whoseTask } from '../../core/allowed.ts';
 import { cited, citing, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
-import { dealer } from '../../core/needs.ts';
+import { byCause, dealer, type Needs } from '../../core/needs.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { voidRound } from '../../core/table/voiding.ts';
@@ -19,11 +22,27 @@ const isHouseEvent = (event: string): event is HouseEvent => (HOUSE_EVENTS as re
 
 const ruleOf = (state: TableState, event: string): Irregularity => rulesOf(state).irregularities[event] as Irregularity;
 
+/** Whoever decides at least one of the events; which of them it is only the table knows. */
+function ofSomeEvent(rules: AnyRulebook): Needs {
+  const known = HOUSE_EVENTS.filter((cause) => Object.hasOwn(rules.irregularities, cause));
+  const [first = { from: 'pit-supervisor' }, ...others] = known.map((cause): Needs => ofEvent(rules, cause));
+  return others.reduce((a, b) => (rungOf(rules.ladder, b) < rungOf(rules.ladder, a) ? b : a), first);
+}
+
+/** Who decides about one event, as the document has it; the clause is the command's own. */
+export function ofEvent(rules: AnyRulebook, cause: string): Needs {
+  const { clause: _, ...needs } = byCause(rules, { cause });
+  return needs;
+}
+
+const rungOf = (ladder: Ladder, { from }: Needs): number => (from === undefined ? 0 : ladder.indexOf(from));
+
 const needsNewDeck = (next: Irregularity['next']): boolean => next.includes('new-deck');
 
 export const houseEvents = {
   /** Play stands still until the house has decided. */
   reportHouseEvent: command({
+    interrupts: true,
     fields: { event: text, what: text },
     phases: DEALT_ON,
     whileHeld: true,
@@ -44,12 +63,17 @@ export const houseEvents = {
     fields: { void: flag, reason: text },
     phases: DEALT_ON,
     whileHeld: true,
-    needs: { from: 'pit-supervisor' },
+    needs: ofSomeEvent,
     afterOutcome: 'ruled',
-    decide: (state, { void: invalid, reason }) => {
+    decide: (state, { by: giver, void: invalid, reason }) => {
       const event = niuNiuOf(state).houseEvent;
       if (event === undefined) return refuse('not-held', {}, clauseOf(state, 'houseEvent'));
       const { clause: by, next } = ruleOf(state, event);
+      const needs = ofEvent(state.rules, event);
+      if (!mayGive(state.rules, needs, giver)) {
+        const role = giver.actingAs ?? giver.role;
+        return refuse('not-authorised', { command: 'decideHouseEvent', role, needs: whoseTask(needs) }, by);
+      }
       if (reason.trim() === '') return refuse('reason-needed', { cause: event }, by);
       if (!invalid) return ok([{ type: 'RoundContinued', event, reason, ...citing(by) }]);
       return voidRound(state, {
@@ -62,6 +86,7 @@ export const houseEvents = {
   }),
   /** Cards off the layout, out of view or bent: recorded, and the pit is told (F23). */
   reportConduct: command({
+    interrupts: true,
     fields: { box: number, what: oneOf('out-of-view', 'damaged') },
     phases: ['dealt', 'arranging', 'set', 'comparing'],
     whileHeld: true,

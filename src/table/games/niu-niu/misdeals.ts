@@ -128,6 +128,7 @@ const isFault = (kind: string): kind is FaultKind => (FAULTS as readonly string[
 export const misdeals = {
   /** A fault somebody noticed, at whatever moment; `cards` is what was counted there. */
   reportMisdeal: command({
+    interrupts: true,
     fields: { kind: text, box, cards: maybe(number) },
     phases: DEALT_ON,
     needs: (rules, { kind }) => byCause(rules, { cause: kind }),

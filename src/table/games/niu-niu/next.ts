@@ -1,9 +1,12 @@
+import { present } from '../../../kit/assert.ts';
+import { whoseTask } from '../../core/allowed.ts';
 import { type Due, due } from '../../core/due.ts';
 import { fillDue, type GameNext, incidentDue, suspectDue } from '../../core/next.ts';
 import type { TableState } from '../../core/state.ts';
 import { type OnTable, settleWagers } from '../../core/table/settling.ts';
 import { backsOf } from './backs.ts';
 import { nextComparison } from './compare.ts';
+import { ofEvent } from './house-events.ts';
 import { found } from './misdeals.ts';
 import { boxOf, cardsOn, DECK_SIZE, HAND_SIZE, isDealers, niuNiuOf, playing, unitOf } from './read.ts';
 import type { Recipient } from './round.ts';
@@ -17,14 +20,18 @@ function waits(state: TableState): Due | undefined {
     case 'house-event':
       // A round that nobody plays any more cannot go on.
       return playing(state).length === 0
-        ? due(state, { type: 'decideHouseEvent', void: true }, ['reason'])
-        : due(state, { type: 'decideHouseEvent' }, ['void', 'reason']);
+        ? due(state, { type: 'decideHouseEvent', void: true }, ['reason'], { by: decider(state) })
+        : due(state, { type: 'decideHouseEvent' }, ['void', 'reason'], { by: decider(state) });
     case 'reconstruction':
       return due(state, { type: 'reconstruct' }, ['orderKnown', 'deviceReady']);
     default:
       return undefined;
   }
 }
+
+/** The house in the case that was reported. */
+const decider = (state: TableState): string =>
+  whoseTask(ofEvent(state.rules, present(niuNiuOf(state).houseEvent, 'the event')));
 
 function isUnsettleable(state: TableState): boolean {
   return !playing(state).every((box) => canSettle(state, box));

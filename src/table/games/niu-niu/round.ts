@@ -59,6 +59,8 @@ export type NiuNiuRound = {
   /** Faults that wait for reconstruction. */
   misdeal: readonly Fault[] | undefined;
   houseEvent: string | undefined;
+  /** Who reported it. */
+  houseEventBy: string | undefined;
   newDeckNeeded: boolean;
   discarded: number;
   /** Back colour of the deck in play, and of the deck last dealt from, for two decks used in turn (NN-4.2). */
@@ -79,6 +81,7 @@ export const freshNiuNiu = (newDeckNeeded = false, lastBack?: string): NiuNiuRou
   dealerHand: undefined,
   misdeal: undefined,
   houseEvent: undefined,
+  houseEventBy: undefined,
   newDeckNeeded,
   discarded: 0,
   back: undefined,

@@ -1,4 +1,4 @@
-import { RANKS } from '../../../rulebook/ranks.ts';
+import type { AnyRulebook } from '../../../rulebook/index.ts';
 import type { Power } from '../../../rulebook/rulebook.ts';
 import { type Due, due } from '../../core/due.ts';
 import { isUnsettleable, settlingDue } from '../../core/layout/next.ts';
@@ -81,12 +81,15 @@ export function calledOff(state: TableState, cause: string): Due | undefined {
   }
   const powers = who.filter((power) => isCallable(rules, state.phase, power));
   if (powers.length === 0) return undefined;
-  const { from, confirmedBy } = powers.reduce(lower);
+  const { from, confirmedBy } = powers.reduce(lower(rules));
   const reason = steps.includes('state-reason') ? (['reason'] as const) : [];
   return due(state, { type: 'announceNoSpin', cause }, [...person, ...reason], { by: from, second: confirmedBy });
 }
 
-const lower = (a: Power, b: Power): Power => (RANKS[b.from] < RANKS[a.from] ? b : a);
+const lower =
+  ({ ladder }: AnyRulebook) =>
+  (a: Power, b: Power): Power =>
+    ladder.indexOf(b.from) < ladder.indexOf(a.from) ? b : a;
 
 /** The number is marked, unless the spin cannot count. */
 function atRest(state: TableState): Due {

@@ -47,7 +47,6 @@ const STAFF = [
   'inspector',
   'pit-supervisor',
   'pit-manager',
-  'operations-manager',
   'director',
   'senior-management',
 ] as const satisfies readonly ActorRole[];

@@ -141,6 +141,7 @@ export const spinning = {
   }),
   /** Where the document only says that no spin shall be called, somebody above who did not record it may let it count. */
   releaseResult: command({
+    interrupts: true,
     fields: { reason: text },
     exists: (rules) => rules.family === 'roulette' && !rules.game.countsLaps,
     phases: ['at-rest'],
@@ -186,6 +187,7 @@ export const spinning = {
   closeRound: closeRound((state) => close(state, state.play.resultOf(state))),
   /** A power failure leaves the round as it is unless no spin is called while the ball is up (MBS-5.11, E5). */
   reportPowerFailure: command({
+    interrupts: true,
     fields: { noSpin: flag },
     exists: ({ irregularities }) => Object.hasOwn(irregularities, 'power-failure'),
     phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],

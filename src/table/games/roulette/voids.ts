@@ -45,6 +45,7 @@ const wordOf = ({ irregularities }: AnyRulebook, { cause }: Readonly<{ cause: st
 export const voiding = {
   /** A call that makes the round void by being made, by somebody who may and in time. */
   announceNoSpin: command({
+    interrupts: true,
     fields: { cause: text, reason: maybe(text), person: maybe(text), beforeRest: maybe(flag) },
     phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
     whileHeld: true,
@@ -79,6 +80,7 @@ export const voiding = {
    * only asks for the call (HR-7.1 to HR-7.7, US5-IR1 to US5-IR3).
    */
   reportFact: command({
+    interrupts: true,
     fields: { cause: text, person: maybe(text), beforeRest: maybe(flag) },
     phases: ['betting', 'closed-not-spun', 'spin-open', 'spin-closed', 'at-rest', 'result', 'collecting', 'paying'],
     whileHeld: true,
@@ -104,6 +106,7 @@ export const voiding = {
   // Where a spin without a result can still be voided after the ball has come to rest.
   /** A spin that can have no result is voided by dealer and supervisor while nothing has been collected (US5-R1, A7). */
   voidInvalidSpin: command({
+    interrupts: true,
     fields: { cause: text },
     exists: ({ irregularities }) => Object.values(irregularities).some(outlastsRest),
     phases: ['at-rest', 'result'],

@@ -1,5 +1,5 @@
 import { afterwards, always, happened, moreAfterwards } from '../../core/audience.ts';
-import { event } from '../../core/event.ts';
+import { event, type Stamp } from '../../core/event.ts';
 import { noMoney } from '../../core/post.ts';
 import { type Draft, freshRound } from '../../core/state.ts';
 import { forgetNotices, mended, stillHeld } from '../../core/table/writing.ts';
@@ -90,17 +90,17 @@ export const events = {
     seen: always('lit'),
   }),
   LightFault: event<{ fault: 'missing' | 'wrong' }>({
-    apply: (draft, _, { at }) => {
+    apply: (draft, _, stamp) => {
       roundOf(draft.game).lightFault = true;
-      broken(draft, at);
+      broken(draft, stamp);
       draft.phase = 'light-fault';
     },
     post: noMoney,
     seen: moreAfterwards('fault'),
   }),
   MalfunctionReported: event<{ what: string; holds: boolean }>({
-    apply: (draft, { holds }, { at }) => {
-      broken(draft, at);
+    apply: (draft, { holds }, stamp) => {
+      broken(draft, stamp);
       if (holds) draft.hold ??= { why: 'malfunction' };
     },
     post: noMoney,
@@ -111,6 +111,7 @@ export const events = {
       const game = roundOf(draft.game);
       game.malfunction = false;
       game.faultAt = undefined;
+      game.faultBy = undefined;
       game.manual = lights === 'manual';
       if (draft.hold?.why === 'malfunction') draft.hold = stillHeld(draft);
     },
@@ -120,10 +121,11 @@ export const events = {
 };
 
 /** From here on the Operations Manager is waited for (SB-7.1). */
-function broken({ game }: Draft, at: number): void {
+function broken({ game }: Draft, { at, person }: Stamp): void {
   const round = roundOf(game);
   round.malfunction = true;
   round.faultAt = at;
+  round.faultBy = person;
 }
 
 const ascending = (faces: readonly number[]): readonly number[] => faces.toSorted((a, b) => a - b);

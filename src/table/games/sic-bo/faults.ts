@@ -36,6 +36,7 @@ export const faults = {
         : refuse('bad-command', { field: 'fault', value: String(fault) }, clauseOf(state, 'lights')),
   }),
   reportMalfunction: command({
+    interrupts: true,
     fields: { what: text },
     status: 'running',
     whileHeld: true,

@@ -5,7 +5,7 @@ import { command, someone } from '../../../../testkit/table.ts';
 import { REFUSALS } from '../../../engine/refusals.ts';
 import { catalogue } from '../../../layout/catalogue.ts';
 import { hoianaSicBo } from '../../../rulebook/index.ts';
-import { RANKS, type Ranked, ROLES } from '../../../rulebook/ranks.ts';
+import { isRanked, type Ranked, ROLES, reaches } from '../../../rulebook/ranks.ts';
 import { type ActorRole, decide, evolve, needsOf, type Order, type OrderType, TABLE_REFUSALS } from '../../index.ts';
 
 const SUITS: readonly ActorRole[] = [...ROLES, 'device'];
@@ -46,7 +46,7 @@ const TYPES = Object.keys(ORDERS) as readonly OrderType[];
 const CODES: readonly string[] = [...TABLE_REFUSALS, ...REFUSALS];
 
 const outranked = (role: ActorRole, from: Ranked): boolean =>
-  !Object.hasOwn(RANKS, role) || RANKS[role as Ranked] < RANKS[from];
+  !isRanked(role) || !reaches(hoianaSicBo.ladder, role, from);
 
 describe.each(SIC_BO_PHASES)('in phase %s', (phase) => {
   const { state } = AT[phase]();

@@ -16,16 +16,18 @@ export type SicBoRound = {
   malfunction: boolean;
   /** When the latest fault that still waits was reported. */
   faultAt: number | undefined;
+  /** Who reported it. */
+  faultBy: string | undefined;
   /** Play with the lights off was approved: settle by the dice. */
   manual: boolean;
 };
 
-type Kept = Readonly<Pick<SicBoRound, 'malfunction' | 'faultAt' | 'manual'>>;
+type Kept = Readonly<Pick<SicBoRound, 'malfunction' | 'faultAt' | 'faultBy' | 'manual'>>;
 
-const SOUND: Kept = { malfunction: false, faultAt: undefined, manual: false };
+const SOUND: Kept = { malfunction: false, faultAt: undefined, faultBy: undefined, manual: false };
 
 /** A fault and the mode of play outlast the round. */
-export const freshSicBo = ({ malfunction, faultAt, manual }: Kept = SOUND): SicBoRound => ({
+export const freshSicBo = ({ malfunction, faultAt, faultBy, manual }: Kept = SOUND): SicBoRound => ({
   family: 'sic-bo',
   shaken: false,
   tumbles: undefined,
@@ -36,6 +38,7 @@ export const freshSicBo = ({ malfunction, faultAt, manual }: Kept = SOUND): SicB
   lightFault: false,
   malfunction,
   faultAt,
+  faultBy,
   manual,
 });
 

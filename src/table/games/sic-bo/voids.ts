@@ -20,6 +20,7 @@ import { rulesOf, sicBoOf } from './read.ts';
 export const voiding = {
   /** The round is void once the fact is recorded, by the dealer or anybody above (C8). */
   recordVoid: command({
+    interrupts: true,
     fields: { cause: text },
     phases: SHAKEN_ON,
     whileHeld: true,

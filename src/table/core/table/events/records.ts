@@ -37,9 +37,9 @@ export const recordEvents = {
     seen: 'pit',
   }),
   IncidentReported: event<{ incident: string; what: string; holds: boolean }>({
-    apply: (draft, { incident, what, holds }) => {
+    apply: (draft, { incident, what, holds }, { person: by }) => {
       // One that stops nothing is a record and waits for nobody.
-      draft.incidents.set(incident, { what, open: holds });
+      draft.incidents.set(incident, { what, open: holds, ...(holds ? { by } : {}) });
       if (holds) draft.hold ??= { why: 'incident', incident };
     },
     post: noMoney,

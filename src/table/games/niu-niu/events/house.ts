@@ -26,9 +26,10 @@ export const houseEvents = {
     seen: toOwn('player', 'barred'),
   }),
   HouseEventReported: event<{ event: string; what: string; newDeck: boolean }>({
-    apply: (draft, { event: reported, newDeck }) => {
+    apply: (draft, { event: reported, newDeck }, { person }) => {
       const game = roundOf(draft.game);
       game.houseEvent = reported;
+      game.houseEventBy = person;
       // The cards go whatever is decided: by 7.2 after a void, by 4.1 also when play goes on (F19).
       game.newDeckNeeded ||= newDeck;
       draft.hold = { why: 'house-event' };

@@ -128,7 +128,9 @@ test('[MBS-6.3] an appointment is made, seen, used at its table alone, recorded 
   const seen = (await get('dealer-r2', '/tables/R2')).json as { own: { may: { who: Record<string, object> } } };
   expect(seen.own.may.who['suspendTable']).not.toHaveProperty('needs');
 
-  expect(await atTable('dealer-r2', 'R2', { type: 'abortBetting', reason: 'spilt drink' })).toMatchObject({
+  expect(
+    await atTable('dealer-r2', 'R2', { type: 'abortBetting', ground: 'no-bets', reason: 'spilt drink' }),
+  ).toMatchObject({
     status: 200,
   });
   expect(await atTable('dealer-r2', 'R2', { type: 'suspendTable', reason: 'spilt drink' })).toMatchObject({

@@ -164,7 +164,9 @@ test('[NN-4.5] people take an automatic table at which nobody bets, and deal the
   expect(await floor('pit-manager', { ...take, automatic: true })).toMatchObject({
     json: { code: 'round-open' },
   });
-  expect(await give('pit-supervisor', 'N1', { type: 'abortBetting', reason: 'a break' })).toMatchObject({
+  expect(
+    await give('pit-supervisor', 'N1', { type: 'abortBetting', ground: 'no-bets', reason: 'a break' }),
+  ).toMatchObject({
     status: 200,
   });
   expect(await give('dealer-n1', 'N1', { type: 'openBetting' })).toMatchObject({ status: 200 });

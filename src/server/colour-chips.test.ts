@@ -131,7 +131,7 @@ test('[HR-4.7.1] [US5-P2] sets that look alike are not attested, and two open ta
   await hand.close('R7');
   expect(await give('pit-manager', 'R7', sets({ emblem: 'Star' }))).toMatchObject(done);
   const count = { type: 'countFloat', counted: hand.state('R7').bank.float, when: 'opening' };
-  await hand.must('R7', DEALER, count, { person: 'auto-floor', role: 'senior-management' });
+  await hand.must('R7', DEALER, count, { person: 'auto-floor', role: 'pit-supervisor' });
   expect(await give('pit-manager', 'R7', { type: 'openTable' })).toMatchObject(used);
   expect(await give('pit-manager', 'R7', sets({ emblem: 'moon' }))).toMatchObject(done);
   expect(await give('pit-manager', 'R7', { type: 'openTable' })).toMatchObject(done);

@@ -172,6 +172,11 @@ test('[HR-4.10] a round that is closed is settled anew by the Pit Manager with a
       clause: 'HR-4.10',
     },
   });
+  const detail = await served.call('GET', `/api/v1/rounds/R1-${number}`, undefined, await as('ann'));
+  expect((detail.json['corrections'] as readonly unknown[]).at(-1)).toMatchObject({
+    reason: 'the recording shows 17',
+    clause: 'HR-4.10',
+  });
   const view = await served.call('GET', '/api/v1/tables/R1', undefined, await as('ann'));
   expect(view.text).toContain('the recording shows 17');
   const old = { ...correct, round: 999 };

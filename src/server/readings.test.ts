@@ -123,7 +123,7 @@ test('[US5-PT] an open table keeps its readings, the round tells them, and the o
   );
   const [counter, beside] = [
     { person: 'auto-dealer', role: 'dealer' },
-    { person: 'auto-floor', role: 'senior-management' },
+    { person: 'auto-floor', role: 'pit-supervisor' },
   ] as const;
   const count = { type: 'countFloat', counted: hand.state('R3').bank.float, when: 'opening' };
   await hand.must('R3', counter, count, beside);

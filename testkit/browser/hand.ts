@@ -26,7 +26,7 @@ let orders = 0;
 
 /** Of the automatic crew: whoever deals, whoever stands beside, and somebody high enough to call a round off. */
 const DEALER: Actor = { person: 'auto-dealer', role: 'dealer' };
-const SECOND: Actor = { person: 'auto-floor', role: 'senior-management' };
+const SECOND: Actor = { person: 'auto-floor', role: 'pit-supervisor' };
 const PIT: Actor = { person: 'auto-pit', role: 'pit-manager' };
 
 /**

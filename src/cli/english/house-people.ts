@@ -36,7 +36,8 @@ export const PEOPLE_SENTENCES: Sentences<Exclude<PeopleRefusalCode, Shared>> = {
   // the floor
   'not-appointable': (p) => `${person(p)} has no rank on the floor, so they cannot act in another.`,
   'no-such-position': () => 'the rules of this table know no such position; name one of its own ladder.',
-  'bad-appointment': (p) => `an appointment ends after it begins and at the latest in ${word(p, 'days')} days.`,
+  'bad-appointment': (p) =>
+    `an appointment ends after it begins and at the latest in ${countedIn(p, 'days', { one: 'day', other: 'days' })}; choose another end.`,
   'already-appointed': (p) => `${person(p)} already acts in a position at that time; end that appointment first.`,
   'unknown-appointment': () => 'there is no such appointment any more; look at the list again.',
   'not-assignable': (p) => `${person(p)} goes where needed; only ${list(p, 'needs', 'and')} are assigned to tables.`,

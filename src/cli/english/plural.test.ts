@@ -17,6 +17,7 @@ const SINGULAR = new Set([
   'owes',
   'pays',
   'plays',
+  'stays',
   'was',
   'waits',
 ]);

@@ -41,7 +41,7 @@ const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SE
     `the equipment "${word(p, 'item')}" is not as the rules want it; replace it and attest the new one.`,
   'nothing-chosen': () => 'all of this is in force already; nothing has to be chosen.',
   'chosen-with-readings': () =>
-    'how a table reads its document is chosen at the closed table, with "croupier readings" or on the pit screen.',
+    'how a table reads its document is chosen at the closed table; use "croupier readings" or the pit screen.',
   'limits-not-set': () => 'the table has no limits; set the minimum and the maximum first.',
   'float-not-counted': () => 'the float is not counted; count it first.',
   'reason-needed': reasonNeeded,

@@ -159,6 +159,7 @@ test('every refusal this game can meet is met above', () => {
     'box-not-used', // games without boxes
     'foreign-chips', // roulette: colour chips
     'ruling-required',
+    'bad-option-value', // when limits are set, not when a round is settled
   ];
   expect(new Set(REFUSALS.filter((code) => !met.has(code)))).toEqual(new Set(never));
 });

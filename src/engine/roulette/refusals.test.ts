@@ -223,6 +223,8 @@ test.each(CASES.map((one) => [one.expected.code, one.expected.path, one] as cons
 const OTHER_GAMES: readonly string[] = [
   ...['wrong-dice', 'wrong-hand-size', 'unknown-card', 'duplicate-card', 'unknown-box', 'missing-hand'],
   ...['box-missing', 'box-taken', 'even-missing', 'above-even', 'reserve-not-exact', 'fractional-commission'],
+  // A reading of Niu Niu against the limits of a table.
+  'bad-option-value',
 ];
 
 test('every refusal a roulette can meet is met above', () => {

@@ -106,6 +106,7 @@ test('every refusal this game can meet is met above', () => {
     'wrong-hand-size', // Niu Niu
     'unknown-card',
     'duplicate-card',
+    'bad-option-value',
     'unknown-box',
     'missing-hand',
     'box-missing',

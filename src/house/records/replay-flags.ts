@@ -42,4 +42,8 @@ const FLAGGED: Readonly<Partial<Record<FactType, Flag>>> = {
   FootageMarked: 'mark',
 };
 
+/** Whether something of a round was put right by it. */
+export const isCorrection = (type: string): boolean =>
+  Object.hasOwn(FLAGGED, type) && FLAGGED[type as FactType] === 'correction';
+
 export const flagOf = ({ fact }: Event): Flag | undefined => FLAGGED[fact.type];

@@ -13,6 +13,7 @@ import { useReadingWords } from '../rules/words.ts';
 import { resultWords } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
 import { useSpoken, useWords } from '../words/words.ts';
+import { ClauseLink } from './clause-link.tsx';
 import css from './history.module.css';
 import { RoundLinks } from './round-links.tsx';
 import { netOf } from './sum-text.ts';
@@ -49,8 +50,14 @@ function Detail({ detail, currency }: Readonly<{ detail: RoundDetail; currency: 
       <p className={css['note']}>
         {say(`game.${rules.id}`)} · {say('roundNumber', { round: detail.number })} ·{' '}
         {moment(detail.endedAt ?? detail.openedAt, language)}
-        {detail.corrected && ` · ${say('corrected', { time: moment(detail.endedAt ?? detail.openedAt, language) })}`}
       </p>
+      {detail.corrections.map(({ at, reason, clause }) => (
+        <p key={at} className={css['note']} data-corrected={at}>
+          {say('corrected', { time: moment(at, language) })}
+          {reason !== undefined && `: ${reason}`}{' '}
+          {clause !== undefined && <ClauseLink rulebook={detail.rulebook} clause={clause} />}
+        </p>
+      ))}
       {detail.settlements.length === 0 && <p className={css['note']}>{say('noSettlements')}</p>}
       {mine.length > 0 && (
         <>

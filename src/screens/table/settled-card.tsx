@@ -11,7 +11,7 @@ import type { Settled } from './use-settled.ts';
 export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
   const { id, say, sum, signedSum, rules, currency } = useRoom();
   const [open, setOpen] = useState<'why' | 'dispute' | null>(null);
-  const { round, result, lines, staked, returned } = settled;
+  const { round, result, correction, lines, staked, returned } = settled;
   const net = returned - staked;
   return (
     <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'} data-round={round}>
@@ -19,6 +19,9 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
         {say('roundNumber', { round })}
         {result !== undefined && <span>{resultWords(say, rules, result).long}</span>}
       </h3>
+      {correction !== undefined && (
+        <p className={css['line']}>{say('table.correctedWhy', { round, reason: correction.reason })}</p>
+      )}
       <p className={css['line']} data-result-line="">
         {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
       </p>

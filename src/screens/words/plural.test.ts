@@ -25,6 +25,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 
 /** What ends in s after a name or a number without being several things. */
 const SINGULAR = new Set([
+  'acts',
   'as',
   'has',
   'is',
@@ -33,8 +34,10 @@ const SINGULAR = new Set([
   'ms',
   'lies',
   'loses',
+  'owes',
   'beats',
   'plays',
+  'reads',
   'shows',
   'stands',
   'stays',

@@ -73,7 +73,12 @@ test('a round is finished by whoever began it', async () => {
   const served = await serve();
   const linh = await served.signIn('dealer-r1');
   await until(served.house, () => served.house.table('R1')?.state().status === 'open');
-  await bettingAt(served.house, 'R1');
+  const round = await bettingAt(served.house, 'R1');
+  const ann = await served.signIn('ann');
+  const give = (body: object) => served.call('POST', '/api/v1/tables/R1/commands', body, ann);
+  expect(await give({ id: 'in', type: 'askBuyIn', amount: 1_000_000 })).toMatchObject({ status: 200 });
+  const red = { type: 'placeWager', round, spot: 'red', chips: { value: 100_000 } };
+  expect(await give({ id: 'red', ...red })).toMatchObject({ status: 200 });
   const { status, json } = await served.call('POST', '/api/v1/demo/dealing', wish('R1', false), linh);
   expect([status, json['code']]).toEqual([409, 'round-open']);
   await served.close();

@@ -64,6 +64,7 @@ const ROUTES = [
   'get /api/v1/pit/{table}/history',
   'post /api/v1/pit/{table}/preview',
   'get /api/v1/people',
+  'get /api/v1/people/appointments',
   'post /api/v1/people/commands',
   'post /api/v1/people/{person}/password',
   'post /api/v1/floor/commands',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RoundFacts } from '../../house/disputes/round-facts.ts';
+import { isCorrection } from '../../house/records/replay-flags.ts';
 import { err, ok } from '../../kit/result.ts';
 import { EVENTS_MAX, ROUNDS } from '../../wire/routes/rounds.ts';
 import type { NamedInRound, Round, RoundDetail, SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
@@ -28,6 +29,7 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
       ...row,
       ...readings,
       settlements: settlements.value,
+      corrections: correctionsIn(events.value),
       clauses,
       ...(draw ?? { commitment: null, revealed: null }),
     });
@@ -77,6 +79,16 @@ function readingsIn(events: readonly SeenEvent[]): Pick<RoundDetail, 'readings'>
   const opened = events.find(({ fact: { type } }) => type === 'BettingOpened');
   return opened === undefined ? {} : { readings: opened.fact['options'] as NonNullable<RoundDetail['readings']> };
 }
+
+/** What was put right, and why, as far as whoever asks sees it. */
+const correctionsIn = (events: readonly SeenEvent[]): RoundDetail['corrections'] =>
+  events
+    .filter(({ fact: { type } }) => isCorrection(type))
+    .map(({ at, fact: { reason, clause } }) => ({
+      at,
+      ...(typeof reason === 'string' ? { reason } : {}),
+      ...(clause === undefined ? {} : { clause }),
+    }));
 
 /** Every clause that something in the round rests on. */
 function clausesIn(events: readonly SeenEvent[], settlements: readonly SettlementLine[]): readonly string[] {

@@ -57,6 +57,10 @@ export const roundDetail = named('RoundDetail', {
   ...row,
   readings: maybe(means(eachOf(optionValue), 'How the table read its document in this round')),
   settlements: listOf(settlementLine),
+  corrections: means(
+    listOf(closed({ at: whole, reason: maybe(text), clause: maybe(text) })),
+    'Each time something of it was put right, and why, as far as the reader may know',
+  ),
   clauses: listOf(text),
   commitment: orNull(text),
   revealed: orNull(revealed),

@@ -76,6 +76,11 @@ describe('a wrong number that was called and paid', () => {
     await withCode(beside, await codeFrom(chief, 'settling a closed round anew'));
     await expect(again).toHaveCount(0);
     await company.gained(35 * on17 - on20);
+    // The player reads why, on the last round and in the round's own record.
+    await expect(ann.locator('[data-settled]')).toContainText('the recording shows 17');
+    await ann.locator('[data-settled]').getByRole('button', { name: 'Why?' }).click();
+    await expect(ann.locator('[data-corrected]').last()).toContainText('the recording shows 17');
+    await ann.keyboard.press('Escape');
 
     const seen = await replayed(company, round);
     await expect(seen.locator('[data-difference="result"]')).toContainText('shown 17, was 20');

@@ -42,9 +42,9 @@ describe('how a table reads its document', () => {
 
   test.each([
     [hoianaRoulette, 'director', 'minRevolutions', 2, 'HR-7.2'],
-    [mbsRoulette, 'senior-management', 'positionFixedAt', 'decided', 'MBS-4.3'],
-    [mbsRoulette, 'senior-management', 'limitPolicy', 'asPlaced', 'MBS-5.15'],
-    [mbsRoulette, 'senior-management', 'uncoveredDecider', 'dealer', 'MBS-6.2'],
+    [mbsRoulette, 'gaming-shift-manager', 'positionFixedAt', 'decided', 'MBS-4.3'],
+    [mbsRoulette, 'gaming-shift-manager', 'limitPolicy', 'asPlaced', 'MBS-5.15'],
+    [mbsRoulette, 'gaming-shift-manager', 'uncoveredDecider', 'dealer', 'MBS-6.2'],
     [hoianaNiuNiu, 'director', 'limitPolicy', 'returned', 'NN-7.11'],
     [hoianaNiuNiu, 'director', 'optionalMin', 1, 'NN-4.5.2.i'],
   ] as const)('%o: what the text forbids is refused with its clause', (rules, who, name, value, clause) => {

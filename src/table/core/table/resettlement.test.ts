@@ -81,7 +81,12 @@ describe('roulette', () => {
       chips: { value: 100 },
     });
     const made = next.by('pit-manager', correct(1, { pocket: 18 }), BESIDE);
-    expect([made.state.phase, made.state.round]).toEqual([next.state.phase, next.state.round]);
+    const { correction, handBacks } = made.state.round;
+    expect([correction?.result, handBacks.length]).toEqual(['18', 3]);
+    expect([made.state.phase, made.state.round]).toEqual([
+      next.state.phase,
+      { ...next.state.round, correction, handBacks },
+    ]);
     expect(rack(made, 'ann')).toBe(rack(right, 'ann') - 100);
     expect(rouletteOf(made.state).previous).toBe(18);
     expect(imbalance(made)).toEqual([]);

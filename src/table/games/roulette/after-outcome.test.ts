@@ -107,7 +107,7 @@ describe('[HR-7.1] [HR-7.2] a spin that is recorded as bad', () => {
     const rested = few.by('dealer', rests(17)).refuses('dealer', dolly(17), 'result-barred');
     rested.refuses('dealer', laps(4), { code: 'second-person-needed', params: { needs: 'pit-supervisor' } });
     rested.by('dealer', laps(4), { second: someone('pit-supervisor') }).by('dealer', dolly(17));
-    rested.by('device', laps(4), ALONE).by('dealer', dolly(17));
+    rested.refuses('device', laps(4), 'result-barred', ALONE);
   });
 });
 

@@ -90,6 +90,11 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
       smallestChip: 1,
     }),
     acknowledgeAct: () => ({ act: known(state.acts.map(({ act }) => act)), remark: reason }),
+    acknowledgeNotice: () => ({
+      notice: known([...state.notices, ...[...state.told.values()].flat()].map(({ notice }) => notice)),
+    }),
+    callFor: () => ({ command: random.pick(['issueExtraColor', 'recordVoid', 'noSpin', 'barHandling', 'nothing']) }),
+    endCall: () => ({ notice: known(state.notices.map(({ notice }) => notice)) }),
     confirmVoid: () => ({ seen: reason, confirmed: random.chance(2) }),
     releaseResult: () => ({ reason }),
     explainVoid: () => ({

@@ -25,7 +25,7 @@ import { isHouse } from './stamped.ts';
 import type { Batch, Head, RoundRow, Store } from './store/port.ts';
 import type { Issuer } from './tables/foreign-chips.ts';
 import { type KnownPeople, notAPlayer, notKnownPlayer } from './tables/named-players.ts';
-import { mayWhileStopped, notAssigned, notItsTable, notTheirs } from './tables/staffing.ts';
+import { mayWhileStopped, notAssigned, notItsTable, notTheirs, touchesNoPlay } from './tables/staffing.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
 
@@ -222,7 +222,7 @@ export class HouseState {
     const state = this.tables.get(table)?.unit.state();
     if (founded?.stopped !== undefined && (state === undefined || !mayWhileStopped(ask, state)))
       return { code: 'table-stopped', params: { table, reason: founded.stopped } };
-    if (this.waiting.has(table) && ask.body.type !== 'markFootage') return { code: 'table-waits', params: { table } };
+    if (this.waiting.has(table) && !touchesNoPlay(ask.body.type)) return { code: 'table-waits', params: { table } };
     if (this.floor.absences.has(table) && ask.by.role === 'player') return { code: 'table-waits', params: { table } };
     if (founded === undefined || state === undefined) return undefined;
     const { person } = ask.by;

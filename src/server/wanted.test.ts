@@ -52,3 +52,11 @@ test('nobody waits for ever', () => {
   now = 11 * 60_000;
   expect(book.all()).toEqual([]);
 });
+
+test('a table that is closed wants nobody any more, other tables still do', () => {
+  const book = new WantedBook();
+  book.answered(COUNT, ALONE);
+  book.answered({ ...COUNT, stream: 'table:R2' }, ALONE);
+  book.answered({ ...COUNT, body: { type: 'closeTable' } }, { ok: true, seq: 2, again: false });
+  expect(book.all().map(({ table }) => table)).toEqual(['R2']);
+});

@@ -18,6 +18,7 @@ export class WantedBook {
     const table = stream.slice('table:'.length);
     const key = `${table} ${type}`;
     if (answer.ok) this.#waiting.delete(key);
+    if (answer.ok && type === 'closeTable') this.#forget(table);
     const why = answer.ok ? undefined : WAITS.find((code) => code === answer.refusal.code);
     if (answer.ok || why === undefined) return;
     const { params, clause = null } = answer.refusal;
@@ -25,6 +26,10 @@ export class WantedBook {
     const at = this.#waiting.get(key)?.at ?? this.#now();
     this.#waiting.set(key, { table, type, by: by.person, role: by.role, why, needs, clause, at });
     if (this.#waiting.size > KEPT_MAX) this.#waiting.delete(this.#waiting.keys().next().value as string);
+  }
+
+  #forget(table: string): void {
+    for (const [key, each] of this.#waiting) if (each.table === table) this.#waiting.delete(key);
   }
 
   /** Nobody waits for ever: who still wants it asks again. */

@@ -1,6 +1,7 @@
 export { eventsSeenBy, post, seenBy } from './by-event.ts';
 export { allowed, initial, interrupts, isWord, knows, needsOf, unpack, unpackRecorded } from './by-rulebook.ts';
 export { type Actor, type ActorRole, type Header, HOUSE, isHouse, rankOf } from './core/actor.ts';
+export { isTimely } from './core/allowed.ts';
 export { books, colourDebts, escrow, racks } from './core/books.ts';
 export type { Chips } from './core/chips.ts';
 export type { Command, CommandOf, Order, OrderOf, OrderType } from './core/command.ts';

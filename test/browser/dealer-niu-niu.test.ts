@@ -280,7 +280,7 @@ test('[NN-7.9][NN-4.6.2] the Pit Manager bars a player from the cards and limits
   await dealt(...RIGHT);
   await orders({ type: 'spreadCheck', counts: { 3: 5, 5: 5, dealer: 5 } });
   const dealer = await desk();
-  await expect(dealer.getByRole('navigation').getByRole('button', { name: 'Players', exact: true })).toBeDisabled();
+  await expect(dealer.locator('[data-tool="players"]')).toHaveAttribute('data-calls', 'barHandling');
   const manager = await desk('pit-manager');
   const sheet = await manager.tool('Players');
   const ann = sheet.locator('li', { hasText: 'ann' });

@@ -84,6 +84,10 @@ test('[SB-7.1] a held table goes on by the word of the Operations Manager and of
   await casino.hand.must('S1', crew, { type: 'reportMalfunction', what: 'terminal' });
   const manager = await inPit('pit-manager');
   await expect(manager.locator('article[data-table="S1"]')).toHaveAttribute('data-held', 'malfunction');
+  // Besides, the Pit Manager is told of it.
+  await manager.waiting('S1').filter({ hasText: 'Malfunction: terminal' }).click();
+  await manager.press('Acknowledge');
+  await expect(manager.waiting('S1')).toHaveCount(1);
   await manager.waiting('S1').click();
   await manager.panel.getByLabel('Go on with the lights').check();
   await expect(manager.panel.getByRole('alert')).toContainText('Operations Manager');

@@ -86,6 +86,8 @@ const COMMON_SENTENCES: Sentences<Exclude<TableRefusalCode, keyof typeof GAME_SE
     has(p, 'table')
       ? `${word(p, 'colour')} chips of table ${word(p, 'table')} are not redeemed here; send the player to that table.`
       : `${word(p, 'colour')} chips are not the player's colour at this table; take them off the layout.`,
+  'unknown-notice': (p) =>
+    `notice "${word(p, 'notice')}" does not wait for this person; it may be acknowledged already.`,
   'unknown-incident': (p) => `no incident "${word(p, 'incident')}" is open for this; check its name.`,
   // wagers
   'no-such-wager': (p) => `${wagerIn(p)} is not on the layout; check player and spot.`,

@@ -52,10 +52,19 @@ function filling(state: TableState, config: DealerConfig): Step | undefined {
 /** The crew's floor looks at what its own people did after an outcome; what others did is left to the pit. */
 function acknowledged(state: TableState, { pace }: DealerConfig): Step | undefined {
   const own = state.acts.find(({ people }) => people.every((person) => AUTOMATIC.includes(person)));
-  if (own === undefined || !isResting(state)) return undefined;
-  const order = { type: 'acknowledgeAct', act: own.act, remark: 'seen by the floor' } as const;
+  if (!isResting(state)) return undefined;
+  const told = state.notices.find((notice) => isForFloor(notice) && AUTOMATIC.includes(notice.by));
+  if (own === undefined && told === undefined) return undefined;
+  const order =
+    own === undefined
+      ? ({ type: 'acknowledgeNotice', notice: told?.notice ?? '' } as const)
+      : ({ type: 'acknowledgeAct', act: own.act, remark: 'seen by the floor' } as const);
   return { ...step(state, order, pace.beat), by: atTheTop(state.rules) };
 }
+
+/** What the crew's own floor is told; surveillance is people. */
+const isForFloor = ({ role, what }: TableState['notices'][number]): boolean =>
+  role !== 'surveillance' && role !== 'room' && what !== 'asked';
 
 const NO_DRAW = 'there is no sealed draw for this round';
 

@@ -1,6 +1,7 @@
 import { Errors } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { noSpin, rests, table, tableWith, until } from '../../../testkit/roulette-table.ts';
+import { lit } from '../../../testkit/sic-bo-table.ts';
 import { opened, type Scene } from '../../../testkit/table.ts';
 import { hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
 import type { Order } from '../../table/index.ts';
@@ -17,7 +18,11 @@ function waiting({ state, events }: Scene) {
   return matters;
 }
 
-const kinds = (scene: Scene): readonly string[] => waiting(scene).map(({ kind }) => kind);
+/** What is to be decided, without what an office is told beside it. */
+const kinds = (scene: Scene): readonly string[] =>
+  waiting(scene)
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'notice');
 
 const QUESTION: Order = {
   type: 'questionPlacement',
@@ -43,7 +48,7 @@ test('[HR-6.6] a questioned chip waits with who asked, when and what they said, 
     },
   ]);
   const rule = { type: 'rulePlacement', wager: { player: 'ann', spot: '20' }, spot: '17-20', reason: 'seen' } as const;
-  expect(waiting(asked.by('pit-supervisor', rule))).toEqual([]);
+  expect(kinds(asked.by('pit-supervisor', rule))).toEqual([]);
 });
 
 test('[HR-7.11.1] chips of another table may be ruled, unless the reading returns them whatever the outcome', () => {
@@ -102,7 +107,14 @@ test('a ball at rest that nobody called waits until somebody has said whether it
 
 test('[SB-7.1] a malfunction waits for the Operations Manager', () => {
   const held = opened(hoianaSicBo, {}).by('dealer', { type: 'reportMalfunction', what: 'terminal' });
-  expect(waiting(held)).toMatchObject([{ kind: 'malfunction', remark: 'terminal', clause: 'SB-7.1' }]);
+  const told = {
+    kind: 'notice',
+    since: held.events.at(-1)?.stamp.at,
+    about: { what: 'malfunction', role: 'pit-manager' },
+  };
+  expect(waiting(held)).toMatchObject([{ kind: 'malfunction', remark: 'terminal', clause: 'SB-7.1' }, told]);
+  const heard = held.by('pit-manager', { type: 'acknowledgeNotice', notice: held.state.notices[0]?.notice ?? '' });
+  expect(waiting(heard)).toMatchObject([{ kind: 'malfunction' }]);
 });
 
 test('a fill waits for its approval and then for the cashier; who gave what is in the history', () => {
@@ -129,4 +141,31 @@ test('a fill waits for its approval and then for the cashier; who gave what is i
   again.restore(book.snapshot());
   expect(again.history()).toEqual(book.history());
   expect(again.begun('fill F1')).toEqual(book.begun('fill F1'));
+});
+
+test('[SB-7.7] lights that are wrong are their own fault, not the one that was approved before', () => {
+  const first = opened(hoianaSicBo, { ann: 500 })
+    .by('dealer', { type: 'reportMalfunction', what: 'tumbler motor dead' })
+    .by('operations-manager', { type: 'approveContinue', lights: 'on' });
+  expect(kinds(first)).toEqual([]);
+  const later = lit(first, '1-2-3').by('dealer', { type: 'reportLights', fault: 'wrong' });
+  expect(waiting(later)).toContainEqual(
+    expect.objectContaining({ kind: 'malfunction', remark: 'lights wrong', since: later.events.at(-1)?.stamp.at }),
+  );
+});
+
+test('a call to the table waits with what is asked, since when and by whom, and goes when it is withdrawn', () => {
+  const called = opened(hoianaRoulette, {}).by('dealer', { type: 'callFor', command: 'issueExtraColor' });
+  const [event] = called.events.slice(-1);
+  expect(waiting(called)).toMatchObject([
+    {
+      kind: 'notice',
+      since: event?.stamp.at,
+      by: 'dealer',
+      clause: 'HR-4.7.3',
+      about: { what: 'asked', role: 'pit-manager', params: { command: 'issueExtraColor' } },
+    },
+  ]);
+  const notice = called.state.notices[0]?.notice ?? '';
+  expect(waiting(called.by('dealer', { type: 'endCall', notice }))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function mattersOf(state: TableState, book: Pick<TableBook, 'begun'>): re
     ...acted(state),
     ...unsaid(state),
   ];
-  return open.map(({ key, ...what }) => matter(state, what, key, book.begun(key)));
+  return [...open.map(({ key, ...what }) => matter(state, what, key, book.begun(key))), ...told(state)];
 }
 
 function matter({ id, round, rules }: TableState, what: Waiting, key: string, begun: Begun | undefined): Matter {
@@ -102,4 +102,25 @@ function standing({ phase, status, round }: TableState): readonly Open[] {
     open.push({ kind: 'void', key: 'void', about: { cause: round.voided.cause, owed: round.voided.owed } });
   if (status === 'suspended') open.push({ kind: 'suspended', key: 'suspended', about: {} });
   return open;
+}
+
+/** At the table itself these are told and acknowledged. */
+const AT_THE_TABLE: ReadonlySet<string> = new Set(['dealer', 'inspector', 'player', 'room']);
+
+/** What an office above the table was told, and who was called to it: they know themselves since when, by whom and why. */
+function told({ id, notices }: TableState): readonly Matter[] {
+  return notices
+    .filter(({ role, what }) => what === 'asked' || !AT_THE_TABLE.has(role))
+    .map(({ notice, what, role, params, about, by, at, round, clause }) => ({
+      id: `${id} ${notice}`,
+      table: id,
+      round,
+      since: at,
+      by,
+      event: null,
+      clause: clause ?? null,
+      remark: about ?? null,
+      kind: 'notice',
+      about: { notice, what, role, params },
+    }));
 }

@@ -165,6 +165,8 @@ function remarkOf(fact: Fact): string | undefined {
     case 'MalfunctionReported':
     case 'HouseEventReported':
       return fact.what;
+    case 'LightFault':
+      return `lights ${fact.fault}`;
     case 'VoidConfirmed':
       return fact.seen;
     case 'TableSuspended':

@@ -20,6 +20,10 @@ const ASSIGNED: ReadonlySet<string> = new Set<Role>(['dealer', 'inspector', 'pit
 
 const ORDERS: ReadonlySet<string> = new Set(ORDER_TYPES);
 
+/** What touches no play: a table that is stopped or waits for its dealer takes it all the same. */
+const NO_PLAY: ReadonlySet<string> = new Set<OrderType>(['markFootage', 'acknowledgeNotice']);
+export const touchesNoPlay = (type: string): boolean => NO_PLAY.has(type);
+
 /** Somebody who works at certain tables, and not at this one. */
 export const notAssigned = (table: string, who: Person | undefined): Refusal | undefined =>
   who !== undefined && ASSIGNED.has(who.role) && !who.tables.includes(table)
@@ -27,7 +31,7 @@ export const notAssigned = (table: string, who: Person | undefined): Refusal | u
     : undefined;
 
 /** What the crew does not do for them: the float is counted, and a void explained, by people. */
-const NO_DEALING: ReadonlySet<string> = new Set<OrderType>(['countFloat', 'explainVoid']);
+const NO_DEALING: ReadonlySet<string> = new Set<OrderType>(['countFloat', 'explainVoid', 'acknowledgeNotice']);
 
 /** What staff cannot do here because the table is not theirs: another's, or one that deals by itself. */
 export function notTheirs(
@@ -74,7 +78,7 @@ const CALLING_OFF: ReadonlySet<string> = new Set<OrderType>([
 ]);
 
 export function mayWhileStopped({ by, body }: Ask, { rules: { ladder } }: TableState): boolean {
-  if (body.type === ('markFootage' satisfies OrderType)) return true;
+  if (touchesNoPlay(body.type)) return true;
   const rank = rankOf(by);
   return rank !== undefined && reaches(ladder, rank, 'operations-manager') && CALLING_OFF.has(body.type);
 }

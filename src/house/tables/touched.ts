@@ -24,6 +24,8 @@ const OF_NOBODY: ReadonlySet<FactType> = new Set<FactType>([
   'DiceAttested',
   'DiceExposed',
   'EquipmentAttested',
+  'HelpAsked',
+  'HelpEnded',
   'Notified',
   'Prompted',
   'ResultConfirmed',
@@ -40,6 +42,8 @@ function playersOf(fact: Fact): readonly string[] | undefined {
     case 'UnfitReturned':
     case 'RuledNoBet':
       return [fact.lot.player];
+    case 'NoticeAcknowledged':
+      return fact.player === undefined ? [] : [fact.player];
     case 'WagerMoved':
       return [fact.lot.player];
     case 'BoughtIn':

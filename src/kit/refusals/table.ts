@@ -62,6 +62,7 @@ export const TABLE = {
   'marker-needed': { params: { colour: word, value: number }, to: 'staff' },
   'foreign-chips-here': { params: { colour: word, table: maybe(word) } },
   'unknown-incident': { params: { incident: word }, to: 'staff' },
+  'unknown-notice': { params: { notice: word } },
   // wagers
   'no-such-wager': { params: { player: maybe(word), spot: maybe(word), box: maybe(number) } },
   'wager-settled': { params: { player: maybe(word), spot: maybe(word), box: maybe(number) } },

@@ -12,6 +12,7 @@ import { useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
 import { tableLimits } from '../table/limits.ts';
 import { loadWords, useSpoken, useWords } from '../words/words.ts';
+import { Announced } from './announced.tsx';
 import { Bilingual, SecondLanguage } from './bilingual.tsx';
 import css from './board.module.css';
 import { BoardPhase } from './board-phase.tsx';
@@ -83,6 +84,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
               </strong>
             </p>
             <MarkerTree colours={seen.colours} say={say} sum={(amount) => money(amount, currency, second)} />
+            <Announced seen={seen} />
             {correction !== undefined && (
               <p className={css['correction']}>
                 <Bilingual

@@ -7,11 +7,13 @@ import { OrderNote } from '../staff/order-note.tsx';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import css from './dealer.module.css';
 import { useDesk } from './desk.ts';
+import { DeskNotices } from './desk-notices.tsx';
 import { HandBackCard } from './hand-back-card.tsx';
 import { HandOverPart } from './hand-over-part.tsx';
 import { HeldNote } from './held-note.tsx';
 import { PhaseStrip, type StripStep } from './phase-strip.tsx';
 import { type Primary, PrimaryButton } from './primary-button.tsx';
+import { RefusedCall } from './refused-call.tsx';
 import { SetUp } from './set-up/set-up.tsx';
 import { type Tool, ToolBar } from './tool-bar.tsx';
 import { EVENT_TOOLS, MONEY_TOOLS } from './tools/common-tools.tsx';
@@ -53,6 +55,7 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
       <LostNote />
       <main id="content" className={css['main']} tabIndex={-1}>
         <HeldNote />
+        <DeskNotices />
         {(!shut || automatic || hand !== null) && (
           <div className={css['top']}>
             {!shut && <PhaseStrip steps={steps} />}
@@ -65,6 +68,7 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
         )}
         <div className={css['refused']}>
           <OrderNote orders={orders} rulebook={rules.id} sums={sum} />
+          <RefusedCall />
         </div>
         {shut ? (
           <SetUp />

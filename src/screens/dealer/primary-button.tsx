@@ -4,6 +4,7 @@ import controls from '../design/controls.module.css';
 import { roleName } from '../staff/reason.ts';
 import { useKeys } from '../staff/use-keys.ts';
 import type { Ordered, PartOrdered } from '../staff/use-order.ts';
+import { CallButton } from './call-button.tsx';
 import css from './dealer.module.css';
 import { type Desk, useDesk } from './desk.ts';
 import { useMissedKey } from './use-missed-key.ts';
@@ -50,6 +51,7 @@ export function PrimaryButton({ primary }: Readonly<{ primary: Primary | null }>
   useKeys(off ? {} : { Enter: onKey, ...(primary.hotkey === undefined ? {} : { [primary.hotkey]: onKey }) });
   const pressed = usePressed(press);
   const why = whyNot(desk, asked);
+  const answer = asked === undefined ? undefined : allowed(asked);
   return (
     <div className={css['primary']}>
       {primary !== null && (
@@ -69,6 +71,9 @@ export function PrimaryButton({ primary }: Readonly<{ primary: Primary | null }>
         {why !== undefined && <span className={css['why']}>{why}</span>}
         {missed && <span className={css['missed']}>{sayDealer('tooSoon')}</span>}
       </span>
+      {asked !== undefined && answer?.may === false && answer.why === 'rank' && (
+        <CallButton command={asked.type} needs={answer.needs} />
+      )}
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import controls from '../design/controls.module.css';
 import { OrderNote } from '../staff/order-note.tsx';
 import type { PartOrdered } from '../staff/use-order.ts';
+import { CallButton } from './call-button.tsx';
 import css from './dealer.module.css';
 import { type Desk, useDesk } from './desk.ts';
 import { DeskSheet } from './desk-sheet.tsx';
+import { RefusedCall } from './refused-call.tsx';
 import type { ToolKey } from './tool-keys.ts';
 
 /** Something a dealer can do beside the next step; opened as a sheet. */
@@ -36,6 +38,7 @@ export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
   const opened = shown.find(({ key }) => key === open);
   // A tool whose moment has passed is closed, and does not open by itself when its moment comes again.
   if (open !== null && opened === undefined) setOpen(null);
+  const called = opened === undefined || may(opened) ? undefined : callOf(opened, desk);
   return (
     <nav className={css['tools']} aria-label={sayDealer('tools')}>
       {shown.map((tool) => (
@@ -44,7 +47,8 @@ export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
           type="button"
           className={controls['button']}
           data-tool={tool.key}
-          disabled={automatic || !linked || !may(tool)}
+          data-calls={may(tool) ? undefined : callOf(tool, desk)?.command}
+          disabled={automatic || !linked || !(may(tool) || callOf(tool, desk) !== undefined)}
           onClick={() => setOpen(tool.key)}
         >
           {tool.label(desk)}
@@ -54,7 +58,8 @@ export function ToolBar({ tools }: Readonly<{ tools: readonly Tool[] }>) {
         <DeskSheet title={opened.label(desk)} onClose={close}>
           <div className={css['sheet']}>
             <OrderNote orders={orders} rulebook={rules.id} sums={sum} />
-            {opened.body(close)}
+            <RefusedCall />
+            {called === undefined ? opened.body(close) : <CallButton {...called} />}
           </div>
         </DeskSheet>
       )}
@@ -68,3 +73,12 @@ const isElsewhere = (tool: Tool, { allowed }: Desk): boolean =>
     const answer = allowed(order);
     return !answer.may && answer.why === 'not-here';
   });
+
+/** Whom to call for a tool that somebody else may use now. */
+function callOf(tool: Tool, { allowed }: Desk): Readonly<{ command: string; needs: string }> | undefined {
+  for (const order of ordersOf(tool)) {
+    const answer = allowed(order);
+    if (!answer.may && answer.why === 'rank') return { command: order.type, needs: answer.needs };
+  }
+  return undefined;
+}

@@ -1,10 +1,13 @@
 import type { Matter } from '../../wire/shapes/matters.ts';
 import { rulesOf } from '../live/rules-of.ts';
+import { roleName } from '../staff/reason.ts';
 import { placeName } from '../table/spot-words.ts';
 import { causeText } from '../words/reason.ts';
+import { currencyOf } from './currency-of.ts';
 import { EventLink } from './event-link.tsx';
 import css from './pit.module.css';
 import { type PitRoom, usePitRoom } from './room.ts';
+import { matterText } from './told-text.ts';
 import { isPitWord } from './words.ts';
 
 const MONEY: ReadonlySet<string> = new Set(['stake', 'amount', 'value']);
@@ -14,7 +17,7 @@ const PEOPLE: ReadonlySet<string> = new Set(['player', 'requestedBy', 'approvedB
 /** What the log says about a matter, before anybody decides. */
 export function Facts({ matter }: Readonly<{ matter: Matter }>) {
   const room = usePitRoom();
-  const { sayPit, nameOf, time } = room;
+  const { say, sayPit, sayStaff, nameOf, time } = room;
   const { about, since, by, remark, event, table, round } = matter;
   const rows = Object.entries(about).flatMap(([name, value]) => {
     const key = `fact.${name}`;
@@ -24,6 +27,15 @@ export function Facts({ matter }: Readonly<{ matter: Matter }>) {
   return (
     <section aria-label={sayPit('facts')}>
       <h3>{sayPit('facts')}</h3>
+      {matter.kind === 'notice' && (
+        <p>
+          {matterText(room, matter)}{' '}
+          <span className={css['quiet']}>
+            {say('notice.to', { role: roleName(sayStaff, matter.about.role) })}
+            {by !== null && ` · ${nameOf(by)}`}
+          </span>
+        </p>
+      )}
       <dl className={css['facts']}>
         {rows.map(([name, text]) => (
           <div key={name}>
@@ -72,7 +84,3 @@ const stepText = ({ sayPit }: PitRoom, step: string): string => {
   const key = `step.${step}`;
   return isPitWord(key) ? sayPit(key) : step;
 };
-
-/** A cashier is told of no table, but of what its chips are worth. */
-export const currencyOf = ({ seen }: Pick<PitRoom, 'seen'>, table: string): string | undefined =>
-  seen.tables.find((each) => each.table === table)?.currency ?? seen.currencies[table];

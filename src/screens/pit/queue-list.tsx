@@ -3,6 +3,7 @@ import css from './pit.module.css';
 import { ageText, type QueueItem } from './queue.ts';
 import { usePitRoom } from './room.ts';
 import { titleOf } from './titles.ts';
+import { toldText } from './told-text.ts';
 import { useNow } from './use-pit.ts';
 
 /** Everything that waits for somebody, the longest first. */
@@ -31,7 +32,8 @@ export function QueueList({ chosen }: Readonly<{ chosen: string | null }>) {
 type RowProps = Readonly<{ item: QueueItem; now: number; isChosen: boolean }>;
 
 function Row({ item, now, isChosen }: RowProps) {
-  const { sayPit, sayStaff, say, show, nameOf } = usePitRoom();
+  const room = usePitRoom();
+  const { sayPit, sayStaff, say, show, nameOf } = room;
   const { group, table, round, since, by } = item;
   const age = since === null ? sayPit('queue.old') : sayPit('queue.since', { age: ageText(now - since) });
   return (
@@ -43,7 +45,7 @@ function Row({ item, now, isChosen }: RowProps) {
       aria-current={isChosen}
       onClick={() => show({ what: 'item', id: item.id })}
     >
-      <span className={css['what']}>{titleOf(sayPit, sayStaff, item)}</span>
+      <span className={css['what']}>{toldText(room, item) ?? titleOf(sayPit, sayStaff, item)}</span>
       <span className={css['age']} title={age}>
         <span aria-hidden="true">{since === null ? '–' : ageText(now - since)}</span>
         <span className={controls['hidden']}>{age}</span>

@@ -20,6 +20,10 @@ const EVERY: { readonly [K in MatterKind]: Waiting & Readonly<{ kind: K }> } = {
   suspect: { kind: 'suspect', about: { incident: 'i-2', what: 'note', player: 'ann', amount: 100, wager: null } },
   fill: { kind: 'fill', about: FILL },
   'fill-approved': { kind: 'fill-approved', about: { ...FILL, approvedBy: 'mai' } },
+  notice: {
+    kind: 'notice',
+    about: { notice: 'notice-1', what: 'markers', role: 'pit-supervisor', params: { needed: 2, held: 1 } },
+  },
   void: { kind: 'void', about: { cause: 'floater', owed: [] } },
   unsaid: { kind: 'unsaid', about: { voided: 6, cause: 'interference', owes: 'name-person' } },
   suspended: { kind: 'suspended', about: {} },

@@ -5,7 +5,7 @@ import type { Alert, Pit, Wanted } from '../../wire/shapes/pit.ts';
 /** As much of a dispute as the pit lists. */
 export type Listed = Pick<StaffDispute, 'id' | 'status' | 'subject' | 'player' | 'evidence'>;
 
-export const GROUPS = ['hold', 'ruling', 'approval', 'void', 'dispute', 'alert'] as const;
+export const GROUPS = ['hold', 'ruling', 'approval', 'void', 'dispute', 'alert', 'notice'] as const;
 export type Group = (typeof GROUPS)[number];
 
 type Source = Readonly<
@@ -41,6 +41,7 @@ const GROUP_OF: Readonly<Record<MatterKind, Group>> = {
   fill: 'approval',
   'fill-approved': 'approval',
   act: 'ruling',
+  notice: 'notice',
   void: 'void',
   unsaid: 'void',
   suspended: 'hold',

@@ -8,8 +8,8 @@ import { roleName } from '../staff/reason.ts';
 import { RefusalNote } from '../staff/refusal-note.tsx';
 import { useTableOrders } from '../staff/submit.ts';
 import type { Ordered } from '../staff/use-order.ts';
+import { currencyOf } from './currency-of.ts';
 import { Effects } from './effects.tsx';
-import { currencyOf } from './facts.tsx';
 import css from './pit.module.css';
 import { usePitRoom } from './room.ts';
 import type { Choice } from './rulings.ts';
@@ -29,7 +29,8 @@ export function RulingForm({ matter, choices }: Props) {
   const isReady = chosen !== undefined && (chosen.asksSpot !== true || spot !== undefined);
   // The effect does not hang on the reason, which is still being written.
   const previewed: Ordered | undefined = isReady ? chosen.order('–', spot ?? '') : undefined;
-  const asked = who.role === 'cashier' ? undefined : previewed;
+  // What somebody was told moves nothing by being known.
+  const asked = who.role === 'cashier' || matter.kind === 'notice' ? undefined : previewed;
   const preview = usePreview(matter.table, asked);
   // Nobody decides before they have seen what it does.
   const isBarred = asked !== undefined && preview.state !== 'here';

@@ -31,6 +31,7 @@ export const CHOICES = [
   'resume',
   'acknowledge',
   'explain',
+  'noted',
 ] as const;
 export type ChoiceKey = (typeof CHOICES)[number];
 
@@ -42,20 +43,8 @@ export function choicesOf({ kind, about }: Waiting): readonly Choice[] {
   switch (kind) {
     case 'placement':
       return placements(about);
-    case 'foreign': {
-      const { player, spot, table, colour } = about;
-      const rule = (allow: boolean) => (reason: string) =>
-        ({
-          type: 'ruleForeignChips',
-          player,
-          spot,
-          table,
-          colour,
-          allow,
-          reason,
-        }) as const;
-      return [ruled('foreign-pay', rule(true)), ruled('foreign-refuse', rule(false))];
-    }
+    case 'foreign':
+      return foreignOf(about);
     case 'suspect': {
       const { incident } = about;
       const rule = (genuine: boolean) => (reason: string) =>
@@ -98,6 +87,8 @@ export function choicesOf({ kind, about }: Waiting): readonly Choice[] {
       return [ruled('acknowledge', (remark) => ({ type: 'acknowledgeAct', act: about.act, remark }))];
     case 'unsaid':
       return [explanation(about)];
+    case 'notice':
+      return notedOf(about);
     case 'void':
     case 'reconstruction':
     case 'stopped':
@@ -120,4 +111,14 @@ function placements({ player, spot: from, noBet }: About<'placement'>): readonly
 function explanation({ voided, cause, owes }: About<'unsaid'>): Choice {
   const explain = ruled('explain', (said) => ({ type: 'explainVoid', voided, cause, owes, said }));
   return owes === 'name-person' ? { ...explain, asks: 'fact.person' } : explain;
+}
+
+/** A call ends when what was asked is done, or by whoever called. */
+const notedOf = ({ what, notice }: Extract<Waiting, { kind: 'notice' }>['about']): readonly Choice[] =>
+  what === 'asked' ? [] : [granted('noted', { type: 'acknowledgeNotice', notice })];
+
+function foreignOf({ player, spot, table, colour }: Extract<Waiting, { kind: 'foreign' }>['about']): readonly Choice[] {
+  const rule = (allow: boolean) => (reason: string) =>
+    ({ type: 'ruleForeignChips', player, spot, table, colour, allow, reason }) as const;
+  return [ruled('foreign-pay', rule(true)), ruled('foreign-refuse', rule(false))];
 }

@@ -1,17 +1,15 @@
+import { commandName } from '../staff/command-name.ts';
 import { roleName, type SayStaff } from '../staff/reason.ts';
-import { staffEn } from '../words/staff/en.ts';
 import type { QueueItem } from './queue.ts';
 import { isPitWord, type SayPit } from './words.ts';
-
-/** A command that needs a second person, as staff call it. */
-export const commandName = (sayStaff: SayStaff, type: string): string =>
-  Object.hasOwn(staffEn, `second.${type}`) ? sayStaff(`second.${type}` as 'second.countFloat') : type;
 
 /** What waits, in a few words. */
 export function titleOf(sayPit: SayPit, sayStaff: SayStaff, item: QueueItem): string {
   switch (item.from) {
     case 'matter':
-      return sayPit(`matter.${item.matter.kind}`);
+      return item.matter.kind === 'notice' && item.matter.about.what === 'asked'
+        ? sayPit('matter.asked', { what: commandName(sayStaff, String(item.matter.about.params['command'])) })
+        : sayPit(`matter.${item.matter.kind}`);
     case 'wanted':
       return item.wanted.why === 'approval-needed'
         ? sayPit('matter.early')

@@ -8,6 +8,7 @@ import type { Who } from '../staff/staff-gate.tsx';
 import { useWords } from '../words/words.ts';
 import { IntegrityBadge } from './integrity-badge.tsx';
 import css from './replay.module.css';
+import { ToldList } from './told-list.tsx';
 import { useWatchWords } from './words.ts';
 
 /** Every table of the floor, with the way into its record. */
@@ -24,6 +25,7 @@ export function TablesPage({ who }: Readonly<{ who: Who }>) {
       <main id="content" className={css['narrow']}>
         <p className={css['quiet']}>{say('tablesMore')}</p>
         {asked.state === 'failed' && <FailureNote failure={asked.failure} onRetry={retry} />}
+        <ToldList who={who} />
         <ul className={css['tables']}>
           {(asked.value ?? []).map(({ id, rulebook, round }) => (
             <li key={id} className={css['tableRow']}>

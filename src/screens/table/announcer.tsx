@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WirePublic } from '../../wire/index.ts';
 import { useFloor } from '../live/floor.ts';
+import { noticeText } from '../notices/notice-text.ts';
 import { playSound, useSound } from '../sound/sound.ts';
 import { refusalText } from '../words/reason.ts';
 import { type Call, callsBetween } from './calls.ts';
@@ -26,6 +27,7 @@ export function Announcer() {
   useReturnedCalls(tell);
   useAcceptedCalls(tell);
   useLinkCalls(tell);
+  useNoticeCalls(tell);
   return (
     <>
       <div role="status" aria-live="polite" className={css['hidden']} data-live="polite">
@@ -100,4 +102,20 @@ function useLinkCalls(tell: Tell): void {
   useEffect(() => {
     if (lost) tell({ tone: 'assertive', text: say('connectionLost'), sound: 'warning' });
   }, [lost, say, tell]);
+}
+
+/** The table calls these itself, to everybody. */
+const CALLED: ReadonlySet<string> = new Set(['void', 'corrected', 'closed-corrected', 'hand-corrected']);
+
+/** The newest thing this player was told, once. */
+function useNoticeCalls(tell: Tell): void {
+  const { own, say, rules, sum } = useRoom();
+  const newest = own?.notices?.at(-1);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (newest === undefined || told.current === newest.notice) return;
+    told.current = newest.notice;
+    if (CALLED.has(newest.what)) return;
+    tell({ tone: 'assertive', text: noticeText({ say, rules, sum }, newest), sound: 'warning' });
+  }, [newest, say, rules, sum, tell]);
 }

@@ -3,6 +3,7 @@ import { AwayCard, useAway } from './away.tsx';
 import { CorrectionNote } from './correction-note.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { Notes, OWN_LIMITS } from './notes.tsx';
+import { OwnNotices } from './own-notices.tsx';
 import { ResultCall } from './result-call.tsx';
 import { useRoom } from './room.ts';
 import { SeatCard } from './seat-card.tsx';
@@ -32,6 +33,7 @@ export function OverFelt({ table, settled, isNews, asking, quiet, onMoney }: Pro
     <div className={css['over']}>
       <ResultCall settled={away?.kind === 'settled' || !isNews ? null : settled} />
       <CorrectionNote />
+      <OwnNotices />
       <WatchCard />
       <SeatCard onOther={onMoney} />
       {away !== null && <AwayCard away={away} onClose={endAway} />}

@@ -1,4 +1,5 @@
 import { namesEn } from './names/en.ts';
+import { noticesEn } from './notices/en.ts';
 import { counted, english } from './plural.ts';
 import { reasonsEn } from './reasons/en.ts';
 import { refusalsEn } from './refusals/en.ts';
@@ -7,6 +8,7 @@ import { tableEn } from './table/en.ts';
 /** English is the measure: the other languages have exactly these words, or nothing is built. */
 export const en = english({
   ...namesEn,
+  ...noticesEn,
   ...reasonsEn,
   ...refusalsEn,
   ...tableEn,

@@ -1,4 +1,5 @@
 import { namesVi } from './names/vi.ts';
+import { noticesVi } from './notices/vi.ts';
 import { reasonsVi } from './reasons/vi.ts';
 import { refusalsVi } from './refusals/vi.ts';
 import { tableVi } from './table/vi.ts';
@@ -6,6 +7,7 @@ import type { Words } from './words.ts';
 
 export const vi: Words = {
   ...namesVi,
+  ...noticesVi,
   ...reasonsVi,
   ...refusalsVi,
   ...tableVi,

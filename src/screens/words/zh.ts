@@ -1,4 +1,5 @@
 import { namesZh } from './names/zh.ts';
+import { noticesZh } from './notices/zh.ts';
 import { reasonsZh } from './reasons/zh.ts';
 import { refusalsZh } from './refusals/zh.ts';
 import { tableZh } from './table/zh.ts';
@@ -6,6 +7,7 @@ import type { Words } from './words.ts';
 
 export const zh: Words = {
   ...namesZh,
+  ...noticesZh,
   ...reasonsZh,
   ...refusalsZh,
   ...tableZh,

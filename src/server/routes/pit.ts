@@ -4,7 +4,7 @@ import type { Person } from '../../house/people/people.ts';
 import { PACE_ROUNDS, paceOf } from '../../house/records/pace.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import { type Actor, type Command, foresee, worstCase } from '../../table/index.ts';
+import { type Actor, type Command, foresee, isTimely, viewerOf, worstCase } from '../../table/index.ts';
 import { readCommand } from '../../wire/index.ts';
 import { PIT } from '../../wire/routes/pit.ts';
 import type { Matter } from '../../wire/shapes/matters.ts';
@@ -71,7 +71,7 @@ async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Resu
         totals: totals.find((row) => row.table === table.id) ?? null,
       })),
       matters,
-      wanted: wanted.all(),
+      wanted: wanted.all().filter(({ table, type }) => isStillWanted(house.table(table), type)),
       alerts: house.alerts(),
       currencies: Object.fromEntries(tables.map(({ id, currency }) => [id, currency])),
     };
@@ -82,16 +82,16 @@ async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Resu
 
 type Whole = Omit<Pit, 'names'>;
 
-const seenBy = (whole: Whole, { role }: Actor): Whole =>
-  role === 'cashier'
-    ? {
-        ...whole,
-        tables: [],
-        wanted: [],
-        alerts: [],
-        matters: whole.matters.filter(({ kind }) => OF_THE_CAGE.has(kind)),
-      }
-    : whole;
+function seenBy(whole: Whole, { role }: Actor): Whole {
+  const matters = whole.matters.filter(({ kind }) => OF_THE_CAGE.has(kind));
+  if (role === 'cashier') return { ...whole, tables: [], wanted: [], alerts: [], matters };
+  return viewerOf({ person: '', role }) === 'surveillance'
+    ? whole
+    : { ...whole, matters: whole.matters.filter(isOfPit) };
+}
+
+/** What surveillance is told is not for those whom it may be about. */
+const isOfPit = (matter: Matter): boolean => matter.kind !== 'notice' || matter.about.role !== 'surveillance';
 
 function figuresOf(table: Table): Omit<Pit['tables'][number], 'pace' | 'totals'> {
   const state = table.state();
@@ -116,6 +116,10 @@ function figuresOf(table: Table): Omit<Pit['tables'][number], 'pace' | 'totals'>
     flagged: [...new Set([...state.underMinimum, ...state.underMinimumElsewhere])],
   };
 }
+
+/** What nobody can do any more, at a table that is closed or in another phase, nobody waits for. */
+const isStillWanted = (table: Table | undefined, type: string): boolean =>
+  table !== undefined && isTimely(table.state(), type);
 
 /** A table that the house itself holds. */
 function held(table: Table, stoppedAt: number | null): readonly Matter[] {

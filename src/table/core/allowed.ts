@@ -5,6 +5,7 @@ import type { CommandSpec, Order } from './command.ts';
 import { type Game, phasesOf } from './game.ts';
 import { type Needs, needsOf } from './needs.ts';
 import type { Status } from './phase.ts';
+import type { TableState } from './state.ts';
 import type { Phase } from './vocabulary.ts';
 
 /** A command of this game that exists under this document. */
@@ -20,6 +21,7 @@ export function isOfStatus({ status: needed = 'open' }: CommandSpec, status: Sta
 export function mayGive(rules: AnyRulebook, needs: Needs, by: Actor): boolean {
   if (needs.house === true) return isHouse(by);
   if (needs.office !== undefined) return by.role === needs.office;
+  if (needs.offices?.some((office) => by.role === office)) return true;
   if (by.role === 'player') return needs.player === true && by.actingAs === undefined;
   if (by.role === 'device') return needs.device === true && by.actingAs === undefined;
   return [...(needs.from === undefined ? [] : [needs.from]), ...(needs.named ?? [])].some((rank) =>
@@ -41,6 +43,13 @@ export function untimely(game: Game, spec: CommandSpec, { status, phase, held }:
   const phases = phasesOf(game, spec);
   if (!isOfStatus(spec, status) || (phases !== undefined && !phases.includes(phase))) return 'not-now';
   return held && spec.whileHeld !== true ? 'held' : undefined;
+}
+
+/** Whether it is the moment for a command at this table, whoever would give it. */
+export function isTimely(state: TableState, type: string): boolean {
+  const { play, rules, status, phase, hold } = state;
+  const spec = specOf(play, rules, type);
+  return spec !== undefined && untimely(play, spec, { status, phase, held: hold !== undefined }) === undefined;
 }
 
 /** Whether somebody may give a command now, as far as the table of authority says; the handler may still refuse. */

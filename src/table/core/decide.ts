@@ -6,6 +6,7 @@ import { type Command, type CommandSpec, malformed } from './command.ts';
 import type { Event, Stamp } from './event.ts';
 import { phasesOf } from './game.ts';
 import { type Needs, needsOf } from './needs.ts';
+import { answered } from './notices.ts';
 import { afterOutcomeOf, alone, told, touched } from './outcome.ts';
 import { type Refused, refuse, type TableRefusal } from './refusals.ts';
 import type { TableState } from './state.ts';
@@ -27,7 +28,8 @@ export function decide(state: TableState, command: Command): Result<readonly Eve
   const unwitnessed = alone(state, touches, way, command, needs);
   if (unwitnessed !== undefined) return unwitnessed;
   const stamp = stampOf(state, command);
-  const all = touches.length === 0 ? facts.value : [...facts.value, ...told(state, touches, way, command, needs)];
+  const spoken = touches.length === 0 ? [] : told(state, touches, way, command, needs);
+  const all = [...facts.value, ...spoken, ...answered(state, command)];
   return ok(all.map((fact): Event => ({ v: 1, stamp, fact })));
 }
 

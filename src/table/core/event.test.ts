@@ -11,6 +11,7 @@ import { actEvents } from './table/events/acts.ts';
 import { closedEvents } from './table/events/closed.ts';
 import { lifecycleEvents } from './table/events/lifecycle.ts';
 import { moneyEvents } from './table/events/money.ts';
+import { noticeEvents } from './table/events/notices.ts';
 import { recordEvents } from './table/events/records.ts';
 import { roundEvents } from './table/events/round.ts';
 import { wagerEvents } from './table/events/wagers.ts';
@@ -55,7 +56,16 @@ describe('an event is said once', () => {
   const names = (...specs: readonly object[]): readonly string[] => specs.flatMap((each) => Object.keys(each));
 
   test('no name is said twice', () => {
-    const table = names(lifecycleEvents, moneyEvents, recordEvents, roundEvents, wagerEvents, closedEvents, actEvents);
+    const table = names(
+      lifecycleEvents,
+      moneyEvents,
+      recordEvents,
+      roundEvents,
+      wagerEvents,
+      closedEvents,
+      actEvents,
+      noticeEvents,
+    );
     expect(Object.keys(TABLE_EVENTS)).toHaveLength(table.length);
     const all = names(TABLE_EVENTS, LAYOUT_EVENTS, ofRoulette, ofSicBo, ofNiuNiu);
     expect([...EVENTS.keys()]).toHaveLength(all.length);

@@ -6,6 +6,7 @@ import type { Row } from './audience.ts';
 import type { Chips } from './chips.ts';
 import type { Cited } from './cited.ts';
 import type { Window } from './command.ts';
+import type { Telling } from './notices.ts';
 import type { Touch } from './outcome.ts';
 import type { Accounts, Posting } from './post.ts';
 import type { Settling } from './settling-of.ts';
@@ -22,6 +23,8 @@ export type EventSpec<D extends object> = Readonly<{
   seen: Row<D>;
   /** What it does to what is at stake, should the outcome be known already. Without it, nothing. */
   stakes?: (state: TableState, fact: D & Cited) => Touch | undefined;
+  /** Who has to hear of it, as the table was before. */
+  tells?: (state: TableState, fact: D & Cited, stamp: Stamp) => readonly Telling[];
   /** What the engine was asked, where the event says how wagers were settled. */
   settles?: (state: TableState, fact: D & Cited) => Settling;
 }>;

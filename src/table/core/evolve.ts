@@ -1,8 +1,10 @@
 import { assert } from '../../kit/assert.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import { citing } from './cited.ts';
 import { type Event, specOf } from './event.ts';
 import { phasesOf } from './game.ts';
+import { tell } from './notices.ts';
 import type { Draft, TableState } from './state.ts';
 
 /** Writes one event into a draft that only the caller owns. An event that cannot be is corruption: it asserts. */
@@ -11,7 +13,9 @@ export function write(draft: Draft, event: Event): void {
   const spec = specOf(draft.play.events, event.fact);
   const phases = phasesOf(draft.play, spec);
   assert(phases === undefined || phases.includes(draft.phase), 'the event cannot happen in this phase');
+  const tellings = spec.tells?.(draft, event.fact as never, event.stamp) ?? [];
   spec.apply(draft, event.fact as never, event.stamp);
+  for (const telling of tellings) tell(draft, { ...citing(event.fact.clause), ...telling }, event.stamp);
 }
 
 /** The table after the events; the one given stays as it was. */
@@ -51,6 +55,7 @@ export function copy(state: TableState): Draft {
     fills: copied(state.fills) as Draft['fills'],
     incidents: copied(state.incidents) as Draft['incidents'],
     notices: [...state.notices],
+    told: new Map([...state.told].map(([player, notices]) => [player, [...notices]])),
     acts: [...state.acts] as Draft['acts'],
     results: [...state.results],
     underMinimum: [...state.underMinimum],

@@ -20,6 +20,8 @@ export type Needs = Readonly<{
   office?: 'surveillance' | 'cashier';
   /** The house alone says it. */
   house?: true;
+  /** Offices beside the ranks, where the command is not theirs alone. */
+  offices?: readonly 'surveillance'[];
   /** A sensor, terminal or dealing device may report it. */
   device?: true;
   /** What everybody else is told, where "not authorised" would not say what to do instead. */

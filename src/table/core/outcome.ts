@@ -151,7 +151,8 @@ export function told(
     ...clause,
   };
   const about = `${command.type} after the outcome`;
-  return [acted, { type: 'Notified', role: 'surveillance', about, ...clause }];
+  const params = { command: command.type };
+  return [acted, { type: 'Notified', role: 'surveillance', about, what: 'after-outcome', params, ...clause }];
 }
 
 /** The witness stands beside whatever a command asks for anyway. */

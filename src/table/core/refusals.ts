@@ -59,6 +59,7 @@ export const TABLE_REFUSALS = [
   'marker-needed',
   'foreign-chips-here',
   'unknown-incident',
+  'unknown-notice',
   // wagers
   'no-such-wager',
   'wager-settled',

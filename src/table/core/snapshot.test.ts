@@ -208,7 +208,7 @@ test('format 4 is a table of these fields', () => {
   ]).toMatchInlineSnapshot(`
     [
       4,
-      "table: id rules status phase hold equipment limits smallestChip limitHistory floatCounted bank players visits colours fills incidents notices acts actsSeen rounds round game results underMinimum underMinimumElsewhere gamingDay recalled closed",
+      "table: id rules status phase hold equipment limits smallestChip limitHistory floatCounted bank players visits colours fills incidents notices told noticesSeen lastTold acts actsSeen rounds round game results underMinimum underMinimumElsewhere gamingDay recalled closed",
       "round: number limits smallestChip openedAt startedAt endedAt wagers placed settlements queue moved noticed unfit correction handBacks voided",
       "wager: key player spot box chips stake reserve parts placedBy call queried on now closed decided ruled questioned suspect foreign done",
       "player: visit chips due wantsColour barred oneBox seat asked",

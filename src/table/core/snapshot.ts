@@ -3,6 +3,7 @@ import { ok, type Result } from '../../kit/result.ts';
 import { type AnyRulebook, findRulebook, underReadings } from '../../rulebook/index.ts';
 import { admits, isOption, type OptionValue } from '../../rulebook/options.ts';
 import type { Game } from './game.ts';
+import type { Notice } from './notices.ts';
 import {
   type ClosedRound,
   type Draft,
@@ -16,16 +17,19 @@ import {
 /** Rises whenever the same text would mean another table: a field more, less, or read otherwise. */
 export const SNAPSHOT_FORMAT = 4;
 const FIRST_FORMAT = 1;
+/** Since this one a notice says what it is about, and waits until it is acknowledged. */
+const WITH_NOTICES = 4;
 
 export type SnapshotRefusal = Refusal<'bad-snapshot'>;
 
 /** Maps as lists of pairs, everything else as it is: a table holds only what its events could say, and those are JSON. */
 type Plain<T> = { [K in keyof T]: T[K] extends Map<infer Key, infer Value> ? [Key, Value][] : T[K] };
 type PlainWager = Partial<TableWager> & Pick<TableWager, 'key'>;
-type Packed = Omit<Plain<Draft>, 'rules' | 'play' | 'round' | 'game' | 'closed'> & {
+type Packed = Omit<Plain<Draft>, 'rules' | 'play' | 'round' | 'game' | 'closed' | 'told'> & {
   round: Omit<Round, 'wagers'> & { wagers: PlainWager[] };
   game: unknown;
   closed?: PackedRound[];
+  told?: [string, Notice[]][];
 };
 /** The document of a closed round is the table's; only how it was read is its own. */
 type PackedRound = Omit<ClosedRound, 'rules' | 'wagers' | 'game'> &
@@ -51,6 +55,7 @@ export function pack(state: TableState): string {
     colours: [...table.colours],
     fills: [...table.fills],
     incidents: [...table.incidents],
+    told: [...table.told],
     round: { ...round, wagers: [...round.wagers.values()] },
     game: play.pack(game),
     closed: table.closed.map((each) => packedRound(each, play)),
@@ -92,7 +97,8 @@ export function unpackRecorded(
     if (rules.version !== version) return bad('version', `${rulebook}@${version}`);
     const there = unpacked(table, underReadings(rules, options), gameOf(rules));
     // The first format kept a count of the float also when the float had moved since.
-    return ok(format === FIRST_FORMAT ? { ...there, floatCounted: false } : there);
+    const counted = format === FIRST_FORMAT ? { ...there, floatCounted: false } : there;
+    return ok(format < WITH_NOTICES ? { ...counted, notices: [] } : counted);
   });
 }
 
@@ -131,7 +137,7 @@ const bad = (why: string, found?: string) => refuse('bad-snapshot', found === un
 
 /** Text leaves out what is undefined; a fresh table, round, game and wager say what that was. */
 function unpacked(packed: Packed, rules: AnyRulebook, play: Game): Draft {
-  const { equipment, players, colours, fills, incidents, round, game, closed = [] } = packed;
+  const { equipment, players, colours, fills, incidents, told = [], round, game, closed = [] } = packed;
   return {
     ...newTable(packed.id, rules, play),
     ...packed,
@@ -140,6 +146,7 @@ function unpacked(packed: Packed, rules: AnyRulebook, play: Game): Draft {
     colours: new Map(colours),
     fills: new Map(fills),
     incidents: new Map(incidents),
+    told: new Map(told),
     round: { ...freshRound(round.number), ...round, wagers: wagersOf(round.wagers), ...voidedOf(round) },
     game: play.unpack(game),
     closed: closed.map((each) => unpackedRound(each, rules, play)),

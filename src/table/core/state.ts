@@ -8,6 +8,7 @@ import type { Chips } from './chips.ts';
 import type { Moved } from './event.ts';
 import type { WagerRef } from './fields.ts';
 import type { Game } from './game.ts';
+import type { Notice, Office } from './notices.ts';
 import type { Touch } from './outcome.ts';
 import type { Status } from './phase.ts';
 import type { TableRefusal } from './refusals.ts';
@@ -55,8 +56,13 @@ export type Draft = {
   colours: Map<string, ColourSet>;
   fills: Map<string, Fill>;
   incidents: Map<string, Incident>;
-  /** Pit Manager told of a malfunction (SB-7.1), and the like. */
-  notices: { role: string; about: string; at: number }[];
+  /** What offices were told and nobody has acknowledged yet: a malfunction (SB-7.1), a query of a bet, and the like. */
+  notices: Notice[];
+  /** The same of players, by their name; and how often anything was told. */
+  told: Map<string, Notice[]>;
+  noticesSeen: number;
+  /** When each office was last told of anything, acknowledged or not. */
+  lastTold: Partial<Record<Office, number>>;
   /** What was done after an outcome was known and nobody of the pit has acknowledged yet; and how often anything was. */
   acts: Act[];
   actsSeen: number;
@@ -308,6 +314,9 @@ export function newTable(id: string, rules: AnyRulebook, play: Game): Draft {
     fills: new Map(),
     incidents: new Map(),
     notices: [],
+    told: new Map(),
+    noticesSeen: 0,
+    lastTold: {},
     acts: [],
     actsSeen: 0,
     rounds: 0,

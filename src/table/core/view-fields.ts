@@ -34,6 +34,7 @@ import {
   foreignChips,
   limits,
   moved,
+  noticeSeen,
   params,
   payment,
   settlementLine,
@@ -87,6 +88,7 @@ export const publicFields = {
   colours: listOf(closed({ colour: text, value: amount, marker: flag, player: text })),
   results: means(texts, 'Newest last'),
   seats: closed({ taken: whole, places: maybe(whole) }),
+  announced: maybe(means(listOf(noticeSeen), 'What everybody in the room is told, until the next round is over')),
 };
 
 /** Chips of the one who looks. */
@@ -127,6 +129,7 @@ export const playerFields = {
       'The player would have won a round that a word made void and that nobody confirmed, until the next round',
     ),
   ),
+  notices: maybe(means(listOf(noticeSeen), 'What the player was told and has not acknowledged, newest last')),
   returned: maybe(means(listOf(returnedWager), 'Bets of this round that went back at the call, and why')),
 };
 
@@ -191,6 +194,7 @@ export const crewFields = {
   queue: listOf(payment),
   settlements: listOf(settlementLine),
   incidents: listOf(closed({ incident: text, what: text, open: flag })),
+  notices: listOf(noticeSeen),
   betweenRounds: means(flag, 'Nothing is on the layout'),
 };
 
@@ -200,8 +204,6 @@ export const pitFields = {
   underMinimum: texts,
   moved: listOf(moved),
 };
-
-export const surveillanceFields = { notices: listOf(closed({ role: text, about: text, at: moment })) };
 
 type Of<Fields extends TProperties> = Shown<Static<TObject<Fields>>>;
 type Listed<S extends TObject> = readonly Shown<Static<S>>[];
@@ -227,7 +229,6 @@ export type CrewView = Of<typeof crewFields> &
 export type ExposureSeen = Readonly<{ result: GameResultSeen; box?: number; house: number }>;
 export type PitPart = Of<typeof pitFields> & Readonly<{ exposure: readonly ExposureSeen[] }>;
 export type PitView = CrewView & PitPart;
-export type SurveillanceView = PitView & Of<typeof surveillanceFields>;
 
 /** What each viewer sees beside what everybody sees. */
 export type OwnViews = Readonly<{
@@ -236,6 +237,6 @@ export type OwnViews = Readonly<{
   player: PlayerView | NoOwnView;
   dealer: CrewView;
   pit: PitView;
-  surveillance: SurveillanceView;
+  surveillance: PitView;
 }>;
 export type OwnView = OwnViews[keyof OwnViews];

@@ -10,6 +10,7 @@ import {
   listOf,
   maybe,
   means,
+  moment,
   named,
   number,
   oneOf,
@@ -20,6 +21,7 @@ import {
 import { RANKED, ROLES } from '../../rulebook/ranks.ts';
 import { HAND_CLASSES, type Pocket } from '../../rulebook/rulebook.ts';
 import type { ActorRole } from './actor.ts';
+import { NOTICES, OFFICES } from './notices.ts';
 
 /* Parts of what a table shows, in any game. */
 
@@ -99,4 +101,17 @@ export const moved = named('Moved', {
     ),
   ),
   commission: amount,
+});
+
+/** Something that this viewer, or an office, was told and has not acknowledged. */
+export const noticeSeen = named('Notice', {
+  notice: text,
+  what: oneOf(...NOTICES),
+  role: means(oneOf(...OFFICES), 'To whom it is told'),
+  params,
+  about: maybe(means(text, 'In the words of whoever came forward')),
+  clause: maybe(text),
+  by: maybe(means(text, 'Who did what it tells of; players are not told names')),
+  at: moment,
+  round: whole,
 });

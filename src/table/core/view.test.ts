@@ -60,13 +60,13 @@ describe('each viewer gets what is listed for them and nothing else', () => {
 
   const STAFF = [
     ...['bank', 'betweenRounds', 'equipment', 'fills', 'floatCounted', 'game', 'handBacks', 'hands', 'incidents'],
-    ...['limits', 'next', 'options', 'owners', 'players', 'queue', 'settlements', 'smallestChip'],
+    ...['limits', 'next', 'notices', 'options', 'owners', 'players', 'queue', 'settlements', 'smallestChip'],
   ];
 
   test.each([
     ['public', []],
     ['board', []],
-    ['player', ['asked', 'due', 'hand', 'mayDispute', 'mostToLose', 'rack', 'returned', 'seat', 'wagers']],
+    ['player', ['asked', 'due', 'hand', 'mayDispute', 'mostToLose', 'notices', 'rack', 'returned', 'seat', 'wagers']],
     ['dealer', STAFF],
   ] as const)('%s', (viewer, fields) => {
     expect(Object.keys(view(table.state, viewer, 'ann').own).toSorted()).toEqual(fields);

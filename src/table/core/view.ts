@@ -9,6 +9,7 @@ import { isNoChips } from './chips.ts';
 import { exposure, worstCase } from './exposure.ts';
 import { mayDo } from './may.ts';
 import { next } from './next.ts';
+import type { Notice } from './notices.ts';
 import type { Stage } from './phase.ts';
 import type { TableState } from './state.ts';
 import { readingsOf } from './table/readings.ts';
@@ -72,6 +73,7 @@ export function publicView(state: TableState): PublicView {
     })),
     results: state.results.slice(-20),
     seats: seatsTaken(state),
+    announced: announced(state),
     game: state.play.seen(state),
   };
 }
@@ -125,9 +127,9 @@ const OWN: { readonly [V in Viewer]: (state: TableState, person: string | undefi
   public: () => NOTHING,
   board: () => NOTHING,
   player: (state, person) => (person === undefined ? NOTHING : playerView(state, person)),
-  dealer: (state) => staffView(state),
-  pit: (state) => ({ ...staffView(state), ...pitView(state) }),
-  surveillance: (state) => ({ ...staffView(state), ...pitView(state), notices: [...state.notices] }),
+  dealer: (state) => staffView(state, forDesk),
+  pit: (state) => ({ ...staffView(state, forPit), ...pitView(state) }),
+  surveillance: (state) => ({ ...staffView(state, forAll), ...pitView(state) }),
 };
 
 export const ownView = <V extends Viewer>(state: TableState, viewer: V, person: string | undefined): OwnViews[V] =>
@@ -153,6 +155,7 @@ function playerView(state: TableState, person: string): PlayerView {
     mostToLose: mine
       .filter(({ done }) => done === undefined)
       .reduce((sum, { stake, reserve }) => sum + stake + reserve, 0),
+    notices: notedTo(state, person),
     returned: sentBack(state, person),
     mayDispute: state.round.voided?.winners.includes(person) === true ? true : null,
     hand: state.play.boxes?.hand(state, person) ?? null,
@@ -181,9 +184,32 @@ function wagerOwned({
 /** The box a player may look at and arrange. */
 export const seatBox = (state: TableState, person: string): number | undefined => state.play.boxes?.own(state, person);
 
+type Noticed = CrewView['notices'][number];
+
+const noticeSeen = ({ ofRound: _, ...notice }: Notice): Noticed => notice;
+
+/** Players are not told names. */
+const unnamed = ({ ofRound: _, by: __, ...notice }: Notice): Noticed => notice;
+
+/** Whoever works the table sees what it is told, and who was called to it. */
+const forDesk = ({ role, what }: Notice): boolean => role === 'dealer' || role === 'inspector' || what === 'asked';
+const forPit = ({ role }: Notice): boolean => role !== 'surveillance' && role !== 'room';
+const forAll = ({ role }: Notice): boolean => role !== 'room';
+
+/** Said between two rounds, it is said until the second is over. */
+function announced({ notices, round }: TableState): PublicView['announced'] {
+  const said = notices.filter((each) => each.role === 'room' && round.number <= each.round + 1);
+  return said.length === 0 ? null : said.map(unnamed);
+}
+
+function notedTo({ told }: TableState, person: string): PlayerView['notices'] {
+  const mine = told.get(person) ?? [];
+  return mine.length === 0 ? null : mine.map(unnamed);
+}
+
 const NAMED = { name: (player: string): string => player };
 
-function staffView(state: TableState): CrewView {
+function staffView(state: TableState, isTold: (notice: Notice) => boolean): CrewView {
   return {
     options: state.rules.options,
     bank: state.bank,
@@ -228,6 +254,7 @@ function staffView(state: TableState): CrewView {
     hands: state.play.boxes?.hands(state) ?? null,
     game: state.play.atTable(state),
     next: next(state) ?? null,
+    notices: state.notices.filter(isTold).map(noticeSeen),
     betweenRounds: state.phase === state.play.resting,
   };
 }

@@ -14,7 +14,9 @@ import {
   yes,
 } from '../../kit/schema.ts';
 import { STEPS } from '../../rulebook/rulebook.ts';
+import { NOTICES, OFFICES } from '../../table/core/notices.ts';
 import { TOUCHES } from '../../table/core/touches.ts';
+import { params } from '../../table/core/view-parts.ts';
 import { amount, nothing, pocket } from './parts.ts';
 
 const COMMON = {
@@ -104,6 +106,16 @@ export const matter = Union(
         voided: means(whole, 'The round that was called off'),
         cause: text,
         owes: means(oneOf('name-person', 'state-reason'), 'What the word that voided it left unsaid'),
+      }),
+    }),
+    closed({
+      ...COMMON,
+      kind: oneOf('notice'),
+      about: named('ToldOffice', {
+        notice: text,
+        what: oneOf(...NOTICES),
+        role: means(oneOf(...OFFICES), 'Whose office it is to acknowledge it'),
+        params,
       }),
     }),
     closed({

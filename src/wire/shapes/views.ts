@@ -30,9 +30,9 @@ import {
   pitFields,
   playerFields,
   publicFields,
-  surveillanceFields,
   wagerSeen,
 } from '../../table/core/view-fields.ts';
+import type { noticeSeen } from '../../table/core/view-parts.ts';
 import type { ShownBy } from '../../table/core/vocabulary.ts';
 import { COMMANDS, GAMES } from '../../table/index.ts';
 import { amount, currency, phase, ranked } from './parts.ts';
@@ -92,6 +92,7 @@ const publicSchema = named('PublicView', {
 
 export interface WirePublic extends Readonly<Static<typeof publicSchema>> {}
 export const publicView = as<WirePublic>(publicSchema);
+export type Notice = Readonly<Static<typeof noticeSeen>>;
 export type WireWager = Readonly<Static<typeof wagerSeen>>;
 
 const PLAYER = {
@@ -167,7 +168,7 @@ const PIT = { ...CREW, ...pitFields, exposure: listOf(exposure) };
 const playerSchema = named('PlayerOwn', PLAYER);
 const crewSchema = named('CrewOwn', CREW);
 const pitSchema = named('PitOwn', PIT);
-const surveillanceSchema = named('SurveillanceOwn', { ...PIT, ...surveillanceFields });
+const surveillanceSchema = named('SurveillanceOwn', PIT);
 const noOwn = as<NoOwnView>(named('NoOwn', {}));
 
 export type OwnWager = Readonly<Static<typeof ownWager>>;

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../../../rulebook/rulebook.ts';
 import controls from '../../design/controls.module.css';
 import { ClauseLink } from '../../history/clause-link.tsx';
+import { CallButton } from '../call-button.tsx';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { whyNot } from '../primary-button.tsx';
@@ -31,6 +32,7 @@ export function EarlyClose({ rules, game }: Props) {
       </button>
       {'clause' in answer && answer.clause !== undefined && <ClauseLink rulebook={rules.id} clause={answer.clause} />}
       {why !== undefined && <span className={frame['why']}>{why}</span>}
+      {!answer.may && answer.why === 'rank' && <CallButton command={type} needs={answer.needs} />}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { HoldButton } from '../../staff/hold-button.tsx';
 import { OrderNote } from '../../staff/order-note.tsx';
 import { roleName } from '../../staff/reason.ts';
 import { causeText } from '../../words/reason.ts';
+import { CallButton } from '../call-button.tsx';
 import frame from '../dealer.module.css';
 import { useDesk } from '../desk.ts';
 import { DeskSheet } from '../desk-sheet.tsx';
@@ -108,7 +109,12 @@ function said({ says }: Cause, data: FormData): Readonly<Record<string, unknown>
 
 type ChoiceProps = Readonly<{ cause: Cause; chosen: boolean; suggested: boolean; onChoose: () => void }>;
 
-function CauseChoice({ cause: { cause, clause, state, needs, second }, chosen, suggested, onChoose }: ChoiceProps) {
+function CauseChoice({
+  cause: { cause, clause, order, state, needs, second },
+  chosen,
+  suggested,
+  onChoose,
+}: ChoiceProps) {
   const { rules, say, sayDealer, sayStaff } = useDesk();
   return (
     <label className={panels['cause']} data-state={state}>
@@ -131,6 +137,7 @@ function CauseChoice({ cause: { cause, clause, state, needs, second }, chosen, s
         </span>
       </span>
       {clause !== undefined && <ClauseLink rulebook={rules.id} clause={clause} />}
+      {state === 'rank' && needs !== undefined && <CallButton command={order.type} needs={needs} />}
     </label>
   );
 }

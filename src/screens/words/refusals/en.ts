@@ -29,6 +29,7 @@ export const refusalsEn = {
     'refusal.color-chips-only': 'Bets here are made with colour chips only. Ask for some first.',
     'refusal.no-colour-free': 'Every colour of this table is with somebody. Bet with value chips, or wait for one.',
     'refusal.colour-value-fixed': 'Your colour is sold at {value} a chip. Ask for more at that value.',
+    'refusal.unknown-notice': 'This notice does not wait for you any more.',
     'refusal.no-such-wager': 'There is no such bet on the felt.',
     'refusal.wager-settled': 'This bet is settled. Raise a dispute if it is wrong.',
     'refusal.wager-held': 'This bet is held for a ruling.',

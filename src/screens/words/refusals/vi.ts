@@ -27,6 +27,7 @@ export const refusalsVi = {
     'refusal.color-chips-only': 'Ở đây chỉ cược bằng chip màu. Hãy xin chip màu trước.',
     'refusal.no-colour-free': 'Mọi màu của bàn này đều đã có người dùng. Hãy cược bằng chip giá trị, hoặc chờ.',
     'refusal.colour-value-fixed': 'Màu của bạn được bán với giá {value} mỗi chip. Hãy xin thêm với giá đó.',
+    'refusal.unknown-notice': 'Thông báo này không còn chờ bạn.',
     'refusal.no-such-wager': 'Trên bàn không có cược đó.',
     'refusal.wager-settled': 'Cược này đã thanh toán. Nếu sai, hãy nêu tranh chấp.',
     'refusal.wager-held': 'Cược này đang được giữ để phân xử.',

@@ -27,6 +27,7 @@ export const refusalsZh = {
     'refusal.color-chips-only': '本台只能以彩色筹码下注。请先索取。',
     'refusal.no-colour-free': '本台所有颜色均已有人使用。请使用面值筹码，或稍候。',
     'refusal.colour-value-fixed': '您的颜色每枚为 {value}。请按此面值再要。',
+    'refusal.unknown-notice': '此通知已不再等待您确认。',
     'refusal.no-such-wager': '台面上没有这一注。',
     'refusal.wager-settled': '此注已结算。如有误，请提出争议。',
     'refusal.wager-held': '此注暂扣，等待裁定。',

@@ -16,6 +16,7 @@ import {
 import { addChips } from '../chips.ts';
 import { event, type Lot, type Moved } from '../event.ts';
 import type { WagerRef } from '../fields.ts';
+import { placeOf, toTable } from '../notices.ts';
 import { noMoney, off, settled } from '../post.ts';
 import type { Settling } from '../settling-of.ts';
 import { type TableState, wagerKey } from '../state.ts';
@@ -65,6 +66,8 @@ export const LAYOUT_EVENTS = {
     post: noMoney,
     seen: ({ wager, to }, audience) =>
       near(audience, wager.player) ? { wager: refSeen(wager, audience), to } : undefined,
+    tells: (_, { wager, to }, stamp) =>
+      toTable([wager.player], stamp, { what: 'disturbed', params: { ...placeOf(wager), to: to ?? '' } }),
   }),
   RoundSettled: event<{
     settlements: readonly Settlement[];
@@ -118,6 +121,14 @@ export const LAYOUT_EVENTS = {
     },
     post: noMoney,
     seen: toOwn('player', 'memory'),
+    // The notice names the reading in force: for how long it stands.
+    tells: (_, { player, memory }) => {
+      const params = memory === undefined ? {} : { memory };
+      return [
+        { role: 'player', players: [player], what: 'under-minimum', params },
+        { role: 'dealer', what: 'under-minimum', params: { player, ...params } },
+      ];
+    },
   }),
   CollectingFinished: event({
     apply: (draft, _, { at }) => {

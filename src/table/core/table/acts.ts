@@ -46,11 +46,12 @@ export const acts = {
       const act = `act-${state.actsSeen + 1}`;
       const said: Fact = { type: 'VoidConfirmed', act, seen, confirmed, winners, ...cited };
       const about = `nobody confirmed ${voided.cause}`;
+      const unconfirmed = { what: 'void-unconfirmed', params: { cause: voided.cause }, ...cited } as const;
       const told: readonly Fact[] = confirmed
         ? []
         : [
-            { type: 'Notified', role: 'surveillance', about, ...cited },
-            { type: 'Notified', role: 'pit-manager', about, ...cited },
+            { type: 'Notified', role: 'surveillance', about, ...unconfirmed },
+            { type: 'Notified', role: 'pit-manager', about, ...unconfirmed },
           ];
       return ok([said, ...sentHome(state), ...told]);
     },

@@ -3,6 +3,7 @@ import { acts } from './acts.ts';
 import { gamingDay } from './gaming-day.ts';
 import { lifecycle } from './lifecycle.ts';
 import { money } from './money.ts';
+import { notices } from './notices.ts';
 import { readings } from './readings.ts';
 import { records } from './records.ts';
 import { resettlement } from './resettlement.ts';
@@ -16,6 +17,7 @@ export const TABLE_COMMANDS = {
   ...wagers,
   ...resettlement,
   ...acts,
+  ...notices,
   ...aborting,
   ...readings,
   ...gamingDay,

@@ -2,6 +2,7 @@ import { actEvents } from './events/acts.ts';
 import { closedEvents } from './events/closed.ts';
 import { lifecycleEvents } from './events/lifecycle.ts';
 import { moneyEvents } from './events/money.ts';
+import { noticeEvents } from './events/notices.ts';
 import { recordEvents } from './events/records.ts';
 import { roundEvents } from './events/round.ts';
 import { wagerEvents } from './events/wagers.ts';
@@ -15,4 +16,5 @@ export const TABLE_EVENTS = {
   ...wagerEvents,
   ...closedEvents,
   ...actEvents,
+  ...noticeEvents,
 };

@@ -1,6 +1,7 @@
 import { assert, present } from '../../../kit/assert.ts';
 import { addChips, type Chips, holds, isChips, isNoChips, takeChips, valueChips } from '../chips.ts';
 import type { Lot, Moved } from '../event.ts';
+import { forgetOfRound } from '../notices.ts';
 import { type Correction, type Draft, type Hold, NO_PLAYER, type Player, type TableWager, wagerKey } from '../state.ts';
 
 /* What events do to a table, step by step. Nothing but the `apply` of an event calls these. */
@@ -16,6 +17,7 @@ export function stillHeld(draft: Draft): Hold | undefined {
 /** Back to the phase between rounds: now nothing can be undone any more, and a colour that is all in is free. */
 export function rest(draft: Draft): void {
   draft.phase = draft.play.resting;
+  forgetOfRound(draft);
   draft.game = draft.play.fresh(draft.game);
   for (const [colour, { out }] of draft.colours) if (out === 0) draft.colours.delete(colour);
 }

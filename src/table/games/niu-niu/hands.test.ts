@@ -199,6 +199,8 @@ describe('conduct', () => {
     expect(incidents(made)).toEqual([{ what: 'cards out-of-view', open: false, player: 'ann' }]);
     expect(game(made).boxes.get(1)?.flags).toEqual(['out-of-view']);
     expect(made.state.notices).toMatchObject([{ role: 'pit-manager', about: 'box 1: cards out-of-view' }]);
+    expect(made.state.notices[0]).toMatchObject({ what: 'conduct', clause: 'NN-4.10', params: { box: 1 } });
+    expect(made.state.told.get('ann')).toMatchObject([{ what: 'conduct', clause: 'NN-4.10' }]);
     expect(made.last[0]).toMatchObject({ type: 'ConductIncident', clause: 'NN-4.10' });
     expect([made.state.hold, made.state.phase]).toEqual([undefined, 'arranging']);
   });

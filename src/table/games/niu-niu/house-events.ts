@@ -100,7 +100,14 @@ export const houseEvents = {
       if (!playing(state).includes(box)) return refuse('bad-command', { field: 'box', value: String(box) }, by);
       return ok([
         { type: 'ConductIncident', incident: freeName(state), box, what, ...citing(by) },
-        { type: 'Notified', role: 'pit-manager', about: `box ${box}: cards ${what}`, ...citing(by) },
+        {
+          type: 'Notified',
+          role: 'pit-manager',
+          about: `box ${box}: cards ${what}`,
+          what: 'conduct',
+          params: { box, conduct: what },
+          ...citing(by),
+        },
       ]);
     },
   }),

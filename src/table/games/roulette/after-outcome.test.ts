@@ -53,7 +53,11 @@ describe('[HR-7.9] [MBS-5.12] a word that voids after the outcome', () => {
     const denied = held.by('pit-supervisor', { type: 'confirmVoid', seen: 'nothing of it', confirmed: false });
     expect(money(denied)).toEqual(money(before));
     expect(denied.state.acts.at(-1)).toMatchObject({ command: 'confirmVoid', unconfirmed: true, cause: 'floater' });
-    expect(denied.state.notices.map(({ role }) => role)).toEqual(['surveillance', 'surveillance', 'pit-manager']);
+    expect(denied.state.notices.filter(({ what }) => what === 'void-unconfirmed').map(({ role }) => role)).toEqual([
+      'surveillance',
+      'pit-manager',
+    ]);
+    expect(denied.state.told.get('ann')).toMatchObject([{ what: 'void' }, { what: 'void-unconfirmed' }]);
     expect(ownView(denied.state, 'player', 'ann')).toMatchObject({ mayDispute: true });
     expect(ownView(denied.state, 'player', 'bo')).toMatchObject({ mayDispute: null });
   });
@@ -89,7 +93,10 @@ describe('[HR-7.1] [HR-7.2] a spin that is recorded as bad', () => {
       .refuses(someone('inspector', 'dealer'), release, { code: 'own-act', clause: 'HR-7.1' })
       .refuses('inspector', { ...release, reason: '' }, 'reason-needed');
     const released = bad.by('inspector', release);
-    expect(released.state.notices).toMatchObject([{ role: 'surveillance' }]);
+    expect(released.state.notices).toMatchObject([
+      { role: 'dealer', what: 'released' },
+      { role: 'surveillance', what: 'after-outcome' },
+    ]);
     expect(payments(played(released.by('dealer', dolly(17)), 17))).toEqual(['ann straight/17 350']);
   });
 

@@ -81,6 +81,9 @@ describe('the stock', () => {
     expect(made.facts('MarkersInsufficient')).toEqual([
       { type: 'MarkersInsufficient', needed: 5, held: 4, clause: 'HR-3.2.5' },
     ]);
+    const told = { what: 'markers', clause: 'HR-3.2.5', params: { needed: 5, held: 4 } };
+    for (const role of ['dealer', 'pit-supervisor'])
+      expect(made.state.notices).toContainEqual(expect.objectContaining({ ...told, role }));
     expect(made.state.colours.get('pink')?.out).toBe(4);
     expect(view(made.state, 'dealer').own.game).toMatchObject({ markersNeeded: 5, markersHeld: 4 });
     expect(view(made.state, 'pit').own.game).toMatchObject({ markersNeeded: 5, markersHeld: 4 });

@@ -47,6 +47,9 @@ describe('Marina Bay Sands, 10 to 500 for each player and position', () => {
     expect(first.facts('UnderMinimumNoticed')).toEqual([
       { type: 'UnderMinimumNoticed', player: 'ann', memory: 'always', clause: 'MBS-5.15' },
     ]);
+    const told = { what: 'under-minimum', clause: 'MBS-5.15' };
+    expect(first.state.told.get('ann')).toMatchObject([told]);
+    expect(first.state.notices).toMatchObject([{ ...told, role: 'dealer', params: { player: 'ann' } }]);
     for (const pocket of [9, 10]) {
       const second = played(lying(first.by('dealer', OPEN), 'ann 9 5'), pocket);
       expect([given(second), collections(second), payments(second)]).toEqual([

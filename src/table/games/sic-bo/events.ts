@@ -1,5 +1,6 @@
 import { afterwards, always, happened, moreAfterwards } from '../../core/audience.ts';
 import { event, type Stamp } from '../../core/event.ts';
+import { betting, toEverybody, toTable } from '../../core/notices.ts';
 import { noMoney } from '../../core/post.ts';
 import { type Draft, freshRound } from '../../core/state.ts';
 import { forgetNotices, mended, stillHeld } from '../../core/table/writing.ts';
@@ -60,6 +61,10 @@ export const events = {
     },
     post: noMoney,
     seen: always('dice', 'was', 'reason'),
+    tells: (state, { dice, was, reason }) => {
+      const params = { was: was.join('-'), result: dice.join('-') };
+      return toEverybody(betting(state), { what: 'corrected', params, about: reason });
+    },
     stakes: () => ({ does: 'result' }),
   }),
   ResultEntered: event<{ keys: readonly number[] }>({
@@ -117,6 +122,7 @@ export const events = {
     },
     post: noMoney,
     seen: always('lights'),
+    tells: (_, { lights }, stamp) => toTable([], stamp, { what: 'continue', params: { lights } }),
   }),
 };
 

@@ -35,13 +35,15 @@ const om = 'operations-manager';
 const told = (scene: Scene) =>
   scene.state.notices.filter(({ role }) => role === 'pit-manager').map(({ about }) => about);
 
+const saying = (what: 'malfunction' | 'lights', fault: string) => ({ what, params: { fault }, clause: 'SB-7.1' });
+
 describe('[SB-7.1] a malfunction before the call', () => {
   test('[SB-7.1] reported at 20:00 the next round waits for the Operations Manager; a Pit Manager is not enough', () => {
     const at = { at: 20 * 3600 };
     const held = sicBoTable().by('dealer', report(), at);
     expect(held.last).toEqual([
       { type: 'MalfunctionReported', what: 'terminal', holds: true, clause: 'SB-7.1' },
-      { type: 'Notified', role: 'pit-manager', about: 'malfunction: terminal', clause: 'SB-7.1' },
+      { type: 'Notified', role: 'pit-manager', about: 'malfunction: terminal', ...saying('malfunction', 'terminal') },
     ]);
     expect(held.state.notices.at(-1)).toMatchObject({ role: 'pit-manager', ...at });
     held
@@ -255,7 +257,7 @@ describe('[SB-7.7] lights missing or wrong', () => {
       const faulty = AT[phase]().by('dealer', { type: 'reportLights', fault });
       expect(faulty.last).toEqual([
         { type: 'LightFault', fault, clause: 'SB-7.7' },
-        { type: 'Notified', role: 'pit-manager', about: `lights ${fault}`, clause: 'SB-7.1' },
+        { type: 'Notified', role: 'pit-manager', about: `lights ${fault}`, ...saying('lights', fault) },
       ]);
       expect(rack(finished(faulty), 'ann')).toBe(10_050);
     }

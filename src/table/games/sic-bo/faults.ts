@@ -1,24 +1,28 @@
+import type { Params } from '../../../kit/refusal.ts';
 import { ok } from '../../../kit/result.ts';
 import { oneOf, text } from '../../../kit/schema.ts';
 import { cited, clauseOf } from '../../core/cited.ts';
 import { command } from '../../core/command.ts';
 import type { Fact } from '../../core/event.ts';
 import { manager } from '../../core/needs.ts';
+import type { NoticeKind } from '../../core/notices.ts';
 import { refuse } from '../../core/refusals.ts';
 import type { TableState } from '../../core/state.ts';
 import { isCalled, sicBoOf } from './read.ts';
 
-const told = (state: TableState, about: string): Fact => ({
+const told = (state: TableState, about: string, what: NoticeKind, params: Params): Fact => ({
   type: 'Notified',
   role: 'pit-manager',
   about,
+  what,
+  params,
   ...cited(state, 'malfunction'),
 });
 
 /** Lights that fail are a fault of the electronics too: the round goes on by the dice, the Pit Manager hears of it. */
 export const lightFault = (state: TableState, fault: 'missing' | 'wrong'): readonly Fact[] => [
   { type: 'LightFault', fault, ...cited(state, 'lights') },
-  told(state, `lights ${fault}`),
+  told(state, `lights ${fault}`, 'lights', { fault }),
 ];
 
 /** Before the call play stops at once; a running round is finished by the dice first, or stops as well (C6). */
@@ -46,7 +50,7 @@ export const faults = {
         return refuse('reason-needed', {}, clauseOf(state, 'malfunction'));
       return ok([
         { type: 'MalfunctionReported', what, holds: stopsPlay(state), ...cited(state, 'malfunction') },
-        told(state, `malfunction: ${what}`),
+        told(state, `malfunction: ${what}`, 'malfunction', { fault: what }),
       ]);
     },
   }),
@@ -76,5 +80,5 @@ export const faults = {
 /** The Pit Manager has heard of the fault that waits, not only of an earlier one. */
 function isNotified(state: TableState): boolean {
   const { faultAt = 0 } = sicBoOf(state);
-  return state.notices.some(({ role, at }) => role === 'pit-manager' && at >= faultAt);
+  return (state.lastTold['pit-manager'] ?? -1) >= faultAt;
 }

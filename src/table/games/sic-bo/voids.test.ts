@@ -168,7 +168,8 @@ describe.each(CAUSES)('%s [%s]', (cause, clause) => {
     expect(voided.state).toMatchObject({ phase: 'voided', round: { voided: { cause, clause } }, results: [] });
     expect([rack(voided, 'ann'), rack(voided, 'bo')]).toEqual([10_000, 10_000]);
     expect(worthOf(voided.state)).toBe(worthOf(before.state));
-    expect(voided.last).toContainEqual({ type: 'Notified', role: 'pit-supervisor', about: cause, clause });
+    const fact = { type: 'Notified', role: 'pit-supervisor', about: cause, what: 'void', params: { cause }, clause };
+    expect(voided.last).toContainEqual(fact);
     const told = { role: 'pit-supervisor', about: cause };
     expect(voided.state.notices).toContainEqual(expect.objectContaining(told));
   });

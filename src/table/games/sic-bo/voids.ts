@@ -93,7 +93,9 @@ function voidFor(state: TableState, cause: string, { clause, next }: Irregularit
   if (!voided.ok) return voided;
   const told = next.flatMap((step): readonly Fact[] => {
     const role = notified(step);
-    return role === undefined ? [] : [{ type: 'Notified', role, about: cause, ...cited }];
+    return role === undefined
+      ? []
+      : [{ type: 'Notified', role, about: cause, what: 'void', params: { cause }, ...cited }];
   });
   return ok([...voided.value, ...told]);
 }

@@ -56,5 +56,16 @@ export const actEvents = {
     },
     post: noMoney,
     seen: always('confirmed'),
+    tells: ({ round }, { confirmed, winners }) =>
+      confirmed || winners.length === 0
+        ? []
+        : [
+            {
+              role: 'player',
+              players: winners,
+              what: 'void-unconfirmed',
+              params: { cause: round.voided?.cause ?? '' },
+            },
+          ],
   }),
 };

@@ -2,8 +2,9 @@ import type { Settlement } from '../../../../engine/wager.ts';
 import { assert } from '../../../../kit/assert.ts';
 import { type Audience, type Fields, picked, settlementsSeen } from '../../audience.ts';
 import { valueChips } from '../../chips.ts';
-import { event, type Moved } from '../../event.ts';
+import { event, type Moved, type Stamp } from '../../event.ts';
 import type { Lay } from '../../game.ts';
+import { type Telling, toTable } from '../../notices.ts';
 import { type Accounts, entries, type Posting } from '../../post.ts';
 import type { Settling } from '../../settling-of.ts';
 import type { ClosedRound, Draft, TableState } from '../../state.ts';
@@ -51,6 +52,7 @@ export const closedEvents = {
     },
     post: (at, { differences }) => differences.flatMap((each) => postings(at, each)),
     seen: correctedSeen,
+    tells: correctedTold,
     settles: settledAnew,
   }),
 };
@@ -80,6 +82,13 @@ function correctedSeen(fact: Corrected, audience: Audience): Fields {
     settlements: settlementsSeen(fact.settlements, { ...audience, over: false }),
     differences: own.map((each) => ({ ...each, player: audience.name(each.player) })),
   };
+}
+
+function correctedTold(state: TableState, fact: Corrected, stamp: Stamp): readonly Telling[] {
+  const { round, was, result, reason } = fact;
+  const closed = state.closed.find(({ number }) => number === round);
+  const players = [...new Set([...(closed?.wagers.values() ?? [])].map(({ player }) => player))];
+  return toTable(players, stamp, { what: 'closed-corrected', params: { round, was, result }, about: reason });
 }
 
 function settledAnew(state: TableState, { round, lay, settlements }: Corrected): Settling {

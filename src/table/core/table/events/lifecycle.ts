@@ -1,9 +1,12 @@
 import type { Limits } from '../../../../engine/wager.ts';
+import type { Params } from '../../../../kit/refusal.ts';
 import { underReadings } from '../../../../rulebook/index.ts';
 import type { OptionValue } from '../../../../rulebook/options.ts';
 import { always, happened } from '../../audience.ts';
-import { event } from '../../event.ts';
+import { event, type Stamp } from '../../event.ts';
+import { present, type Telling, toTable } from '../../notices.ts';
 import { noMoney } from '../../post.ts';
+import type { TableState } from '../../state.ts';
 import { forgetSpent, memoryOf, takeUpRecalled } from '../gaming-day.ts';
 
 type Readings = Readonly<Record<string, OptionValue>>;
@@ -34,6 +37,7 @@ export const lifecycleEvents = {
     },
     post: noMoney,
     seen: always('limits', 'smallestChip'),
+    tells: limitsTold,
   }),
   /** Until readings were chosen together. */
   PayTableChosen: event<{ payTable: string; reason: string }>({
@@ -88,8 +92,25 @@ export const lifecycleEvents = {
       draft.status = 'closed';
       draft.floatCounted = false;
       if (memoryOf(draft) === 'tableSession') forgetSpent(draft);
+      draft.notices = draft.notices.filter(({ what }) => what !== 'asked');
     },
     post: noMoney,
     seen: happened,
   }),
 };
+
+/** The first limits of a table are announced by its opening. */
+function limitsTold(state: TableState, { limits }: Readonly<{ limits: Limits }>, stamp: Stamp): readonly Telling[] {
+  const before = state.limits;
+  if (before === undefined || (before.min === limits.min && before.max === limits.max)) return [];
+  const told = {
+    what: 'limits',
+    params: { ...bounds(limits, 'min', 'max'), ...bounds(before, 'wasMin', 'wasMax') },
+  } as const;
+  return [{ ...told, role: 'room' }, ...toTable(present(state), stamp, told)];
+}
+
+const bounds = ({ min, max }: Limits, low: string, high: string): Params => ({
+  ...(min === undefined ? {} : { [low]: min }),
+  ...(max === undefined ? {} : { [high]: max }),
+});

@@ -3,6 +3,7 @@ import { toOwn } from '../../audience.ts';
 import { valueChips } from '../../chips.ts';
 import { event, type Lot, noChange } from '../../event.ts';
 import type { WagerRef } from '../../fields.ts';
+import { toTable } from '../../notices.ts';
 import { atStake } from '../../outcome.ts';
 import { entries, moveEither, noMoney } from '../../post.ts';
 import { wagerKey } from '../../state.ts';
@@ -160,6 +161,11 @@ export const moneyEvents = {
       return lot === undefined ? noMoney() : entries([at.layout, at.suspense, lot.stake + lot.reserve]);
     },
     seen: 'staff',
+    tells: ({ incidents }, { incident, genuine }, stamp) => {
+      const player = incidents.get(incident)?.player;
+      const params = { genuine: String(genuine) };
+      return toTable(player === undefined ? [] : [player], stamp, { what: 'money-ruled', params });
+    },
     stakes: (_, { lot }) => (lot === undefined ? undefined : { does: 'removes', ...atStake(lot) }),
   }),
 };

@@ -1,13 +1,12 @@
 import { present } from '../../../../kit/assert.ts';
+import type { Params } from '../../../../kit/refusal.ts';
 import type { Ranked } from '../../../../rulebook/ranks.ts';
 import { afterwards, always, toOwn } from '../../audience.ts';
 import { event, noChange } from '../../event.ts';
+import { betting, type NoticeKind, toTable } from '../../notices.ts';
 import { noMoney } from '../../post.ts';
 import { NO_PLAYER } from '../../state.ts';
 import { seated, stillHeld } from '../writing.ts';
-
-/** What the table itself remembers of who was told what; the log has them all. */
-const NOTICES_KEPT = 200;
 
 /** Who came and went, and what was noted. Remarks are written by staff for staff. */
 export const recordEvents = {
@@ -52,17 +51,18 @@ export const recordEvents = {
     },
     post: noMoney,
     seen: always('effect'),
+    tells: (state, { effect, decision }, stamp) =>
+      toTable(betting(state), stamp, { what: 'uncovered-decided', params: { effect }, about: decision }),
   }),
   DisplayCorrected: event<{ shown: string; actual: string }>({
     apply: noChange,
     post: noMoney,
     seen: afterwards('shown', 'actual'),
   }),
-  Notified: event<{ role: Ranked | 'surveillance'; about: string }>({
-    apply: (draft, { role, about }, { at }) => {
-      draft.notices.push({ role, about, at });
-      if (draft.notices.length > NOTICES_KEPT) draft.notices.shift();
-    },
+  /** `about` is how it reads in the log; records of before version 4 say no more. */
+  Notified: event<{ role: Ranked | 'surveillance'; about: string; what?: NoticeKind; params?: Params }>({
+    apply: noChange,
+    tells: (_, { role, about, what = 'told', params = {} }) => [{ role, what, params, about }],
     post: noMoney,
     seen: 'surveillance',
   }),

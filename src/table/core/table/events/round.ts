@@ -1,9 +1,10 @@
 import type { Limits } from '../../../../engine/wager.ts';
-import { present } from '../../../../kit/assert.ts';
+import { present as there } from '../../../../kit/assert.ts';
 import { underReadings } from '../../../../rulebook/index.ts';
 import type { Step } from '../../../../rulebook/rulebook.ts';
 import { always, happened, lotSeen, movedSeen, picked } from '../../audience.ts';
 import { event, type Lot, type Moved } from '../../event.ts';
+import { betting, present, toTable } from '../../notices.ts';
 import { isAtStake, worthOf } from '../../outcome.ts';
 import { entries, noMoney, off, reversed } from '../../post.ts';
 import { freshRound } from '../../state.ts';
@@ -46,6 +47,7 @@ export const roundEvents = {
     apply: rest,
     post: noMoney,
     seen: happened,
+    tells: (state, { reason }, stamp) => toTable(present(state), stamp, { what: 'aborted', about: reason }),
   }),
   BettingClosed: event({
     phases: 'betting',
@@ -74,6 +76,7 @@ export const roundEvents = {
     },
     post: noMoney,
     seen: always('cause', 'next'),
+    tells: (state, { cause }, stamp) => toTable(betting(state), stamp, { what: 'void', params: { cause } }),
     // A round that could have no result loses nothing by it.
     stakes: (state, { cause, next }) =>
       isAtStake(state)
@@ -112,7 +115,7 @@ export const roundEvents = {
       fromFloat(draft, taken + dueReturned);
       take(draft, player, { ...returned, value: returned.value + paid - duePaid - dueReturned });
       for (const [colour, count] of Object.entries(moved.coloursIn ?? {})) {
-        present(draft.colours.get(colour), `colour ${colour}`).out += count;
+        there(draft.colours.get(colour), `colour ${colour}`).out += count;
       }
       finish(draft, moved, undefined);
       draft.play.boxes?.unsettle(draft, moved.box);

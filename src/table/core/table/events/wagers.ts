@@ -1,8 +1,10 @@
 import type { ActorRole } from '../../actor.ts';
 import { lotSeen, near, picked, refSeen, toOwnFirst } from '../../audience.ts';
 import type { Chips } from '../../chips.ts';
+import { cited } from '../../cited.ts';
 import { event, type Lot, noChange } from '../../event.ts';
 import type { WagerRef } from '../../fields.ts';
+import { placeOf, toFloor } from '../../notices.ts';
 import { atStake } from '../../outcome.ts';
 import { noMoney, off, onto } from '../../post.ts';
 import { wagerKey } from '../../state.ts';
@@ -30,6 +32,7 @@ export const wagerEvents = {
     },
     post: (at, { lot }) => onto(at, lot),
     seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+    tells: (_, { lot }) => [{ role: 'player', players: [lot.player], what: 'found', params: placeOf(lot, lot.stake) }],
     stakes: (_, { lot }) => ({ does: 'adds', ...atStake(lot) }),
   }),
   CallBetQueried: event<{ wager: WagerRef; remark: string }>({
@@ -38,6 +41,10 @@ export const wagerEvents = {
     },
     post: noMoney,
     seen: ({ wager }, audience) => (near(audience, wager.player) ? { wager: refSeen(wager, audience) } : undefined),
+    tells: (state, { wager, remark }) => {
+      const params = { player: wager.player, ...placeOf(wager) };
+      return toFloor({ what: 'queried', params, about: remark, ...cited(state, 'spoken') });
+    },
   }),
   WagerRemoved: event<{ lot: Lot }>({
     phases: 'betting',
@@ -52,6 +59,7 @@ export const wagerEvents = {
     apply: noChange,
     post: noMoney,
     seen: toOwnFirst('player', 'spot', 'box', 'chips'),
+    tells: (_, fact) => [{ role: 'player', players: [fact.player], what: 'late', params: placeOf(fact) }],
   }),
   WithdrawnKeptLive: event<{ wager: WagerRef }>({
     apply: (draft, { wager }) => {
@@ -59,6 +67,9 @@ export const wagerEvents = {
     },
     post: noMoney,
     seen: ({ wager }, audience) => (near(audience, wager.player) ? { wager: refSeen(wager, audience) } : undefined),
+    tells: (_, { wager }) => [
+      { role: 'player', players: [wager.player], what: 'withdrawn-live', params: placeOf(wager) },
+    ],
   }),
   WithdrawnReturned: event<{ lot: Lot }>({
     apply: (draft, { lot }) => {
@@ -67,6 +78,9 @@ export const wagerEvents = {
     },
     post: (at, { lot }) => off(at, lot),
     seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+    tells: (_, { lot }) => [
+      { role: 'player', players: [lot.player], what: 'withdrawn-returned', params: placeOf(lot, lot.stake) },
+    ],
     stakes: (_, { lot }) => ({ does: 'removes', ...atStake(lot) }),
   }),
 };

@@ -2,6 +2,7 @@ import type { Params } from '../../../../kit/refusal.ts';
 import { type Audience, type Fields, happened, lotSeen, near, picked, toOwn } from '../../../core/audience.ts';
 import { citing } from '../../../core/cited.ts';
 import { event, type Lot } from '../../../core/event.ts';
+import { toTable } from '../../../core/notices.ts';
 import { moveEither, noMoney, off } from '../../../core/post.ts';
 import type { TableRefusal } from '../../../core/refusals.ts';
 import type { Unfit } from '../../../core/state.ts';
@@ -62,6 +63,8 @@ export const boxEvents = {
     },
     post: noMoney,
     seen: toOwn('player', 'restricted'),
+    tells: (_, { player, restricted }, stamp) =>
+      toTable([player], stamp, { what: 'one-box', params: { player, restricted: String(restricted) } }),
   }),
   BettingReopened: event<{ reason: string }>({
     apply: (draft) => {

@@ -2,6 +2,7 @@ import { assert } from '../../../../kit/assert.ts';
 import type { HandClass } from '../../../../rulebook/rulebook.ts';
 import { type Audience, type Fields, picked } from '../../../core/audience.ts';
 import { event } from '../../../core/event.ts';
+import { betting, toEverybody } from '../../../core/notices.ts';
 import { noMoney } from '../../../core/post.ts';
 import type { Draft } from '../../../core/state.ts';
 import { forgetNotices, mended } from '../../../core/table/writing.ts';
@@ -81,6 +82,8 @@ export const handEvents = {
     },
     post: noMoney,
     seen: correctionSeen,
+    tells: (state, { box, reason }) =>
+      toEverybody(betting(state), { what: 'hand-corrected', params: { box }, about: reason }),
     stakes: () => ({ does: 'result' }),
   }),
 };

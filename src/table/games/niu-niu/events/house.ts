@@ -1,5 +1,6 @@
 import { afterwards, moreAfterwards, toOwn } from '../../../core/audience.ts';
 import { event } from '../../../core/event.ts';
+import { toTable } from '../../../core/notices.ts';
 import { noMoney } from '../../../core/post.ts';
 import { seated, stillHeld } from '../../../core/table/writing.ts';
 import { backsOf } from '../backs.ts';
@@ -17,6 +18,12 @@ export const houseEvents = {
     },
     post: noMoney,
     seen: 'staff',
+    tells: ({ game }, { box, what }) => {
+      const owner = roundOf(game as never).boxes.get(box)?.owner;
+      return owner === undefined
+        ? []
+        : [{ role: 'player', players: [owner], what: 'conduct', params: { box, conduct: what } }];
+    },
   }),
   HandlingBarred: event<{ player: string; barred: boolean; reason: string }>({
     apply: (draft, { player, barred }) => {
@@ -24,6 +31,8 @@ export const houseEvents = {
     },
     post: noMoney,
     seen: toOwn('player', 'barred'),
+    tells: (_, { player, barred }, stamp) =>
+      toTable([player], stamp, { what: 'handling-barred', params: { player, barred: String(barred) } }),
   }),
   HouseEventReported: event<{ event: string; what: string; newDeck: boolean }>({
     apply: (draft, { event: reported, newDeck }, { person }) => {
@@ -44,6 +53,7 @@ export const houseEvents = {
     },
     post: noMoney,
     seen: moreAfterwards('event'),
+    tells: (_, { reason }, stamp) => toTable([], stamp, { what: 'continue', about: reason }),
   }),
   DeckReplaced: event<{
     cards: number;

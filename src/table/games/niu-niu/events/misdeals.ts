@@ -1,6 +1,7 @@
 import { present } from '../../../../kit/assert.ts';
 import { afterwards, always, happened, lotSeen, moreAfterwards } from '../../../core/audience.ts';
 import { event, type Lot } from '../../../core/event.ts';
+import { toTable } from '../../../core/notices.ts';
 import { worthOf } from '../../../core/outcome.ts';
 import { noMoney, off } from '../../../core/post.ts';
 import { type Draft, wagerKey } from '../../../core/state.ts';
@@ -37,6 +38,8 @@ export const misdealEvents = {
     },
     post: (at, { lots }) => lots.flatMap((lot) => off(at, lot)),
     seen: ({ box, lots }, audience) => ({ box, lots: lots.map((lot) => lotSeen(lot, audience)) }),
+    tells: (_, { box, lots }, stamp) =>
+      toTable([...new Set(lots.map(({ player }) => player))], stamp, { what: 'box-void', params: { box } }),
     stakes: (_, { box, lots }) => ({ does: 'removes', box, amount: worthOf(lots) }),
   }),
   CardsVoided: event<{ box: number; cards: number }>({

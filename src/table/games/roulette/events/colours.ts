@@ -1,6 +1,7 @@
 import { present } from '../../../../kit/assert.ts';
 import { always, picked, toOwn } from '../../../core/audience.ts';
 import { event, noChange } from '../../../core/event.ts';
+import { toFloor } from '../../../core/notices.ts';
 import { entries, noMoney } from '../../../core/post.ts';
 import { coloursIn, give, moveFloat, seated, take } from '../../../core/table/writing.ts';
 
@@ -41,6 +42,7 @@ export const colourEvents = {
     apply: noChange,
     post: noMoney,
     seen: 'staff',
+    tells: (_, { needed, held }) => toFloor({ what: 'markers', params: { needed, held } }),
   }),
   ColorRedeemed: event<{ player: string; colour: string; count: number; value: number }>({
     apply: (draft, { player, colour, count, value }) => {
@@ -56,6 +58,9 @@ export const colourEvents = {
     apply: noChange,
     post: noMoney,
     seen: toOwn('player', 'colour'),
+    tells: (_, { player, colour }) => [
+      { role: 'player', players: [player], what: 'colour-recalled', params: { colour } },
+    ],
   }),
   ColorWrittenOff: event<{ player: string; colour: string; count: number; value: number }>({
     apply: (draft, { player, colour, count, value }) => {

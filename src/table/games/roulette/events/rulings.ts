@@ -4,6 +4,7 @@ import { lotSeen, near, picked, refSeen, toOwnFirst } from '../../../core/audien
 import { citing } from '../../../core/cited.ts';
 import { event, type Lot } from '../../../core/event.ts';
 import type { WagerRef } from '../../../core/fields.ts';
+import { placeOf, toTable } from '../../../core/notices.ts';
 import { atStake } from '../../../core/outcome.ts';
 import { entries, noMoney, off } from '../../../core/post.ts';
 import { foreignKey, type Unfit, wagerKey } from '../../../core/state.ts';
@@ -17,6 +18,8 @@ export const rulingEvents = {
     },
     post: noMoney,
     seen: ({ wager }, audience) => ({ wager: refSeen(wager, audience) }),
+    tells: (_, { wager, remark }, stamp) =>
+      toTable([], stamp, { what: 'questioned', params: { player: wager.player, ...placeOf(wager) }, about: remark }),
   }),
   PlacementRuled: event<{ wager: WagerRef; spot: string; reason: string }>({
     apply: (draft, { wager, spot }) => {
@@ -27,6 +30,12 @@ export const rulingEvents = {
     post: noMoney,
     seen: ({ wager, spot }, audience) =>
       near(audience, wager.player) ? { wager: refSeen(wager, audience), spot } : undefined,
+    tells: (_, { wager, spot, reason }, stamp) =>
+      toTable([wager.player], stamp, {
+        what: 'placement-ruled',
+        params: { ...placeOf(wager), to: spot },
+        about: reason,
+      }),
     stakes: (_, { wager, spot }) => ({ does: 'revives', player: wager.player, spot }),
   }),
   RuledNoBet: event<{ lot: Lot; reason: string }>({
@@ -39,6 +48,8 @@ export const rulingEvents = {
     },
     post: (at, { lot }) => off(at, lot),
     seen: ({ lot }, audience) => ({ lot: lotSeen(lot, audience) }),
+    tells: (_, { lot, reason }, stamp) =>
+      toTable([lot.player], stamp, { what: 'no-bet', params: placeOf(lot), about: reason }),
     stakes: (_, { lot }) => ({ does: 'removes', ...atStake(lot) }),
   }),
   ForeignFound: event<{
@@ -71,6 +82,9 @@ export const rulingEvents = {
       stake: fact.value * fact.count,
       ...(near(audience, fact.player) ? picked(fact, ['table', 'colour', 'value', 'count']) : {}),
     }),
+    tells: (_, { player, spot, value, count }) => [
+      { role: 'player', players: [player], what: 'found', params: placeOf({ spot }, value * count) },
+    ],
     stakes: (_, { player, spot, value, count }) => ({ does: 'adds', player, spot, amount: value * count }),
   }),
   ForeignRuled: event<{
@@ -88,6 +102,10 @@ export const rulingEvents = {
     },
     post: noMoney,
     seen: toOwnFirst('player', 'spot', 'table', 'colour', 'allow'),
+    tells: (_, { player, spot, allow, reason }, stamp) => {
+      const params = { ...placeOf({ spot }), ruling: allow ? 'pay' : 'refuse' };
+      return toTable([player], stamp, { what: 'foreign-ruled', params, about: reason });
+    },
     stakes: (_, { player, spot, allow }) => ({ does: allow ? 'revives' : 'removes', player, spot }),
   }),
 };

@@ -1,6 +1,7 @@
 import type { Pocket } from '../../../../rulebook/rulebook.ts';
 import { afterwards, always, happened, moreAfterwards } from '../../../core/audience.ts';
 import { event } from '../../../core/event.ts';
+import { betting, toEverybody, toTable } from '../../../core/notices.ts';
 import { noMoney } from '../../../core/post.ts';
 import { forgetNotices, mended } from '../../../core/table/writing.ts';
 import { countTouches } from '../bars.ts';
@@ -36,6 +37,7 @@ export const spinEvents = {
     },
     post: noMoney,
     seen: afterwards(),
+    tells: (_, __, stamp) => toTable([], stamp, { what: 'early-close', ofRound: true }),
   }),
   RevolutionsAttested: event<{ laps: number; expected: boolean }>({
     apply: (draft, { laps, expected }, { person }) => {
@@ -72,6 +74,7 @@ export const spinEvents = {
     },
     post: noMoney,
     seen: happened,
+    tells: (_, { reason }, stamp) => toTable([], stamp, { what: 'released', about: reason, ofRound: true }),
     stakes: () => ({ does: 'revives' }),
   }),
   /** What is recorded of the spin would bar its result; somebody above lets it count. */
@@ -82,6 +85,7 @@ export const spinEvents = {
     },
     post: noMoney,
     seen: always('cause'),
+    tells: (_, { reason }, stamp) => toTable([], stamp, { what: 'released', about: reason, ofRound: true }),
     stakes: (_, { cause }) => ({ does: 'revives', cause }),
   }),
   ResultConfirmed: event<{ pocket: Pocket }>({
@@ -107,6 +111,8 @@ export const spinEvents = {
     },
     post: noMoney,
     seen: always('pocket', 'was', 'reason'),
+    tells: (state, { pocket, was, reason }) =>
+      toEverybody(betting(state), { what: 'corrected', params: { was, result: pocket }, about: reason }),
     stakes: () => ({ does: 'result' }),
   }),
 };

@@ -1,0 +1,52 @@
+import controls from '../design/controls.module.css';
+import { ClauseLink } from '../history/clause-link.tsx';
+import { useWords } from '../words/words.ts';
+import { type Naming, noticeText, type Told } from './notice-text.ts';
+import css from './notices.module.css';
+
+/** One that is shown, and as far as it travels. */
+export type Shown = Told & Readonly<{ notice: string; clause?: string; round: number }>;
+
+type Props<N extends Shown> = Readonly<{
+  notices: readonly N[];
+  naming: Naming;
+  /** Whether this person is the one who acknowledges it. */
+  isMine: (notice: N) => boolean;
+  onUnderstood: (notice: N) => void;
+  busy: boolean;
+}>;
+
+/** What somebody was told and has not said yet that they heard: the sentence, its clause, and the button that says so. */
+export function NoticeList<N extends Shown>({ notices, naming, isMine, onUnderstood, busy }: Props<N>) {
+  const say = useWords();
+  if (notices.length === 0) return null;
+  return (
+    <section className={css['notices']} aria-label={say('notices')} data-notices>
+      <ul aria-live="polite">
+        {notices.map((each) => (
+          <li key={each.notice} data-notice={each.what}>
+            <p>
+              {noticeText(naming, each)} {each.about !== undefined && each.what !== 'told' && <q>{each.about}</q>}{' '}
+              <small>
+                {each.round > 0 && say('notice.round', { round: each.round })}{' '}
+                {each.clause !== undefined && naming.rules !== undefined && (
+                  <ClauseLink rulebook={naming.rules.id} clause={each.clause} />
+                )}
+              </small>
+            </p>
+            {isMine(each) && (
+              <button
+                type="button"
+                className={`${controls['button']} ${controls['small']}`}
+                disabled={busy}
+                onClick={() => onUnderstood(each)}
+              >
+                {say('notice.understood')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -161,6 +161,7 @@ describe('after the outcome', () => {
     expect(matters('S1')).toMatchObject([
       { kind: 'act', clause: 'SB-4.4', about: { does: 'adds', people: ['dealer-s1', 'inspector'] } },
       { kind: 'act', clause: 'SB-4.4' },
+      { kind: 'notice', about: { role: 'surveillance', what: 'after-outcome' } },
     ]);
     await hand.finish('S1');
     // 12 to 1 on the maximum, however much was found.

@@ -19,9 +19,19 @@ function others({ fact }: Event): number {
       return fact.due;
     case 'EntryReversed':
       return -fact.duePaid - fact.dueReturned;
+    case 'ClosedRoundCorrected':
+      return -fact.differences.reduce((sum, { due = 0 }) => sum + due, 0);
     default:
       return 0;
   }
+}
+
+/** What moves a wallet and is no cash-out: a buy-in from it, and what a closed round that is settled anew owes somebody who left. */
+function byOtherWays({ fact }: Event): number {
+  if (fact.type === 'BoughtIn') return fact.from === 'wallet' ? -fact.amount : 0;
+  if (fact.type !== 'ClosedRoundCorrected') return 0;
+  const paid = fact.differences.filter(({ to }) => to === 'wallet');
+  return paid.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const zero = (amount: number): number => amount + 0;
@@ -46,7 +56,7 @@ describe.each(RULEBOOKS)('$id', (rules) => {
         ledger.add('T1', events);
         for (const event of events) {
           rest += others(event);
-          if (event.fact.type === 'BoughtIn' && event.fact.from === 'wallet') wallets -= event.fact.amount;
+          wallets += byOtherWays(event);
         }
         for (const { kind, key, body } of keeper.take(events, from).cells)
           if (kind === 'totals') cells.set(key, body as string);

@@ -211,7 +211,7 @@ test('format 4 is a table of these fields', () => {
       "table: id rules status phase hold equipment limits smallestChip limitHistory floatCounted bank players visits colours fills incidents notices told noticesSeen lastTold acts actsSeen rounds round game results underMinimum underMinimumElsewhere gamingDay recalled closed",
       "round: number limits smallestChip openedAt startedAt endedAt wagers placed settlements queue moved noticed unfit correction handBacks voided",
       "wager: key player spot box chips stake reserve parts placedBy call queried on now closed decided ruled questioned suspect foreign done",
-      "player: visit chips due wantsColour barred oneBox seat asked",
+      "player: visit chips due wantsColour barred oneBox asked seat",
       "roulette: family spin spunAt laps spunBy countedBy released earlyClose rest restedAt restHeld result prompts previous unsaid",
       "sic-bo: family shaken tumbles exposed dice keys lit lightFault malfunction faultAt faultBy manual",
       "niu-niu: family boxes packets counts spreadPassed handled faceSeen dealer dealerTwo dealerHand misdeal houseEvent houseEventBy newDeckNeeded discarded back lastBack",

@@ -49,7 +49,11 @@ describe('[MBS-3.9] a wager that was not placed clearly', () => {
     expect(ownView(made.state, 'player', 'ann')).toMatchObject({
       returned: [{ spot: 'straight/20', stake: 10, code: 'no-bet', clause: 'MBS-3.9' }],
     });
-    expect(made.state.notices).toMatchObject([{ role: 'surveillance' }]);
+    expect(made.state.notices).toMatchObject([
+      { role: 'dealer', what: 'no-bet' },
+      { role: 'surveillance', what: 'after-outcome' },
+    ]);
+    expect(made.state.told.get('ann')).toMatchObject([{ what: 'no-bet', clause: 'MBS-3.9' }]);
     const done = played(made, 17);
     expect([payments(done), rack(done, 'ann')]).toEqual([['bo straight/17 350'], 10_000]);
   });

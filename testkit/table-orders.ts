@@ -3,6 +3,7 @@ import { catalogue } from '../src/layout/catalogue.ts';
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import { ROLES } from '../src/rulebook/ranks.ts';
 import { FAMILIES } from '../src/rulebook/rulebook.ts';
+import type { RouletteRound } from '../src/table/games/roulette/round.ts';
 import type { Actor, Order, OrderType, TableState } from '../src/table/index.ts';
 import type { Random } from './random.ts';
 
@@ -69,6 +70,10 @@ function somethingElse(random: Random, rules: AnyRulebook) {
 
 const cards = (random: Random): readonly string[] => random.shuffled(DECK).slice(0, random.chance(10) ? 4 : 5);
 
+/** What a command that says it afterwards names. */
+const owed = (word: RouletteRound['unsaid'][number] | undefined) =>
+  word === undefined ? {} : { voided: word.voided, cause: word.cause, owes: word.owes };
+
 /** A command of one type with some payload, often sensible and sometimes absurd. */
 export function someOrder(random: Random, state: TableState, type: OrderType): Order {
   const { rules } = state;
@@ -99,7 +104,7 @@ export function someOrder(random: Random, state: TableState, type: OrderType): O
     releaseResult: () => ({ reason }),
     explainVoid: () => ({
       ...{ voided: state.round.number, cause: random.pick(causes), owes: random.pick(['name-person', 'state-reason']) },
-      ...(state.game.family === 'roulette' && random.chance(2) ? state.game.unsaid[0] : {}),
+      ...(state.game.family === 'roulette' && random.chance(2) ? owed(state.game.unsaid[0]) : {}),
       said: reason,
     }),
     chooseReadings: () => ({

@@ -98,6 +98,14 @@ async function peopleComeAndGo(recorder: Recorder): Promise<void> {
   await does('postPeopleCommands', 'lan', 'enablePerson', { person: 'minh' });
   await does('postPeopleCommands', 'pit-manager', 'assign', { person: 'dealer-r1', table: 'R2' });
   await does('postPeopleCommands', 'pit-manager', 'unassign', { person: 'dealer-r1', table: 'R2' });
+  const until = Date.UTC(2026, 5, 1, 16);
+  const acting = { person: 'dealer-r2', position: 'pit-supervisor', table: 'R2', until, reason: 'the holder is ill' };
+  await does('postPeopleCommands', 'gaming-shift-manager', 'appoint', acting);
+  const appointment = (await recorder.ask('getAppointments', {
+    as: 'pit-manager',
+  })) as unknown as readonly JsonObject[];
+  const ended = { appointment: String(appointment[0]?.['id']), reason: 'the holder is back' };
+  await does('postPeopleCommands', 'gaming-shift-manager', 'endAppointment', ended);
   await does('postPeopleCommands', 'dealer-r1', 'addGuest', { person: 'guest-00000001', name: 'A guest', table: 'R1' });
   await does('postPeopleCommands', 'bao', 'coolOff', { until: Date.UTC(2026, 5, 2, 12) });
   await does('postFloorCommands', 'pit-manager', 'stopTable', { table: 'R3', reason: 'the wheel wobbles' });

@@ -2,6 +2,7 @@ import type { Store } from '../../src/house/store/port.ts';
 import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import { type Actor, type Event, initial, publicView, run, type TableState, viewFor } from '../../src/table/index.ts';
 import type { Json } from '../../src/wire/json.ts';
+import { ORDERS } from '../../src/wire/orders/index.ts';
 import { Random } from '../../testkit/random.ts';
 import { prepared } from '../../testkit/table.ts';
 import { someCommand } from '../../testkit/table-simulation.ts';
@@ -12,7 +13,7 @@ export type Asked = Readonly<{ type: string; [field: string]: unknown }>;
 export type ByType = Readonly<Record<string, Asked>>;
 
 /** Enough for everything that can be asked of a table to have been accepted once. */
-const SEEDS = 60;
+const SEEDS = 120;
 const LIFE = 3_000;
 const LOOK_EVERY = 50;
 
@@ -26,11 +27,19 @@ export function atTables(wanted: readonly string[], values: Values): Readonly<{ 
       const open = prepared(rules, { float: 200_000 }).by('pit-supervisor', { type: 'openTable' }).state;
       for (const { asked, events } of accepted(seed % 2 === 0 ? open : initial('T1', rules), seed, values)) {
         values.collect(asked as Json);
-        keep(commands, asked);
+        keep(commands, known(asked));
         for (const { fact } of events) keep(facts, fact);
       }
     }
   return { commands: sorted(commands), facts: sorted(facts) };
+}
+
+/** Without what a command does not have: a table pays no heed to it. */
+function known(asked: Asked): Asked {
+  const fields: object = ORDERS.tables[asked.type as keyof typeof ORDERS.tables];
+  return Object.fromEntries(
+    Object.entries(asked).filter(([field]) => field === 'type' || Object.hasOwn(fields, field)),
+  ) as Asked;
 }
 
 const VIEWERS: readonly Actor[] = [

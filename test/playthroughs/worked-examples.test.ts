@@ -52,43 +52,21 @@ describe('[HR-6.3, HR-6.4, HR-6.5] the order of payment at Hoiana', () => {
     'B first-four + street/0-1-2 + straight/2 310', // 80 + 55 + 175
     'C corner/2-3-5-6 + split/2-5 + straight/2 320', // 80 + 170 + 70
   ];
-  const SINGLE_2 = [
-    'A six-line/1-2-3-4-5-6 25',
-    'B first-four 80',
-    'A street/1-2-3 110',
-    'C corner/2-3-5-6 80',
-    'B street/0-1-2 55',
-    'C split/2-5 170',
-    'C straight/2 70', // on top
-    'B straight/2 175',
-  ];
   const COMBINED_0 = [
     'A first-four + straight/0 255', // 80 + 175
     'B street/0-1-2 + split/0-2 195', // 110 + 85
     'C street/0-2-3 + straight/0 394', // 44 + 350
     'D split/0-3 170',
   ];
-  const SINGLE_0 = [
-    'A first-four 80',
-    'B street/0-1-2 110',
-    'C street/0-2-3 44',
-    'B split/0-2 85',
-    'D split/0-3 170',
-    'C straight/0 350', // on top
-    'A straight/0 175',
-  ];
   const OUTSIDE_2 = ['A column/2 40', 'C even 25'];
 
   test.each([
     ['17', 'zeroToThree', SEVENTEEN, ['D red 40'], [...OUTSIDE_17, ...INSIDE_17], 1830],
     ['17', 'allInside', SEVENTEEN, ['D red 40'], [...OUTSIDE_17, ...COMBINED_17], 1830],
-    ['17', 'never', SEVENTEEN, ['D red 40'], [...OUTSIDE_17, ...INSIDE_17], 1830],
     ['2', 'zeroToThree', TWO, ['B red 20'], [...OUTSIDE_2, ...COMBINED_2], 830],
     ['2', 'allInside', TWO, ['B red 20'], [...OUTSIDE_2, ...COMBINED_2], 830],
-    ['2', 'never', TWO, ['B red 20'], [...OUTSIDE_2, ...SINGLE_2], 830],
     ['0', 'zeroToThree', ZERO, ['B column/1 20', 'D low 50'], COMBINED_0, 1014],
     ['0', 'allInside', ZERO, ['B column/1 20', 'D low 50'], COMBINED_0, 1014],
-    ['0', 'never', ZERO, ['B column/1 20', 'D low 50'], SINGLE_0, 1014],
   ])('result %s, combinePayout %s', async (_result, combine, round, taken, payments, total) => {
     const printed = await settled('hoiana-roulette', round, `combinePayout=${combine}`);
     expect(collected(printed)).toEqual(taken);

@@ -26,7 +26,7 @@ export const ZERO = {
   outcome: pocket(0),
 };
 
-const COMBINE = ['zeroToThree', 'allInside', 'never'] as const;
+const COMBINE = ['zeroToThree', 'allInside'] as const;
 
 const payOrder = (name: string, title: string, round: typeof SEVENTEEN | typeof TWO | typeof ZERO): Playthrough => ({
   name,

@@ -228,7 +228,7 @@ async function founded(manager: AtPit, { table, rulebook, dealer }: Chain): Prom
   await manager.press('Found the table');
   await expect(manager.panel.getByRole('heading', { name: new RegExp(`^${table}`) })).toBeVisible();
   await manager.tab('People');
-  const person = manager.panel.getByLabel('Person');
+  const person = manager.panel.getByLabel('Person').first();
   for (const name of [dealer, 'inspector', 'pit-supervisor']) {
     await person.selectOption(name);
     await manager.press('Assign');

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import type { Actor } from '../../src/table/index.ts';
+import { type Actor, HOUSE } from '../../src/table/index.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { atDesk } from '../../testkit/browser/desk.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
@@ -176,9 +176,8 @@ test('[HR-4.7.1] the pit attests how the sets of a table look, and is told which
 
 test('[US5-P1] a table that takes colour chips only offers nothing else, and refuses value chips', async () => {
   const founded = { table: 'R9', rulebook: 'us-roulette-v5', automatic: true, options: { chipsAllowed: 'colorOnly' } };
-  const manager: Actor = { person: 'pit-manager', role: 'pit-manager' };
   const body = { type: 'foundTable', ...founded };
-  expect(await casino.house.ask({ stream: 'floor', id: 'found-r9', by: manager, body })).toMatchObject({ ok: true });
+  expect(await casino.house.ask({ stream: 'floor', id: 'found-r9', by: HOUSE, body })).toMatchObject({ ok: true });
   const round = await hand.open('R9');
   const ann = await casino.asPlayer('ann', DESKTOP);
   await ann.sitAt('R9');

@@ -62,7 +62,7 @@ async function playsOne(guest: Visitor): Promise<void> {
   await expect(why).toHaveCount(0);
 }
 
-/** The same table from the other side: asked of the crew in the midst of a round, had when that is over. */
+/** The same table from the other side: asked of the crew in the midst of a round that it has to finish, had when that is over. */
 async function takes(guest: Visitor, table: string, name: RegExp): Promise<Page> {
   const dealer = await opens(guest, guest.getByRole('link', { name: 'See this table as the dealer' }));
   await go(dealer, name, 'Take this table');
@@ -205,7 +205,8 @@ test('the first five minutes, in order and with nothing but what the screens off
   const guest = await casino.visitor({ coached: true });
   await sitsDown(guest);
   await playsOne(guest);
-  await hand.open('R1');
+  await guest.bettingOn(await hand.open('R1'));
+  await guest.lay('red');
   const dealer = await takes(guest, 'R1', /^Linh/);
   await paysOwnBet(guest, dealer);
   await callsNoSpin(guest, dealer);

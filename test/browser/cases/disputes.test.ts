@@ -245,6 +245,7 @@ test.each(SHOWN.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as 
     }
     const owner = dispute.owner === undefined ? floor : await atCase(casino, id, dispute.owner);
     if (dispute.owner !== undefined) {
+      (await import('node:fs')).writeFileSync('/tmp/page-case.txt', (await owner.locator('body').innerText())+ '\n====\n' + (await floor.locator('body').innerText()) + JSON.stringify(house.dispute?.(id))); //TEMPDBG
       await owner.go('takeOver');
       await status(owner, 'gathering');
       // The forms are the same for every document.

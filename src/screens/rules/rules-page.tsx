@@ -13,6 +13,7 @@ import { AdoptedReadings } from './adopted-readings.tsx';
 import { ChapterPart } from './chapter-part.tsx';
 import { partsOf, search } from './chapters.ts';
 import { DocumentFacts } from './document-facts.tsx';
+import { FixedReadings, fixedReadings } from './fixed-readings.tsx';
 import { PayTable } from './pay-table.tsx';
 import { Pictures } from './pictures.tsx';
 import css from './rules.module.css';
@@ -70,10 +71,16 @@ export function Document({ book, title, table }: DocumentProps) {
     rulebook: book.id,
     readings: Object.fromEntries(book.readings.map(({ option, value }) => [option, value])),
   });
+  const hasFixed = fixedReadings(book).length > 0;
   useAnchor();
   return (
     <div className={css['document']}>
-      <Contents parts={parts} hasTerms={book.glossary.length > 0} hasReadings={rules !== undefined} />
+      <Contents
+        parts={parts}
+        hasTerms={book.glossary.length > 0}
+        hasReadings={rules !== undefined}
+        hasFixed={hasFixed}
+      />
       <div className={css['text']}>
         <header className={css['head']}>
           <h1>{title}</h1>
@@ -104,15 +111,21 @@ export function Document({ book, title, table }: DocumentProps) {
         )}
         <PayTable book={book} />
         {rules !== undefined && <AdoptedReadings book={book} />}
+        {hasFixed && <FixedReadings book={book} />}
         {rules !== undefined && wanted === '' && <Pictures rules={rules} book={book} name={title} />}
       </div>
     </div>
   );
 }
 
-type ContentsProps = Readonly<{ parts: ReturnType<typeof partsOf>; hasTerms: boolean; hasReadings: boolean }>;
+type ContentsProps = Readonly<{
+  parts: ReturnType<typeof partsOf>;
+  hasTerms: boolean;
+  hasReadings: boolean;
+  hasFixed: boolean;
+}>;
 
-function Contents({ parts, hasTerms, hasReadings }: ContentsProps) {
+function Contents({ parts, hasTerms, hasReadings, hasFixed }: ContentsProps) {
   const say = useWords();
   const tell = useRulesWords();
   return (
@@ -138,6 +151,11 @@ function Contents({ parts, hasTerms, hasReadings }: ContentsProps) {
           {hasReadings && (
             <li>
               <a href="#readings">{tell('readingsTitle')}</a>
+            </li>
+          )}
+          {hasFixed && (
+            <li>
+              <a href="#fixed-readings">{tell('fixedTitle')}</a>
             </li>
           )}
         </ol>

@@ -17,6 +17,9 @@ export const rulesEn = english({
   readingsTitle: 'How the document is read here',
   readingsHint:
     'Where the document can be read in more than one way, this is the reading adopted, with its entry in the list of ambiguities.',
+  fixedTitle: 'Doubtful points with one fixed reading',
+  fixedHint:
+    'Where the document is unclear and only one reading is played, the same at every table: what is adopted, why, and the clauses concerned.',
   linkToReading: 'Link to reading {entry}',
   otherwise: 'It could also be read: {others}',
   'source.number': 'Number',

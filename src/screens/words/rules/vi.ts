@@ -17,6 +17,9 @@ export const rulesVi: Readonly<Record<keyof typeof rulesEn, string>> = {
   readingsTitle: 'Cách hiểu tài liệu ở đây',
   readingsHint:
     'Nơi tài liệu có thể hiểu theo nhiều cách, đây là cách hiểu được áp dụng, kèm mục trong danh sách điểm chưa rõ.',
+  fixedTitle: 'Điểm chưa rõ chỉ có một cách hiểu',
+  fixedHint:
+    'Nơi tài liệu chưa rõ và chỉ áp dụng một cách hiểu, như nhau ở mọi bàn: cách hiểu, lý do và các điều liên quan.',
   linkToReading: 'Liên kết đến cách hiểu {entry}',
   otherwise: 'Cũng có thể hiểu: {others}',
   'source.number': 'Số',

@@ -16,6 +16,8 @@ export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
   readAsUsual: '按此处的通常解读；个别桌可能不同。',
   readingsTitle: '本处对文件的解读',
   readingsHint: '文件可有多种解读之处，这里是所采用的解读，并附其在疑义清单中的编号。',
+  fixedTitle: '只有一种固定解读的疑义',
+  fixedHint: '文件不清楚而只采用一种解读之处，各桌一致：所采用的解读、理由和有关条款。',
   linkToReading: '解读 {entry} 的链接',
   otherwise: '也可解读为：{others}',
   'source.number': '编号',

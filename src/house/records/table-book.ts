@@ -1,3 +1,4 @@
+import type { Ranked } from '../../rulebook/ranks.ts';
 import type { Step } from '../../rulebook/rulebook.ts';
 import type { ActorRole, Event, Fact, FactType } from '../../table/index.ts';
 
@@ -20,6 +21,8 @@ export type HistoryLine = Readonly<{
   at: number;
   by: string;
   role: ActorRole;
+  /** The position in which they did it, where it was another. */
+  actingAs?: Ranked;
   second?: string;
   round: number;
   fact: Fact;
@@ -177,11 +180,12 @@ function remarkOf(fact: Fact): string | undefined {
   }
 }
 
-const lineOf = ({ stamp: { person, role, at, round, second }, fact }: Event, event: number): HistoryLine => ({
+const lineOf = ({ stamp: { person, role, actingAs, at, round, second }, fact }: Event, event: number): HistoryLine => ({
   event,
   at,
   by: person,
   role,
+  ...(actingAs === undefined ? {} : { actingAs }),
   ...(second === undefined ? {} : { second }),
   round,
   fact,

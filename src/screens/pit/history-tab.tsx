@@ -4,7 +4,7 @@ import { type Desk, useDesk } from '../dealer/desk.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { useAnswer } from '../rules/use-answer.ts';
-import { named, roleName } from '../staff/reason.ts';
+import { named, roleOf } from '../staff/reason.ts';
 import { EventLink } from './event-link.tsx';
 import css from './pit.module.css';
 import { type PitRoom, usePitRoom } from './room.ts';
@@ -32,7 +32,7 @@ export function HistoryTab() {
             {line.fact.clause !== undefined && <ClauseLink rulebook={desk.rules.id} clause={line.fact.clause} />}
           </span>
           <span className={css['quiet']}>
-            {`${nameOf(line.by)}, ${roleName(sayStaff, line.role)}`}
+            {`${nameOf(line.by)}, ${roleOf(sayStaff, line)}`}
             {line.second !== undefined && ` ${sayPit('history.with', { name: nameOf(line.second) })}`}
             {' · '}
             <EventLink table={desk.id} round={line.round} event={line.event} />

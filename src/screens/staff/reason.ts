@@ -18,6 +18,15 @@ export function named(say: SayStaff, kind: Kind, name: string): string {
 
 export const roleName = (say: SayStaff, role: string): string => named(say, 'role', role);
 
+/** What somebody did it as: their role, and the position in which they acted beside it. */
+export const roleOf = (
+  say: SayStaff,
+  { role, actingAs }: Readonly<{ role: string; actingAs?: string | undefined }>,
+): string =>
+  actingAs === undefined || actingAs === role
+    ? roleName(say, role)
+    : say('acting.role', { role: roleName(say, role), position: roleName(say, actingAs) });
+
 const rolesIn = (say: SayStaff, needs: unknown): string =>
   (Array.isArray(needs) ? needs : [needs]).map((role) => roleName(say, String(role))).join(' / ');
 

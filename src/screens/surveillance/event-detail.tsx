@@ -1,6 +1,6 @@
 import type { Mark } from '../../wire/shapes/replay.ts';
 import { ClauseLink } from '../history/clause-link.tsx';
-import { roleName } from '../staff/reason.ts';
+import { roleOf } from '../staff/reason.ts';
 import { useStaffWords } from '../staff/words.ts';
 import { timeOf } from './event-list.tsx';
 import { factDetails, factTitle, type Speaking } from './fact-text.ts';
@@ -26,7 +26,7 @@ export function EventDetail({ step, speaking, marks }: Props) {
         <strong>{factTitle(say, fact.type)}</strong> {factDetails(speaking, fact).join(' · ')}
       </p>
       <p className={css['quiet']}>
-        {nameOf(by, role)}, {roleName(sayStaff, role)}
+        {nameOf(by, role)}, {roleOf(sayStaff, recorded)}
         {second !== undefined && ` · ${say('withSecond', { name: nameOf(second) })}`}
         {step.after && ` · ${say('afterRound')}`}
         {fact.clause !== undefined && (

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { closed, eachOf, listOf, maybe, means, named, oneOf, orNull, text, whole } from '../../kit/schema.ts';
 import { ending } from './endings.ts';
 import { matter } from './matters.ts';
-import { actorRole, amount, currency, fact, family, limits, phase, rulebookId, status } from './parts.ts';
+import { actorRole, amount, currency, fact, family, limits, phase, ranked, rulebookId, status } from './parts.ts';
 import { report } from './reports.ts';
 import { dealer, HOLDS } from './tables.ts';
 
@@ -88,6 +88,7 @@ export const historyLine = named('HistoryLine', {
   at: whole,
   by: text,
   role: actorRole,
+  actingAs: maybe(ranked),
   second: maybe(text),
   round: whole,
   fact,

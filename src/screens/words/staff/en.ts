@@ -22,6 +22,7 @@ export const staffEn = english({
   'order.unsure': 'The link broke before the answer came. Look at the table before you repeat it.',
   'order.safe': 'Nothing was changed.',
   'order.dismiss': 'Dismiss',
+  'acting.role': '{role} acting as {position}',
   'order.needs': 'Needs {role}',
   'order.second': 'with {role}',
   'hold.hint': 'hold, or press twice',

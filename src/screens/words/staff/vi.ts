@@ -23,6 +23,7 @@ export const staffVi: StaffWords = {
   'order.unsure': 'Mất kết nối trước khi có trả lời. Hãy nhìn bàn trước khi lặp lại.',
   'order.safe': 'Không có gì thay đổi.',
   'order.dismiss': 'Bỏ qua',
+  'acting.role': '{role}, giữ quyền {position}',
   'order.needs': 'Cần {role}',
   'order.second': 'cùng {role}',
   'hold.hint': 'giữ, hoặc nhấn hai lần',

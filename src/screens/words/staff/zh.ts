@@ -23,6 +23,7 @@ export const staffZh: StaffWords = {
   'order.unsure': '答复到达前连接中断。重复之前请先查看赌桌。',
   'order.safe': '没有任何更改。',
   'order.dismiss': '关闭',
+  'acting.role': '{role}，代理{position}',
   'order.needs': '须由{role}',
   'order.second': '与{role}一起',
   'hold.hint': '长按，或按两次',

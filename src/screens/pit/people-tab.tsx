@@ -17,18 +17,23 @@ const isAssignable = (role: string): boolean => isRanked(role) && !atLeast(role,
 
 /** Who works at this table, and who could. */
 export function PeopleTab() {
+  const { who, sayPit } = usePitRoom();
+  if (mayOrder(who.role, 'assign')) return <Assigning />;
+  return (
+    <div className={css['cards']}>
+      <p>{sayPit('people.only')}</p>
+      <Acting people={[]} />
+    </div>
+  );
+}
+
+/** The list of everybody is for those who assign. */
+function Assigning() {
   const { id } = useDesk();
-  const { who, sayPit, sayStaff, live } = usePitRoom();
+  const { sayPit, sayStaff, live } = usePitRoom();
   const [again, setAgain] = useState(0);
   const [asked, retry] = useAll('/api/v1/people', {}, again);
   const orders = usePeopleOrders();
-  if (!mayOrder(who.role, 'assign'))
-    return (
-      <div className={css['cards']}>
-        <p>{sayPit('people.only')}</p>
-        <Acting people={[]} />
-      </div>
-    );
   if (asked.state === 'failed') return <FailureNote failure={asked.failure} onRetry={retry} />;
   const everybody = asked.value ?? [];
   const people = everybody.filter(({ role, disabled }) => isAssignable(role) && !disabled);

@@ -18,12 +18,15 @@ const HOURS_MAX = 31 * 24;
 /** Who acts in which position at this table, until when and why; and, for those who may, another appointment or its end. */
 export function Acting({ people }: Readonly<{ people: readonly Person[] }>) {
   const { id } = useDesk();
-  const { who, sayPit, sayStaff, nameOf, time, live } = usePitRoom();
+  const { who, sayPit, sayStaff, nameOf, language, live } = usePitRoom();
   const [again, setAgain] = useState(0);
   const [asked] = useAll('/api/v1/people/appointments', {}, again);
   const orders = usePeopleOrders();
   const here = (asked.value ?? []).filter(({ table }) => table === null || table === id);
   const named = (person: string): string => people.find((each) => each.id === person)?.name ?? nameOf(person);
+  // It may last for weeks.
+  const moment = (at: number): string =>
+    new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
   const give = async (order: Parameters<typeof orders.order>[0]): Promise<boolean> => {
     const done = await orders.order(order);
     setAgain((count) => count + 1);
@@ -39,8 +42,8 @@ export function Acting({ people }: Readonly<{ people: readonly Person[] }>) {
             <span>
               {sayPit('acting.line', { name: named(person), position: roleName(sayStaff, position) })}{' '}
               <span className={css['quiet']}>
-                {sayPit('acting.span', { from: time(from), until: time(until) })}{' '}
-                {sayPit(table === null ? 'acting.everywhere' : 'acting.here')}.{' '}
+                {sayPit('acting.span', { from: moment(from), until: moment(until) })} (
+                {sayPit(table === null ? 'acting.everywhere' : 'acting.here')}).{' '}
                 {sayPit('acting.by', { name: named(by), reason })}
               </span>
             </span>

@@ -11,7 +11,7 @@ export function DeskNotices() {
   return (
     <NoticeList
       notices={told}
-      naming={{ say, rules, sum, command: (type) => commandName(sayStaff, type) }}
+      naming={{ say, rules, sum, person: (player) => player, command: (type) => commandName(sayStaff, type) }}
       isMine={({ role }) => isOf(rules.ladder, who.role, role)}
       onUnderstood={({ notice }) => void order({ type: 'acknowledgeNotice', notice })}
       busy={orders.busy || !linked}

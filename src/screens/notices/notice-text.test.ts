@@ -58,3 +58,11 @@ test('[MBS-5.15] the notice names the reading in force', () => {
   expect(of('always')).toContain('all future bets');
   expect(of('tableSession')).toContain('until the table closes');
 });
+
+test.each(['under-minimum', 'handling-barred', 'one-box'] as const)('staff read of whom %s is said', (what) => {
+  const say: Say = (key, params) => phrase(en, key, params);
+  const told = { what, params: { player: 'ann', memory: 'always', barred: 'true', restricted: 'true' } };
+  const naming = { say, rules: hoianaRoulette, sum: String };
+  expect(noticeText(naming, told)).not.toContain('ann');
+  expect(noticeText({ ...naming, person: () => 'Ann' }, told)).toMatch(/^Ann: \S/);
+});

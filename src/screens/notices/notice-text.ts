@@ -9,6 +9,7 @@ export type Naming = Readonly<{
   say: Say;
   rules: AnyRulebook | undefined;
   sum: (amount: number) => string;
+  /** For staff alone, who are told of somebody. */
   person?: (player: string) => string;
   command?: (type: string) => string;
 }>;
@@ -30,7 +31,15 @@ export function noticeText(naming: Naming, { what, params, about }: Told): strin
     ...ofCommand(naming, params),
   });
   const memory = `notice.memory.${String(params['memory'])}`;
-  return isWord(memory) ? `${text} ${say(memory)}` : text;
+  return ofPlayer(naming, what, params, isWord(memory) ? `${text} ${say(memory)}` : text);
+}
+
+/** Said to a player of themselves, and to staff of somebody. */
+const OF_A_PLAYER: ReadonlySet<string> = new Set(['under-minimum', 'handling-barred', 'one-box']);
+
+function ofPlayer({ say, person }: Naming, what: string, { player }: Told['params'], text: string): string {
+  if (person === undefined || typeof player !== 'string' || !OF_A_PLAYER.has(what)) return text;
+  return say('notice.of', { player: person(player), text });
 }
 
 /** Some notices have two sentences, depending on how it went. */

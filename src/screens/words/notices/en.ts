@@ -3,6 +3,7 @@ export const noticesEn = {
   notices: 'Notices',
   'notice.understood': 'Understood',
   'notice.round': 'Round {round}',
+  'notice.of': '{player}: {text}',
   'notice.to': 'For {role}',
   'notice.call': 'Call {role}',
   'notice.called': '{role} is called',

@@ -4,6 +4,7 @@ export const noticesVi: Readonly<Record<keyof typeof noticesEn, string>> = {
   notices: 'Thông báo',
   'notice.understood': 'Đã rõ',
   'notice.round': 'Ván {round}',
+  'notice.of': '{player}: {text}',
   'notice.to': 'Gửi {role}',
   'notice.call': 'Gọi {role}',
   'notice.called': 'Đã gọi {role}',

@@ -4,6 +4,7 @@ export const noticesZh: Readonly<Record<keyof typeof noticesEn, string>> = {
   notices: '通知',
   'notice.understood': '知悉',
   'notice.round': '第 {round} 局',
+  'notice.of': '{player}：{text}',
   'notice.to': '致{role}',
   'notice.call': '呼叫{role}',
   'notice.called': '已呼叫{role}',

@@ -6,7 +6,7 @@ import { pocket } from '../../testkit/browser/hand.ts';
 import { atPit } from '../../testkit/browser/pit.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 
-const casino = await browse({ people: ['R1', 'S1'] });
+const casino = await browse({ people: ['R1', 'R2', 'S1', 'N1'] });
 const { hand } = casino;
 
 const ANN: Actor = { person: 'ann', role: 'player' };
@@ -30,6 +30,14 @@ async function annBets(): Promise<void> {
   await hand.must('R1', DEALER, { type: 'buyIn', player: 'ann', amount: 1_000_000, from: 'cash' });
   const bet = { type: 'placeWager', player: 'ann', spot: '20', chips: { value: 100_000 } };
   await hand.must('R1', ANN, bet);
+}
+
+const DEALER_R2: Actor = { person: 'dealer-r2', role: 'dealer' };
+
+/** Ann has chips at R2, where bets are open. */
+async function atR2(): Promise<void> {
+  await hand.open('R2', pocket(8));
+  await hand.must('R2', DEALER_R2, { type: 'buyIn', player: 'ann', amount: 100_000, from: 'cash' });
 }
 
 beforeEach(async () => {
@@ -68,6 +76,14 @@ const TO_PLAYERS = [
     second: SUPERVISOR,
     order: { type: 'correctResult', pocket: 20, reason: 'the ball lies in 20' },
     says: 'The result was corrected: 20, not 17',
+  },
+  {
+    what: 'found',
+    until: 'spin-closed',
+    by: DEALER,
+    second: INSPECTOR,
+    order: { type: 'reportFound', player: 'ann', spot: '17', chips: { value: 100_000 } },
+    says: 'A bet on Straight 17 was found after the call and counts: ₫100,000',
   },
   {
     what: 'placement-ruled',
@@ -118,6 +134,93 @@ describe('what the documents say a player is told', () => {
 });
 
 describe('what the table and the pit are told', () => {
+  test('[MBS-5.15] the one bet below the minimum is told to its player and to the dealer, who each say that they know', async () => {
+    await atR2();
+    const lies = { type: 'reportFound', player: 'ann', spot: '8', chips: { value: 500 } };
+    await hand.until('R2', 'result', pocket(8));
+    await hand.must('R2', DEALER_R2, lies, SUPERVISOR);
+    await hand.finish('R2');
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/t/R2');
+    await expect(notices(ann, 'under-minimum')).toContainText('took part this once');
+    await expect(notices(ann, 'under-minimum')).toContainText('MBS-5.15');
+    await understands(ann, 'under-minimum');
+    const dealer = await atDesk(casino, 'R2', 'dealer-r2');
+    await expect(notices(dealer, 'under-minimum')).toContainText('ann: A bet below the table minimum');
+    await expect(notices(dealer, 'under-minimum')).toContainText('MBS-5.15');
+    await understands(dealer, 'under-minimum');
+    expect(open('R2', 'under-minimum')).toEqual([]);
+  });
+
+  test('[MBS-6.1] the dealer is told that the bets may be closed before the spin, and says so', async () => {
+    await atR2();
+    const dealer = await atDesk(casino, 'R2', 'dealer-r2');
+    await hand.must('R2', { person: 'pit-manager', role: 'pit-manager' }, { type: 'approveEarlyClose' });
+    await expect(notices(dealer, 'early-close')).toContainText('No more bets before the spin is approved');
+    await expect(notices(dealer, 'early-close')).toContainText('MBS-6.1');
+    await understands(dealer, 'early-close');
+    expect(open('R2', 'early-close')).toEqual([]);
+  });
+
+  test('[MBS-3.3.1] at a second document new limits are told to player, dealer and room', async () => {
+    await atR2();
+    await hand.finish('R2', pocket(9));
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/t/R2');
+    const dealer = await atDesk(casino, 'R2', 'dealer-r2');
+    const board = await casino.visitor();
+    await board.goto('/board/R2');
+    const by: Actor = { person: 'pit-manager', role: 'pit-manager' };
+    await hand.must('R2', by, { type: 'setLimits', limits: { min: 5_000, max: 500_000 }, smallestChip: 500 });
+    const said = 'New table limits: SGD 50.00 to SGD 5,000.00';
+    for (const page of [ann, dealer]) {
+      await expect(notices(page, 'limits')).toContainText(said);
+      await understands(page, 'limits');
+    }
+    await expect(board.locator('[data-announced]')).toContainText(said);
+  });
+
+  test('[HR-3.2.5] too few markers are on the console and in the queue until each has said so', async () => {
+    const count = { type: 'attestEquipment', item: 'marker buttons', traits: { count: 1 } };
+    await hand.must('R1', INSPECTOR, count);
+    for (const [player, colour] of [
+      ['ann', 'blue'],
+      ['bao', 'green'],
+    ] as const) {
+      await hand.must('R1', DEALER, { type: 'buyIn', player, amount: 10_000_000, from: 'cash' });
+      await hand.must('R1', DEALER, { type: 'issueColor', player, colour, count: 4, value: 500_000 });
+    }
+    const dealer = await atDesk(casino, 'R1', 'dealer-r1');
+    await expect(notices(dealer, 'markers')).toContainText('Too few value markers: 1 of 2');
+    await expect(notices(dealer, 'markers')).toContainText('HR-3.2.5');
+    await understands(dealer, 'markers');
+    const pit = await atPit(casino, 'pit-supervisor');
+    await pit.waiting('R1').filter({ hasText: 'Too few value markers' }).click();
+    await expect(pit.panel).toContainText('Too few value markers: 1 of 2');
+    await pit.press('Acknowledge');
+    await expect.poll(() => open('R1', 'markers')).toEqual([]);
+  });
+
+  test('[NN-4.10] cards out of view are in the queue of the Pit Manager and on the page of their player', async () => {
+    const by: Actor = { person: 'dealer-n1', role: 'dealer' };
+    const round = await hand.open('N1');
+    await hand.must('N1', by, { type: 'buyIn', player: 'ann', amount: 10_000_000, from: 'cash' });
+    const bet = { type: 'placeWager', player: 'ann', round, box: 3, spot: 'even', chips: { value: 500_000 } };
+    await hand.must('N1', ANN, bet);
+    await hand.until('N1', 'arranging');
+    await hand.must('N1', by, { type: 'reportConduct', box: 3, what: 'out-of-view' });
+    const pit = await atPit(casino, 'pit-manager');
+    await pit.waiting('N1').filter({ hasText: 'Cards out of view' }).click();
+    await expect(pit.panel).toContainText('Cards out of view or off the layout');
+    await pit.press('Acknowledge');
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/t/N1');
+    await expect(notices(ann, 'conduct')).toContainText('Cards out of view or off the layout');
+    await expect(notices(ann, 'conduct')).toContainText('NN-4.10');
+    await understands(ann, 'conduct');
+    await expect.poll(() => open('N1', 'conduct')).toEqual([]);
+  });
+
   test('[HR-4.4.1] "not what I asked" is on the console and in the queue until each has said so', async () => {
     await annBets();
     const round = hand.state('R1').round.number;

@@ -20,7 +20,7 @@ export function HandBackCard() {
   return (
     <section className={frame['card']} aria-label={sayDealer('back.title')}>
       <h2>{sayDealer('back.title')}</h2>
-      <ol data-hand-backs={own.handBacks.length}>
+      <ol className={frame['moves']} data-hand-backs={own.handBacks.length}>
         {own.handBacks.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order.
           <HandBack key={i} step={step} />

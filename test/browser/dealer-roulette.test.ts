@@ -506,7 +506,6 @@ describe('a table is opened', () => {
       .innerText();
     await dealer.getByLabel('Code').fill(/Code (\w{8})/.exec(given)?.[1] ?? '');
     await dealer.getByRole('button', { name: 'Send with the code' }).click();
-    await new Promise((r) => setTimeout(r, 5000)); (await import('node:fs')).writeFileSync('/tmp/page-dealer.txt', given + '\n=====\n' + (await codes.innerText()) + '\n====\n' + (await dealer.locator('body').innerText())); //TEMPDBG
     await expect(dealer.getByText('The float is counted.')).toBeVisible();
 
     await expect(dealer.getByRole('button', { name: 'Open the table' })).toBeDisabled();

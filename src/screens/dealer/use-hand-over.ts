@@ -26,7 +26,9 @@ export function useHandOver(): HandOver | null {
   const { order, refusal, forget } = useDealingOrders(isPit ? 'pit' : 'crew');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const waits = wanted === !automatic && (refusal === null || refusal.code === 'round-open');
-  const isIdle = automatic && view.phase === 'betting' && Object.keys(view.wagers).length === 0;
+  // As the house sees it: at Sic Bo the dice are shaken before bets open, so something has happened.
+  const isUntouched = view.phase === 'betting' && rules.family !== 'sic-bo';
+  const isIdle = automatic && isUntouched && Object.keys(view.wagers).length === 0;
   const rests = own.betweenRounds || isIdle;
   useEffect(() => {
     if (waits && rests) void order({ type: 'changeDealing', table: id, automatic: wanted });

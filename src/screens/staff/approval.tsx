@@ -45,10 +45,10 @@ export function ApprovalAsk<O extends AnyOrder>({ refusal, onOrder }: AskProps<O
   );
 }
 
-/** Commands that somebody else has to vouch for, in one document or another. */
+/** Commands that somebody else has to vouch for, in one document or another; the first is offered first. */
 export const SECONDED = [
-  'chooseReadings',
   'countFloat',
+  'chooseReadings',
   'reportFound',
   'announceNoSpin',
   'voidInvalidSpin',

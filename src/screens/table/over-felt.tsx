@@ -33,7 +33,8 @@ export function OverFelt({ table, settled, isNews, asking, quiet, onMoney }: Pro
     <div className={css['over']}>
       <ResultCall settled={away?.kind === 'settled' || !isNews ? null : settled} />
       <CorrectionNote />
-      <OwnNotices />
+      {/* Both at once would reach up to places that bets are put on; a notice stays until it is understood, so it waits. */}
+      {away === null && <OwnNotices />}
       <WatchCard />
       <SeatCard onOther={onMoney} />
       {away !== null && <AwayCard away={away} onClose={endAway} />}

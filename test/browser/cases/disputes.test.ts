@@ -86,7 +86,7 @@ const DISPUTES: readonly Dispute[] = [
     falls: cards('KS', '6H', '4D', 'TC', '9S', 'KH', '7H', '3D', 'TS', '6S'),
     matter: 'card-fault',
     floor: 'inspector',
-    owner: 'operations-manager',
+    owner: 'director',
     cited: 'NN-5.2',
     claim: '500k',
     over: [{ label: 'Pay', amount: '600k' }, 'NN-8.4'],
@@ -245,7 +245,6 @@ test.each(SHOWN.map((dispute) => [dispute.quoted, dispute.rulebook, dispute] as 
     }
     const owner = dispute.owner === undefined ? floor : await atCase(casino, id, dispute.owner);
     if (dispute.owner !== undefined) {
-      (await import('node:fs')).writeFileSync('/tmp/page-case.txt', (await owner.locator('body').innerText())+ '\n====\n' + (await floor.locator('body').innerText()) + JSON.stringify(house.dispute?.(id))); //TEMPDBG
       await owner.go('takeOver');
       await status(owner, 'gathering');
       // The forms are the same for every document.

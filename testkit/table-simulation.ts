@@ -1,5 +1,6 @@
 import type { AnyRulebook } from '../src/rulebook/index.ts';
 import { isRanked, type Ranked } from '../src/rulebook/ranks.ts';
+import { highest } from '../src/table/core/needs.ts';
 import {
   type Actor,
   type Command,
@@ -146,7 +147,7 @@ function rightPerson(random: Random, state: TableState, order: Order): Actor {
     return { person: named, role: 'player' };
   }
   if (needs.from === undefined) return { person: 'dealer', role: 'dealer' };
-  return random.chance(4) ? { person: 'chief', role: 'senior-management' } : { person: needs.from, role: needs.from };
+  return random.chance(4) ? { person: 'chief', role: highest(state.rules) } : { person: needs.from, role: needs.from };
 }
 
 type Shape = Readonly<{ phase: string; stakes: number; previous: unknown }>;

@@ -13,6 +13,7 @@ const { hand } = casino;
 
 const DEALER = { person: 'dealer-s1', role: 'dealer' } as const;
 const ANN = { person: 'ann', role: 'player' } as const;
+const CHIEF = { person: 'operations-manager', role: 'operations-manager' } as const;
 const BUY_IN = 20_000_000;
 
 const desk = (person: string = DEALER.person): Promise<AtDesk> => atDesk(casino, 'S1', person);
@@ -216,6 +217,8 @@ test('a malfunction is reported by the dealer and holds the table before the cal
   await expect(dealer.getByText('Waiting for Operations Manager.')).toBeVisible();
   await expect(dealer.getByRole('button', { name: 'No more bets' })).toHaveCount(0);
   expect(hand.state('S1').hold?.why).toBe('malfunction');
+  // What somebody reported the crew leaves to people.
+  await hand.must('S1', CHIEF, { type: 'approveContinue', lights: 'on' });
 });
 
 test('nothing serious keeps anybody away from the terminal', async () => {

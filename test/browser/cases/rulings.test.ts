@@ -31,12 +31,13 @@ type Ruling = Readonly<{
   /** What is filled in before the button can be pressed. */
   fills: (pit: AtPit) => Promise<void>;
   /** What the page says beforehand that it does. */
-  effect: readonly string[];
+  effect: readonly (string | RegExp)[];
   button: string;
   net: number;
 }>;
 
-const onSpot = (spot: string) => async (pit: AtPit) => {
+const onSpot = (spot: string, choice?: string) => async (pit: AtPit) => {
+  if (choice !== undefined) await pit.panel.getByLabel(choice).check();
   await pit.panel.getByLabel('The chip counts on').fill(spot);
   await pit.panel.getByLabel('Reason').fill('as the camera shows it');
 };
@@ -86,7 +87,7 @@ const RULINGS: readonly Ruling[] = [
     clause: 'MBS-3.9',
     order: () => ({ type: 'rulePlacement', wager: { player: 'ann', spot: '17' }, spot: '14-17', reason: 'x' }),
     decides: 'pit-supervisor',
-    fills: onSpot('14/17'),
+    fills: onSpot('14/17', 'It counts where it is ruled'),
     effect: ['wins SGD 875.00', 'wins SGD 425.00'],
     button: 'Decide as Pit Supervisor',
     net: 42_500,
@@ -108,7 +109,7 @@ const RULINGS: readonly Ruling[] = [
     order: () => ({ type: 'decideRestWithoutClose', result: true, reason: 'x' }),
     decides: 'pit-supervisor',
     fills: choosing('No spin, all bets return'),
-    effect: ['USD 5.00 layout of R3 → chips of ann at R3'],
+    effect: [/USD\s5\.00 layout of R3 → chips of ann at R3/i],
     button: 'Decide as Pit Supervisor',
     net: 0,
   },
@@ -157,7 +158,7 @@ const RULINGS: readonly Ruling[] = [
     order: () => ({ type: 'decideHouseEvent', void: true, reason: 'x' }),
     decides: 'pit-supervisor',
     fills: choosing('The round is called off, all bets return'),
-    effect: ['layout of N1 → chips of ann at N1'],
+    effect: [/layout of N1 → chips of ann at N1/i],
     button: 'Decide as Pit Supervisor',
     net: 0,
   },

@@ -80,7 +80,14 @@ const OWED = ['ball-not-examined', 'ball-removal-owed', 'ball-not-returned', 'eq
 
 const TELLS: Readonly<Record<string, ReadonlySet<string>>> = {
   'not-here': new Set(['not-in-this-game']),
-  'not-now': new Set(['table-not-open', 'table-not-closed', 'wrong-phase', 'betting-closed', ...OWED]),
+  'not-now': new Set([
+    'void-not-confirmed',
+    'table-not-open',
+    'table-not-closed',
+    'wrong-phase',
+    'betting-closed',
+    ...OWED,
+  ]),
   held: new Set(['table-held']),
   rank: new Set(['not-authorised', 'own-wallet-only']),
 };

@@ -79,7 +79,7 @@ export class HumanCrew {
       return { order: { type, fill: filling[0] } };
     }
     const draw = this.#deckOf?.(state.round.number) ?? NOTHING[state.rules.family];
-    const step = nextStep(state, draw, undefined, configFor(state.rules, { pace: NO_PACE }));
+    const step = nextStep(state, draw, undefined, configFor(state.rules, { pace: NO_PACE }), true);
     if (step === undefined) return undefined;
     const { order, second } = step;
     if (!DEVICES.includes(order.type)) return second === undefined ? { order } : { order, beside: second.role };

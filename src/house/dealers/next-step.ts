@@ -23,11 +23,13 @@ export function nextStep(
   draw: Draw | undefined,
   planned: PlannedTrouble = CALM,
   config: DealerConfig = configFor(state.rules),
+  /** People who deal decide themselves what a crew leaves to them. */
+  byPeople = false,
 ): Step | undefined {
   // Only a table that never dealt is opened; one that somebody closed is theirs to open again.
   if (state.status === 'closed') return state.rounds === 0 ? atOnce(setUp(state, config)) : undefined;
   const due = next(withOwnFills(state));
-  if (due !== undefined && isLeftToPeople(state, due)) return undefined;
+  if (!byPeople && due !== undefined && isLeftToPeople(state, due)) return undefined;
   const isLacking = draw === undefined && isUndecided(state);
   const duty = due === undefined ? undefined : dutyStep(state, due, isLacking, config);
   if (state.status === 'suspended' || state.hold !== undefined) return duty;

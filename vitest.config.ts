@@ -4,7 +4,7 @@ import { longFiles } from './testkit/long-files.ts';
 import { LongestFirst } from './testkit/longest-first.ts';
 
 /** Functions, values, and screens drawn to text. */
-const PURE_LAYERS = 'src/{kit,rulebook,layout,engine,check,odds,table,wire,screens}/**/*.test.{ts,tsx}';
+const PURE_LAYERS = 'src/{kit,rulebook,layout,engine,check,odds,table,wire,library,screens}/**/*.test.{ts,tsx}';
 
 /**
  * Files share a worker: each closes what it opens, and the next one uses what was loaded. The times are for a machine that

@@ -21,6 +21,8 @@ const TASKS = {
   'test:fast': { dev: true, run: testFast },
   'test:one': { dev: true, run: (args) => testOne(args, callersFolder('test:one')) },
   'test:long': { dev: true, run: testLong },
+  docs: { dev: true, run: async () => (await import('./docs.mjs')).docs() },
+  packages: { dev: true, run: async () => (await import('./packages.mjs')).packages() },
   playthroughs: {
     dev: true,
     run: (args) => vitest(['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),

@@ -16,7 +16,8 @@ const PARTS = [
       ...SHARED,
       'vite.node.config.ts',
       'rules',
-      ...['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house', 'server', 'cli'].map(layer),
+      ...['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'client', 'library'].map(layer),
+      ...['house', 'server', 'cli'].map(layer),
     ],
   },
   {

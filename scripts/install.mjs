@@ -60,7 +60,7 @@ function read(file) {
 }
 
 /** npm is a script: running it with this Node works without a shell, on Windows too. */
-function npm(args, options) {
+export function npm(args, options) {
   const bin = path.dirname(fs.realpathSync(process.execPath));
   const places = [
     process.env.npm_execpath,

@@ -19,7 +19,10 @@ export type LinkEvents = Readonly<{
 }>;
 
 /** The part of a WebSocket that is used, so that tests can stand in for the network. */
-export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+export type Socket = {
+  readonly readyState: number;
+  send: (text: string) => void;
+  close: (code?: number, reason?: string) => void;
   onopen: ((event: never) => unknown) | null;
   onmessage: ((event: never) => unknown) | null;
   onclose: ((event: never) => unknown) | null;

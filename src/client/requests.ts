@@ -15,7 +15,7 @@ export type Given<T> = Readonly<{ ok: true; value: T } | { ok: false; failure: F
 
 /** In whose name requests are made; asked anew for every one. */
 export type Whom = Readonly<{
-  credentials?: RequestCredentials;
+  credentials?: 'include' | 'omit' | 'same-origin';
   headers: Readonly<Record<string, string>>;
   /** The server no longer knows them (401). */
   refused?: () => void;

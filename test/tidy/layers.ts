@@ -14,16 +14,40 @@ export const LAYERS = {
   table: ['kit', 'rulebook', 'layout', 'engine'],
   wire: ['kit', 'rulebook', 'layout', 'engine', 'table'],
   client: ['kit', 'rulebook', 'table', 'wire'],
+  library: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'client'],
   house: ['kit', 'rulebook', 'layout', 'engine', 'check', 'table', 'wire'],
   server: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house'],
   screens: ['kit', 'rulebook', 'layout', 'engine', 'table', 'wire', 'client'],
-  cli: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'client', 'house', 'server'],
+  cli: [
+    'kit',
+    'rulebook',
+    'layout',
+    'engine',
+    'check',
+    'odds',
+    'table',
+    'wire',
+    'client',
+    'library',
+    'house',
+    'server',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Layer = keyof typeof LAYERS;
 
 /** Layers that know no clock, no chance and no input or output. */
-export const PURE: readonly string[] = ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire'];
+export const PURE: readonly string[] = [
+  'kit',
+  'rulebook',
+  'layout',
+  'engine',
+  'check',
+  'odds',
+  'table',
+  'wire',
+  'library',
+];
 
 /** Data beside the sources is read by one layer, which hands it on. */
 const DATA: Readonly<Record<string, Layer>> = { rules: 'rulebook' };

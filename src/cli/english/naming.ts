@@ -1,7 +1,7 @@
 import type { BetRefusal } from '../../layout/notation.ts';
+import { closest } from '../../library/round/closest.ts';
 import type { RegisterRefusal } from '../../rulebook/clauses.ts';
 import type { OptionRefusal } from '../../rulebook/index.ts';
-import { closest } from '../closest.ts';
 import { has, list, word } from './params.ts';
 import type { Sentences } from './refusals.ts';
 

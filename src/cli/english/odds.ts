@@ -1,7 +1,7 @@
+import { closest } from '../../library/round/closest.ts';
 import type { WhatIfRefusal } from '../../odds/what-if/index.ts';
 import type { RegisterRefusal } from '../../rulebook/clauses.ts';
 import type { Defect } from '../../rulebook/validate.ts';
-import { closest } from '../closest.ts';
 import { either, has, list, word } from './params.ts';
 import type { Sentences } from './refusals.ts';
 

@@ -1,10 +1,10 @@
 import { type EngineRefusal, type Round, type Settled, settle } from '../../engine/index.ts';
 import { ZERO } from '../../kit/amount.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import { roundReader, type Written } from '../../library/round/read.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { invalid, type Problem } from '../answer.ts';
 import { asWritten, parseJson } from './json.ts';
-import { roundReader, type Written } from './read.ts';
 
 export type SettledRound = Readonly<{ settled: Settled; memoryGiven: boolean }>;
 

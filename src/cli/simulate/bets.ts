@@ -3,12 +3,12 @@ import { amount } from '../../kit/amount.ts';
 import { at, type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { parseBet } from '../../layout/notation.ts';
+import { list, number, type Read, record, text } from '../../library/round/fields.ts';
+import { betReader, laidOut, limitsReader, stake } from '../../library/round/read.ts';
 import type { Stake } from '../../odds/exact/layout.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { LineCode } from '../english/refusals.ts';
-import { list, number, type Read, record, text } from '../settle/fields.ts';
 import { parseJson } from '../settle/json.ts';
-import { betReader, laidOut, limitsReader, stake } from '../settle/read.ts';
 
 /** Wagers with the terms of the table, where the file gives them. */
 export type Bets = Readonly<{ wagers: readonly Stake[]; terms: Terms }>;

@@ -1,10 +1,25 @@
 import { at, type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import { closest } from '../closest.ts';
-import type { LineCode } from '../english/refusals.ts';
+import type { BetRefusal } from '../../layout/notation.ts';
+import { closest } from './closest.ts';
+
+/** What may be wrong with a round as somebody wrote it, before the engine judges it. */
+export type Misread =
+  | BetRefusal
+  | Refusal<
+      | 'announced-bet'
+      | 'bad-stake'
+      | 'listed-twice'
+      | 'missing-field'
+      | 'unknown-box'
+      | 'unknown-field'
+      | 'unknown-kind'
+      | 'unknown-value'
+      | 'wrong-type'
+    >;
 
 /** Reads one value; a refusal carries the path below that value. */
-export type Read<T> = (value: unknown) => Result<T, Refusal<LineCode>>;
+export type Read<T> = (value: unknown) => Result<T, Misread>;
 
 type Shape = Readonly<Record<string, Read<unknown>>>;
 type Values<S extends Shape> = { readonly [Name in keyof S]: S[Name] extends Read<infer T> ? T : never };

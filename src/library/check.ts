@@ -1,0 +1,2 @@
+/** The second settlement, from the clauses alone. */
+export * from '../check/index.ts';

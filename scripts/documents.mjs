@@ -6,7 +6,7 @@ import { ROOT, say } from './process.mjs';
 const HEAD = '// Written by `npm run documents` from the files beside it.\n';
 
 /** Written by this script. */
-const LISTS = ['index.ts', 'ids.ts', 'registers.ts', 'playthroughs.ts'];
+const LISTS = ['index.ts', 'ids.ts', 'registers.ts', 'translations.ts', 'playthroughs.ts'];
 
 /** Documents by the files of one kind; a document has several files, and an id has no dot in it. */
 const idsIn = (folder, ending = '.ts') =>
@@ -18,6 +18,36 @@ const idsIn = (folder, ending = '.ts') =>
     .toSorted();
 
 const nameOf = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+/** Languages into which clauses are put: each a folder of the register, with a file for every document that has been. */
+const translated = () =>
+  fs
+    .readdirSync(path.join(ROOT, 'rules'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ language: name, ids: idsIn(`rules/${name}`, '.json') }))
+    .toSorted((a, b) => a.language.localeCompare(b.language));
+
+/** The texts of clauses in other languages; English is the register itself. */
+function translationsList() {
+  const languages = translated();
+  const name = (id, language) => nameOf(`${id}-${language}`);
+  return [
+    HEAD,
+    ...languages.flatMap(({ language, ids }) =>
+      ids.map(
+        (id) => `import ${name(id, language)} from '../../../rules/${language}/${id}.json' with { type: 'json' };\n`,
+      ),
+    ),
+    '\ntype Texts = Readonly<Record<string, Readonly<{ title: string; requirement: string }>>>;\n',
+    '\nexport const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, Texts>>>> = {\n',
+    ...languages.flatMap(({ language, ids }) => [
+      `  ${language}: {\n`,
+      ...ids.map((id) => `    '${id}': ${name(id, language)},\n`),
+      '  },\n',
+    ]),
+    '};\n',
+  ].join('');
+}
 
 /** Every list with its text, by its path. */
 function lists() {
@@ -41,6 +71,7 @@ function lists() {
       ...ids.map((id) => `  '${id}': ${nameOf(id)},\n`),
       '};\n',
     ].join(''),
+    'src/rulebook/documents/translations.ts': translationsList(),
     // Nothing but tests loads these.
     'src/rulebook/documents/playthroughs.ts': [
       HEAD,

@@ -3,15 +3,17 @@ import { err, ok, type Result } from '../kit/result.ts';
 import { oddsDocument } from '../odds/documents/odds.ts';
 import { rulebookDocument } from '../odds/documents/rulebook.ts';
 import { odds } from '../odds/exact/index.ts';
+import { clausesIn } from '../rulebook/clause-texts.ts';
 import { clausesOf } from '../rulebook/clauses.ts';
 import { type AnyRulebook, findRulebook, withOptionTexts } from '../rulebook/index.ts';
+import type { Language } from '../rulebook/languages.ts';
 import type { OddsDocument, RulebookDocument } from '../wire/shapes/rulebooks.ts';
 import { refusal } from './refusals.ts';
 
 const KEPT_MAX = 64;
 
 /** `at` is the rulebook as a table reads it. */
-export type Asked = Readonly<{ id: string; options: readonly string[]; at?: AnyRulebook }>;
+export type Asked = Readonly<{ id: string; options: readonly string[]; at?: AnyRulebook; language?: Language }>;
 
 /** Caches the documents about rulebooks: they never change while the server runs. */
 export class DocumentCache {
@@ -20,7 +22,8 @@ export class DocumentCache {
   rulebook(asked: Asked): Result<string, Refusal> {
     return this.#document('rulebook', asked, (rules) => {
       const clauses = clausesOf(rules.id);
-      return clauses.ok ? ok(rulebookDocument(rules, clauses.value)) : clauses;
+      if (!clauses.ok) return clauses;
+      return ok(rulebookDocument(rules, clausesIn(asked.language ?? 'en', rules.id, clauses.value)));
     });
   }
 
@@ -35,7 +38,7 @@ export class DocumentCache {
   ): Result<string, Refusal> {
     const rules = read(asked);
     if (!rules.ok) return rules;
-    const name = JSON.stringify([kind, asked.id, rules.value.options]);
+    const name = JSON.stringify([kind, asked.id, rules.value.options, asked.language ?? 'en']);
     const kept = this.#kept.get(name);
     if (kept !== undefined) return ok(kept);
     const document = write(rules.value);

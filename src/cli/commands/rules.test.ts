@@ -25,6 +25,15 @@ test('the list for people has one line per rulebook', async () => {
   expect(out.trimEnd().split('\n')).toHaveLength(RULEBOOK_IDS.length + 1);
 });
 
+test('clauses in Vietnamese and Chinese, as text and as JSON, marked unofficial', async () => {
+  const { out } = await croupier(['rules', 'hoiana-niu-niu', '--clauses', '--language', 'vi']);
+  expect(out).toMatch(/clauses \(151, an unofficial translation\)/i);
+  expect(out).toContain('Reserve của Super Niu bằng 11 lần cược Super Niu.');
+  const { clauses } = await shown('hoiana-niu-niu', '--language', 'zh');
+  expect(clauses.find(({ id }) => id === 'NN-1')).toMatchObject({ title: '游戏名称', language: 'zh' });
+  expect((await croupier(['rules', 'hoiana-niu-niu', '--language', 'fr'])).code).toBe(2);
+});
+
 describe('what covers and pays', () => {
   // The counts of spots and of covered results are the checksums of the catalogues.
   test.each([

@@ -1,8 +1,11 @@
+import { Option } from 'commander';
 import { ok } from '../../kit/result.ts';
 import { catalogue } from '../../layout/catalogue.ts';
 import { rulebookDocument, rulebookSummary } from '../../odds/documents/rulebook.ts';
+import { clausesIn } from '../../rulebook/clause-texts.ts';
 import { clausesOf } from '../../rulebook/clauses.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
+import { LANGUAGES, type Language } from '../../rulebook/languages.ts';
 import { type Answer, answer, type Flags, invalid } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { examples, jsonFlag, optionFlag } from '../flags.ts';
@@ -11,7 +14,7 @@ import { rulebookText, type Wanted } from '../rules/show.ts';
 import { type Column, table } from '../show/table.ts';
 import type { Register } from './index.ts';
 
-type RulesFlags = Flags & Wanted & Readonly<{ option: readonly string[] }>;
+type RulesFlags = Flags & Wanted & Readonly<{ option: readonly string[]; language: Language }>;
 
 export const registerRules: Register = (program, context) => {
   program
@@ -20,6 +23,9 @@ export const registerRules: Register = (program, context) => {
     .argument('[ID]', 'a rulebook')
     .option('--spots', 'with every spot and what it covers')
     .option('--clauses', 'with the text of every clause')
+    .addOption(
+      new Option('--language <language>', 'of the clauses, in our words; unofficial').choices(LANGUAGES).default('en'),
+    )
     .addOption(optionFlag())
     .addOption(jsonFlag())
     .addHelpText('after', EXAMPLES)
@@ -33,6 +39,7 @@ const EXAMPLES = examples(
   ['croupier rules hoiana-roulette --spots', 'its wagers one by one'],
   ['croupier rules us-roulette-v5 --option payTable=conventional', 'read another way'],
   ['croupier rules hoiana-niu-niu --clauses', 'with all clauses'],
+  ['croupier rules hoiana-niu-niu --clauses --language vi', 'these in Vietnamese'],
 );
 
 const COLUMNS: readonly Column[] = [
@@ -59,8 +66,9 @@ function oneRulebook(context: Context, id: string, flags: RulesFlags): Answer {
   if (!rules.ok) return rules;
   const clauses = clausesOf(rules.value.id);
   if (!clauses.ok) return invalid(clauses.error);
+  const texts = clausesIn(flags.language, rules.value.id, clauses.value);
   return ok({
-    json: rulebookDocument(rules.value, clauses.value),
-    text: () => rulebookText(context, rules.value, clauses.value, flags),
+    json: rulebookDocument(rules.value, texts),
+    text: () => rulebookText(context, rules.value, texts, flags),
   });
 }

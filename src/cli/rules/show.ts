@@ -1,5 +1,5 @@
 import { readings } from '../../odds/documents/readings.ts';
-import type { Clause } from '../../rulebook/clauses.ts';
+import type { ClauseText } from '../../rulebook/clause-texts.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { allowed } from '../../rulebook/options.ts';
 import type { Irregularity, Milestone, Power, Source } from '../../rulebook/rulebook.ts';
@@ -13,7 +13,12 @@ import { spotTable, wagerTable } from './show-wagers.ts';
 export type Wanted = Readonly<{ spots?: boolean; clauses?: boolean }>;
 
 /** One rulebook for people: what can be bet, what it pays, how the document is read, who may act. */
-export function rulebookText(context: Context, rules: AnyRulebook, clauses: readonly Clause[], wanted: Wanted): string {
+export function rulebookText(
+  context: Context,
+  rules: AnyRulebook,
+  clauses: readonly ClauseText[],
+  wanted: Wanted,
+): string {
   const inside = narrower(context);
   return [
     title(context, rules),
@@ -26,9 +31,12 @@ export function rulebookText(context: Context, rules: AnyRulebook, clauses: read
     section(context, 'irregularities', irregularities(inside, rules)),
     section(context, 'ranks, lowest first', wrapped(rules.ladder.join(', '), inside.columns)),
     section(context, 'chapters', chapters(inside, rules)),
-    section(context, `clauses (${clauses.length})`, wanted.clauses === true ? texts(inside, clauses) : MORE),
+    section(context, clausesTitle(clauses), wanted.clauses === true ? texts(inside, clauses) : MORE),
   ].join('\n\n');
 }
+
+const clausesTitle = (clauses: readonly ClauseText[]): string =>
+  `clauses (${clauses.length}${clauses.some(({ language }) => language !== undefined) ? ', an unofficial translation' : ''})`;
 
 const MORE = 'with --clauses each with its text, with --spots every spot and what it covers';
 
@@ -126,7 +134,7 @@ const chapters = (context: Context, { chapters: all }: AnyRulebook): string =>
     all.map((each) => [each.clauses, each.title]),
   );
 
-const texts = ({ ink, columns }: Context, clauses: readonly Clause[]): string =>
+const texts = ({ ink, columns }: Context, clauses: readonly ClauseText[]): string =>
   clauses
     .map(
       ({ id, title: name, requirement }) =>

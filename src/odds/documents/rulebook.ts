@@ -1,4 +1,4 @@
-import type { Clause } from '../../rulebook/clauses.ts';
+import type { ClauseText } from '../../rulebook/clause-texts.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { readings } from './readings.ts';
 import { spotRows } from './spots.ts';
@@ -13,7 +13,7 @@ export const rulebookSummary = ({ id, family, title, version, source, options }:
 });
 
 /** Everything a rulebook says, as one JSON document. */
-export const rulebookDocument = (rules: AnyRulebook, clauses: readonly Clause[]) => ({
+export const rulebookDocument = (rules: AnyRulebook, clauses: readonly ClauseText[]) => ({
   ...rulebookSummary(rules),
   currency: rules.currency,
   readings: readings(rules),
@@ -30,5 +30,12 @@ export const rulebookDocument = (rules: AnyRulebook, clauses: readonly Clause[])
   chapters: rules.chapters,
   glossary: rules.glossary,
   description: rules.description ?? [],
-  clauses: clauses.map(({ id, title, requirement, kind, enforce }) => ({ id, title, requirement, kind, enforce })),
+  clauses: clauses.map(({ id, title, requirement, kind, enforce, language }) => ({
+    id,
+    title,
+    requirement,
+    kind,
+    enforce,
+    ...(language === undefined ? {} : { language }),
+  })),
 });

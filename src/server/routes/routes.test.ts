@@ -55,6 +55,16 @@ describe('rules', () => {
     expect(rowsOf(json['clauses']).length).toBe(47);
   });
 
+  test('clauses come in the language that is asked for, and say so; English is the register', async () => {
+    const clause = async (query: string) =>
+      rowsOf((await get(`rulebooks/us-roulette-v5${query}`)).json['clauses']).find(({ id }) => id === 'US5-PT2');
+    expect(await clause('')).toMatchObject({ title: 'Split odds' });
+    expect(await clause('?language=en')).not.toHaveProperty('language');
+    expect(await clause('?language=vi')).toMatchObject({ title: 'Tỷ lệ hai số', language: 'vi' });
+    expect(await clause('?language=zh')).toMatchObject({ requirement: '按原印，分注赢，17 赔 1。', language: 'zh' });
+    expect((await get('rulebooks/us-roulette-v5?language=fr')).status).toBe(400);
+  });
+
   test('exact odds, read as asked', async () => {
     const dozen = async (query: string) =>
       rowsOf((await get(`odds/us-roulette-v5${query}`)).json['spots']).find(({ spot }) => spot === 'dozen/1')?.['edge'];

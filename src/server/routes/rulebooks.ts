@@ -4,6 +4,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { rulebookSummary } from '../../odds/documents/rulebook.ts';
 import { findRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import type { Language } from '../../rulebook/languages.ts';
 import { setting } from '../../table/games/niu-niu/hands.ts';
 import { RULEBOOK_ROUTES } from '../../wire/routes/rulebooks.ts';
 import type { HandWorth } from '../../wire/shapes/rulebooks.ts';
@@ -16,7 +17,7 @@ import { serve, serveRaw } from './serve.ts';
 
 type ReadAs = Readonly<{
   params: Readonly<{ id: string }>;
-  query: Readonly<{ option?: string | readonly string[]; table?: string }>;
+  query: Readonly<{ option?: string | readonly string[]; table?: string; language?: Language }>;
 }>;
 
 export function rulebookRoutes(app: FastifyInstance, context: Context): void {
@@ -24,11 +25,12 @@ export function rulebookRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, RULEBOOK_ROUTES.getRulebooks, (request, reply) =>
     pageOf(request, reply, RULEBOOKS.map(rulebookSummary), ({ id }) => id),
   );
-  const askedIn = ({ params: { id }, query: { option = [], table } }: ReadAs): Result<Asked, Refusal> => {
+  const askedIn = ({ params: { id }, query: { option = [], table, language } }: ReadAs): Result<Asked, Refusal> => {
     const options = [option].flat();
-    if (table === undefined) return ok({ id, options });
+    const wanted = language === undefined ? { id, options } : { id, options, language };
+    if (table === undefined) return ok(wanted);
     const at = context.house.table(table)?.rules();
-    return at === undefined ? err(refusal('unknown-table', { table }, 'table')) : ok({ id, options, at });
+    return at === undefined ? err(refusal('unknown-table', { table }, 'table')) : ok({ ...wanted, at });
   };
   serveRaw(app, RULEBOOK_ROUTES.getRulebook, (request, reply) =>
     sendText(reply, askedIn(request), (asked) => documents.rulebook(asked)),

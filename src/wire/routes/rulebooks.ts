@@ -1,5 +1,6 @@
 import { Array as ArrayOf, String as StringType, Union } from 'typebox';
-import { as, closed, listOf, maybe, means, name } from '../../kit/schema.ts';
+import { as, closed, listOf, maybe, means, name, oneOf } from '../../kit/schema.ts';
+import { LANGUAGES } from '../../rulebook/languages.ts';
 import { behind } from '../shapes/paging.ts';
 import { filled } from '../shapes/parts.ts';
 import { handWorth, oddsDocument, rulebookDocument, rulebookSummary } from '../shapes/rulebooks.ts';
@@ -8,7 +9,7 @@ import { route } from './route.ts';
 const COMMON = { method: 'GET', tag: 'rules', access: 'public' } as const;
 
 const option = StringType({ maxLength: 100 });
-const readAs = closed({
+const reading = {
   option: maybe(
     means(
       as<string | readonly string[]>(Union([option, ArrayOf(option, { maxItems: 20 })])),
@@ -16,6 +17,11 @@ const readAs = closed({
     ),
   ),
   table: maybe(means(name, 'As this table reads it now')),
+};
+const readAs = closed(reading);
+const readIn = closed({
+  ...reading,
+  language: maybe(means(oneOf(...LANGUAGES), 'Of the clauses, in our words; English where there is no translation')),
 });
 
 export const RULEBOOK_ROUTES = {
@@ -30,7 +36,7 @@ export const RULEBOOK_ROUTES = {
     ...COMMON,
     path: '/api/v1/rulebooks/:id',
     summary: 'One rulebook: spots with what they cover and pay, limits, irregularities, clauses',
-    query: readAs,
+    query: readIn,
     answer: rulebookDocument,
   }),
   getOdds: route({

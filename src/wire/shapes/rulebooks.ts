@@ -19,6 +19,7 @@ import {
   yes,
 } from '../../kit/schema.ts';
 import { ENFORCERS } from '../../rulebook/clauses.ts';
+import { LANGUAGES } from '../../rulebook/languages.ts';
 import { OPTIONS, type OptionDomain, type OptionName, type OptionValues } from '../../rulebook/options.ts';
 import { EFFECTS, HAND_CLASSES, MILESTONES, NIU_NIU_KINDS, STEPS } from '../../rulebook/rulebook.ts';
 import { amount, currency, family, handClass, odds, pocket, ranked, rulebookId } from './parts.ts';
@@ -137,6 +138,9 @@ export const clause = named('Clause', {
   requirement: text,
   kind: text,
   enforce: means(oneOf(...ENFORCERS), 'The layer in which it comes true'),
+  language: maybe(
+    means(oneOf(...LANGUAGES), 'Of title and requirement where it is not English: an unofficial translation'),
+  ),
 });
 export type Clause = Readonly<Static<typeof clause>>;
 

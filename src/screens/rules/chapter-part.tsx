@@ -1,4 +1,4 @@
-import { useWords } from '../words/words.ts';
+import { LANGUAGE_TAGS, useWords } from '../words/words.ts';
 import type { Part } from './chapters.ts';
 import css from './rules.module.css';
 
@@ -11,15 +11,15 @@ export function ChapterPart({ part: { chapter, clauses }, title }: Props) {
       <h2 id={`${chapter.clauses}-title`}>
         <span className={css['prefix']}>{chapter.clauses}</span> {title}
       </h2>
-      {clauses.map(({ id, title: name, requirement }) => (
+      {clauses.map(({ id, title: name, requirement, language = 'en' }) => (
         <article key={id} id={id === chapter.clauses ? `${id}-0` : id} className={css['clause']} tabIndex={-1}>
           <h3>
             <a href={`#${id === chapter.clauses ? `${id}-0` : id}`} aria-label={say('linkToClause', { clause: id })}>
               {id}
             </a>
-            <span lang="en">{name}</span>
+            <span lang={LANGUAGE_TAGS[language]}>{name}</span>
           </h3>
-          <p lang="en">{requirement}</p>
+          <p lang={LANGUAGE_TAGS[language]}>{requirement}</p>
         </article>
       ))}
     </section>

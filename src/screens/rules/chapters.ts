@@ -21,14 +21,18 @@ export function partsOf(chapters: readonly Chapter[], clauses: readonly Clause[]
     : [...parts, { chapter: { title: 'Document', clauses: `${letters}-${ABOUT}` }, clauses: rest }];
 }
 
+/** Letters as one types them in a hurry: `Cược đôi` is found by `cuoc doi`. */
+const plain = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+
 /** Where in the document somebody's words are: in an id, a title or a requirement. */
 export function search(parts: readonly Part[], text: string): readonly Part[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = plain(text.trim());
   if (wanted === '') return parts;
   return parts
     .map(({ chapter, clauses }) => ({
       chapter,
-      clauses: clauses.filter((each) => `${each.id} ${each.title} ${each.requirement}`.toLowerCase().includes(wanted)),
+      clauses: clauses.filter((each) => plain(`${each.id} ${each.title} ${each.requirement}`).includes(wanted)),
     }))
     .filter(({ clauses }) => clauses.length > 0);
 }

@@ -10,13 +10,14 @@ import {
   RULEBOOKS,
   usRoulette,
 } from '../../rulebook/index.ts';
+import type { Language } from '../../rulebook/languages.ts';
 import { rulesEn } from '../words/rules/en.ts';
 import { rulesVi } from '../words/rules/vi.ts';
 import { rulesZh } from '../words/rules/zh.ts';
 import { Document } from './rules-page.tsx';
 
-const drawn = (rules: AnyRulebook): string =>
-  renderToStaticMarkup(<Document book={bookOf(rules)} title={rules.title} />);
+const drawn = (rules: AnyRulebook, language: Language = 'en'): string =>
+  renderToStaticMarkup(<Document book={bookOf(rules, language)} title={rules.title} />);
 const plain = (markup: string): string =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')
@@ -169,4 +170,14 @@ test('every word that a document defines has a name in each language', () => {
     for (const { term } of [...glossary, ...description])
       for (const words of [rulesEn, rulesVi, rulesZh])
         expect(words, term).toHaveProperty([`term.${term.toLowerCase()}`]);
+});
+
+test('clauses and defined words are drawn in the language of the reader, and said to be unofficial there alone', () => {
+  const chinese = drawn(hoianaRoulette, 'zh');
+  expect(chinese).toContain(
+    '<span lang="zh-Hans">分注 17 赔 1</span></h3><p lang="zh-Hans">分注（两个号码）赢，17 赔 1。</p>',
+  );
+  expect(chinese).toContain('<dd><span lang="zh-Hans">标记又称中奖区标记物，用来显示开出的是哪个号码。</span>');
+  expect(chinese).toContain('Unofficial translation');
+  expect(drawn(hoianaRoulette)).not.toContain('Unofficial translation');
 });

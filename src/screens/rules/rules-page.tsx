@@ -8,7 +8,7 @@ import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { useTable } from '../live/floor.ts';
 import { rulesOf } from '../live/rules-of.ts';
-import { isWord, useWords } from '../words/words.ts';
+import { isWord, useSpoken, useWords } from '../words/words.ts';
 import { AdoptedReadings } from './adopted-readings.tsx';
 import { ChapterPart } from './chapter-part.tsx';
 import { partsOf, search } from './chapters.ts';
@@ -25,13 +25,14 @@ type Props = Readonly<{ rulebook: string }>;
 /** The rules of a table by chapter, every clause with an address of its own. */
 export function RulesPage({ rulebook }: Props) {
   const say = useWords();
+  const language = useSpoken();
   const table = new URLSearchParams(useSearch()).get('table') ?? undefined;
   const seen = useTable(table ?? '')?.public;
   const here = table === undefined ? {} : { table };
   // A table that chose other readings shows them at once.
   const [asked, retry] = useGet(
     '/api/v1/rulebooks/:id',
-    { id: rulebook, ...here },
+    { id: rulebook, language, ...here },
     JSON.stringify(seen?.readings ?? 0),
   );
   const gameKey = `game.${rulebook}`;
@@ -89,7 +90,10 @@ export function Document({ book, title, table }: DocumentProps) {
             <a href="#readings">{tell('readingsTitle')}</a>
           </p>
           <DocumentFacts book={book} />
-          <p className={css['note']}>{say('clauseTextsInEnglish')}</p>
+          <p className={css['note']} data-wording="">
+            {say('clauseTexts')}{' '}
+            {book.clauses.some(({ language }) => language !== undefined) && say('unofficialTranslation')}
+          </p>
           <label className={css['find']}>
             <span className={controls['label']}>{say('findInRules')}</span>
             <input

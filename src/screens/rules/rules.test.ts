@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clausesIn } from '../../rulebook/clause-texts.ts';
 import { clausesOf as registerOf } from '../../rulebook/clauses.ts';
 import { hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
 import type { RulebookId } from '../../rulebook/rulebook.ts';
@@ -22,6 +23,17 @@ test('a clause is found by its number or its words, and nothing by what is not t
   expect(search(parts, ' HR-4.6 ').flatMap(({ clauses }) => clauses.map(({ id }) => id))).toContain('HR-4.6');
   expect(search(parts, 'baccarat squeeze')).toEqual([]);
   expect(search(parts, '  ')).toBe(parts);
+});
+
+test.each([
+  ['vi', 'Cược hai số thắng được trả', 'HR-5.1.b'],
+  ['vi', 'cuoc hai so thang duoc tra', 'HR-5.1.b'],
+  ['vi', 'boi thuong', undefined],
+  ['zh', '分注 17 赔 1', 'HR-5.1.b'],
+] as const)('in %s the words "%s" find %s', (language, words, clause) => {
+  const parts = partsOf(hoianaRoulette.chapters, clausesIn(language, 'hoiana-roulette', clausesOf('hoiana-roulette')));
+  const found = search(parts, words).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+  expect(found).toEqual(clause === undefined ? [] : [clause]);
 });
 
 test('pays are listed once a kind, totals one by one, a die by how often it shows', () => {

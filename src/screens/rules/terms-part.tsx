@@ -1,5 +1,6 @@
 import type { RulebookDocument, Term } from '../../wire/shapes/rulebooks.ts';
 import { rulesEn } from '../words/rules/en.ts';
+import { LANGUAGE_TAGS } from '../words/words.ts';
 import css from './rules.module.css';
 import { useRulesWords } from './words.ts';
 
@@ -29,14 +30,17 @@ export function TermsPart({ id, title, terms, clauses }: Props) {
               )}
             </dt>
             <dd>
-              <span lang="en">{clauses.find((each) => each.id === clause)?.requirement}</span>{' '}
-              <a href={`#${clause}`}>{clause}</a>
+              <ClauseSentence clause={clauses.find((each) => each.id === clause)} /> <a href={`#${clause}`}>{clause}</a>
             </dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function ClauseSentence({ clause }: Readonly<{ clause: Props['clauses'][number] | undefined }>) {
+  return <span lang={LANGUAGE_TAGS[clause?.language ?? 'en']}>{clause?.requirement}</span>;
 }
 
 /** A term in the language that is spoken; one of a document we have no word for stays as printed. */

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
+import { LANGUAGES, type Language } from '../../rulebook/languages.ts';
 import { en } from './en.ts';
 import { formOf, type Text } from './plural.ts';
 
-export const LANGUAGES = ['en', 'vi', 'zh'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 export type WordKey = keyof typeof en;
 /** Every language has exactly these keys: a missing or an extra one does not compile. */

@@ -39,7 +39,7 @@ export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
   'term.call bet': '口头投注',
   'term.round of play': '一局',
   'term.dice tumbler': '摇骰器',
-  'term.even': '平注',
+  'term.even': '平倍',
   'term.double and super niu': '翻倍与超级牛',
   'term.reserve': '保证金',
   'term.hand': '一手牌',

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Play } from '../../wire/shapes/people.ts';
 import { all, get } from '../api/api.ts';
-import { useFloor } from '../live/floor.ts';
+import { onShown, shownTables, untoldRounds } from '../stage/use-staged.ts';
 import { useMe } from './me.ts';
 import { useSitting } from './sitting.ts';
 
@@ -38,7 +38,10 @@ async function loadPlays(): Promise<void> {
   if (me === undefined) return;
   const plays = me?.role === 'player';
   const given = plays ? await get('/api/v1/me/plays', { limit: PLAYS_KEPT }) : ({ ok: true, value: [] } as const);
-  if (given.ok && useMe.getState().me?.person === me?.person) useNet.setState({ plays: given.value });
+  if (!given.ok || useMe.getState().me?.person !== me?.person) return;
+  // What was won is not said before it is seen.
+  const untold = untoldRounds();
+  useNet.setState({ plays: given.value.filter(({ round }) => !untold.has(round)) });
 }
 
 /** Somebody else's figures are not shown for a moment either. */
@@ -52,7 +55,7 @@ export const isNetKnown = ({ plays, currencies }: Known): boolean =>
 
 /** Rounds of the tables on the page, as one text: when it changes a round has begun or ended somewhere. */
 const roundsSeen = (): string =>
-  Object.values(useFloor.getState().tables)
+  shownTables()
     .map(({ table, public: seen }) => `${table}${seen?.round}${seen?.stage === 'resting'}`)
     .join();
 
@@ -68,7 +71,7 @@ export function beginNet(): () => void {
     useMe.subscribe(({ me }, before) => {
       if (me?.person !== before.me?.person || before.me === undefined) beginAnew();
     }),
-    useFloor.subscribe(() => {
+    onShown(() => {
       const now = roundsSeen();
       if (now !== rounds) soon();
       rounds = now;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { WirePublic } from '../../wire/index.ts';
@@ -7,9 +7,10 @@ import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { MarkerTree } from '../felt/marker-tree.tsx';
-import { useFloor, useTable } from '../live/floor.ts';
+import { useFloor } from '../live/floor.ts';
 import { useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
+import { useShownTable, useUntoldRound } from '../stage/use-staged.ts';
 import { tableLimits } from '../table/limits.ts';
 import { loadWords, useSpoken, useWords } from '../words/words.ts';
 import { Announced } from './announced.tsx';
@@ -28,7 +29,7 @@ type Props = Readonly<{ table: string }>;
 /** A result board for everybody in the room: no input, nothing about any player. */
 export function BoardPage({ table }: Props) {
   const say = useWords();
-  const seen = useTable(table)?.public;
+  const seen = useShownTable(table)?.public;
   const [known, retry] = useGet('/api/v1/tables/:table', { table });
   useTitle(say('boardOf', { table }));
   const rules = useRules(seen);
@@ -53,7 +54,9 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
   const spoken = useSpoken();
   const second = secondLanguage(rules, spoken);
   const lostAt = useFloor(({ lostAt }) => lostAt);
-  const rounds = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.stage === 'resting'}`);
+  const known = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.stage === 'resting'}`);
+  const untold = useUntoldRound(table);
+  const rounds = useMemo(() => known.filter(({ number }) => number !== untold), [known, untold]);
   const { correction } = seen;
   const { x, y } = useShift();
   useEffect(() => void loadWords(second).catch(() => undefined), [second]);

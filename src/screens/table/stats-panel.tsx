@@ -1,6 +1,7 @@
 import type { Pocket } from '../../rulebook/rulebook.ts';
 import type { Round } from '../../wire/shapes/rounds.ts';
 import { useGet } from '../api/use-get.ts';
+import { useUntoldRound } from '../stage/use-staged.ts';
 import { figure } from '../words/numbers.ts';
 import { isWord, useSpoken } from '../words/words.ts';
 import css from './panel.module.css';
@@ -15,7 +16,9 @@ const ROUNDS = 200;
 export function Stats() {
   const { id, rules, view, say } = useRoom();
   const [rounds] = useGet('/api/v1/tables/:table/rounds', { table: id, limit: ROUNDS }, view.results.length);
-  const results = (rounds.value ?? []).flatMap(({ result }) => result ?? []);
+  const untold = useUntoldRound(id);
+  const told = (rounds.value ?? []).filter(({ number }) => number !== untold);
+  const results = told.flatMap(({ result }) => result ?? []);
   if (results.length === 0) return <p className={css['empty']}>{say('noResults')}</p>;
   const rows = counted(rules, results);
   const odd = rows.filter(({ count, low, high }) => count < low || count > high);
@@ -34,7 +37,7 @@ export function Stats() {
           );
         })}
       </div>
-      {rules.family === 'sic-bo' && <Road rounds={rounds.value ?? []} />}
+      {rules.family === 'sic-bo' && <Road rounds={told} />}
       {rows.length > 0 && (
         <ul className={css['bands']}>
           {rows.map((row) => (

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { get } from '../api/api.ts';
 import { useTitle } from '../design/use-title.ts';
-import { useTable } from '../live/floor.ts';
 import { useRules } from '../live/rules-of.ts';
+import { useShownTable } from '../stage/use-staged.ts';
 import { useWords } from '../words/words.ts';
 import css from './stage.module.css';
 import { TableRoom } from './table-room.tsx';
@@ -12,7 +12,7 @@ import { TableRoom } from './table-room.tsx';
 export function TablePage({ table: id }: Readonly<{ table: string }>) {
   const say = useWords();
   useTitle(say('tableOf', { table: id }));
-  const table = useTable(id);
+  const table = useShownTable(id);
   const view = table?.public;
   const rules = useRules(view);
   const missing = useMissing(id, view !== undefined);

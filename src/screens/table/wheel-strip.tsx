@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { present } from '../../kit/assert.ts';
 import { pocketColour } from '../../layout/roulette/pockets.ts';
 import type { Pocket, PocketColour, Rulebook } from '../../rulebook/rulebook.ts';
+import { useStageOf } from '../stage/use-staged.ts';
 import { useRoom } from './room.ts';
 import css from './wheel-strip.module.css';
 
@@ -17,7 +18,8 @@ const SHAPES = { red: '◆', black: '◇', green: '○' } as const;
 
 /** The wheel laid flat while the ball runs: it goes around and comes to rest where the ball did, and decides nothing. */
 export function WheelStrip({ rules }: Readonly<{ rules: Rulebook<'roulette'> }>) {
-  const { view } = useRoom();
+  const { id, view: shownView } = useRoom();
+  const view = useStageOf(id)?.told.public ?? shownView;
   const { wheel } = rules.game;
   const strip = useRef<HTMLOListElement>(null);
   const way = useRef<Way>(START);

@@ -1,5 +1,5 @@
 import { Literal } from 'typebox';
-import { closed, flag, listOf, maybe, means, named, oneOf, text, texts, whole } from '../../../kit/schema.ts';
+import { closed, flag, listOf, maybe, means, moment, named, oneOf, text, texts, whole } from '../../../kit/schema.ts';
 import type { GameShows } from '../../core/game.ts';
 import { amount, pocket } from '../../core/view-parts.ts';
 import { BARS, DIRECTIONS, UNSAID } from './round.ts';
@@ -11,7 +11,11 @@ export const shows = {
   seen: named('RouletteSeen', {
     family: Literal('roulette'),
     spinning: flag,
+    spin: maybe(
+      means(closed({ ball: direction, wheel: direction, at: moment }), 'Which way ball and wheel went, and since when'),
+    ),
     rest: maybe(means(pocket, 'Where the ball lies')),
+    restedAt: maybe(means(moment, 'Since when the ball lies')),
     result: maybe(pocket),
     previous: maybe(means(pocket, 'The last confirmed result at this wheel')),
     prompts: means(texts, 'Causes the facts suggest; a person still has to call them'),

@@ -40,11 +40,13 @@ export function atTable(state: TableState): Shown<Static<typeof shows.atTable>> 
 
 /** The wheel as anybody in the room sees it. */
 export function seen(state: TableState): Shown<Static<typeof shows.seen>> {
-  const { family, spin, rest, result, previous, prompts } = rouletteOf(state);
+  const { family, spin, spunAt, rest, restedAt, result, previous, prompts } = rouletteOf(state);
   return {
     family,
     spinning: spin !== undefined && rest === undefined,
+    spin: spin === undefined || spunAt === undefined ? null : { ball: spin.ball, wheel: spin.wheel, at: spunAt },
     rest: rest ?? null,
+    restedAt: rest === undefined ? null : (restedAt ?? null),
     result: result ?? null,
     previous: previous ?? null,
     prompts: [...prompts],

@@ -26,18 +26,21 @@ type Checked<T, Prefix extends string> = {
     : Unknown;
 };
 
-type For<Prefix extends string, Code extends string> = Readonly<Record<`${Prefix}.${Code}`, Text>>;
+/** A text for each of these; one that is missing is named by the compiler. */
+type All<Prefix extends string, Code extends string> = Readonly<Record<`${Prefix}.${Code}`, Text>>;
+type Texts = Readonly<Record<string, Text>>;
 
 /** Sentences to players: one for everything that a player can be refused. */
-export const refusalSentences = <const T extends For<'refusal', PlayerCode>>(texts: T & Checked<T, 'refusal'>): T =>
-  texts;
+export const refusalSentences = <const T extends Texts>(
+  texts: All<'refusal', PlayerCode> & T & Checked<T, 'refusal'>,
+): T => texts;
 
 /** Sentences to staff: one for everything that only staff can be refused, and others where staff need other words. */
-export const staffSentences = <const T extends For<'why', Exclude<StaffCode, DisputeCode>>>(
-  texts: T & Checked<T, 'why'>,
+export const staffSentences = <const T extends Texts>(
+  texts: All<'why', Exclude<StaffCode, DisputeCode>> & T & Checked<T, 'why'>,
 ): T => texts;
 
 /** Sentences to those who decide a dispute. */
-export const disputeSentences = <const T extends For<'why', Extract<StaffCode, DisputeCode>>>(
-  texts: T & Checked<T, 'why'>,
+export const disputeSentences = <const T extends Texts>(
+  texts: All<'why', Extract<StaffCode, DisputeCode>> & T & Checked<T, 'why'>,
 ): T => texts;

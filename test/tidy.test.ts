@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { complaints, coverage, isWholeToken, quotedIn, register, table } from './tidy/clauses.ts';
+import { type Clause, complaints, coverage, isWholeToken, register, table, witnesses } from './tidy/clauses.ts';
 import { namedDocuments } from './tidy/documents.ts';
 import { projectFiles, type SourceFile } from './tidy/files.ts';
 import {
@@ -24,20 +24,15 @@ import {
 } from './tidy/sizes.ts';
 import { bannedWords, defaultExports, looseTypes, namedCurrencies, vagueNames } from './tidy/words.ts';
 
-/** Layers whose every clause must be quoted by a test. */
-const FINISHED: readonly string[] = ['engine', 'config', 'table', 'money', 'record', 'screen'];
-
-/** Clauses of a finished layer that no test can quote yet, and why. */
+/** Clauses that no test can prove yet, and why. */
 const WAITING: Readonly<Record<string, string>> = {};
 
 /** What only servers and the command line need. */
 const UNLOADED = /^rules\/|^typebox|^src\/table\/(?:games|core\/(?:table|layout|decide|command))/;
 
-const LISTED = process.env['CROUPIER_CLAUSES'] === 'all' ? Number.POSITIVE_INFINITY : 60;
-
 const files = projectFiles();
 const clauses = register(files);
-const quoted = quotedIn(files);
+const found = witnesses(files);
 const file = (path: string, text: string): SourceFile => ({ path, text });
 
 describe('layers', () => {
@@ -264,56 +259,103 @@ describe('clauses', () => {
     expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
   });
 
-  test('every clause of a finished layer is quoted by a test', () => {
-    console.log(table(coverage(clauses, quoted), FINISHED, LISTED));
-    expect(complaints({ clauses, quoted, finished: FINISHED, waiting: WAITING })).toEqual([]);
+  test('every clause is proven at its layer by a test of its surface that quotes it in the title', () => {
+    console.log(table(coverage(clauses, found)));
+    expect(complaints({ clauses, found, waiting: WAITING })).toEqual([]);
   });
 });
 
 describe('the clause check can fail', () => {
-  const two = [
-    { id: 'HR-5.1', enforce: 'engine' },
-    { id: 'HR-5.1.a', enforce: 'engine' },
+  const two: readonly Clause[] = [
+    { id: 'HR-5.1', enforce: 'engine', surface: ['rule'] },
+    { id: 'HR-5.1.a', enforce: 'engine', surface: ['rule'] },
   ];
-  const judge = (text: string, waiting: Readonly<Record<string, string>> = {}, path = 'src/engine/a.test.ts') =>
-    complaints({ clauses: two, quoted: quotedIn([file(path, text)]), finished: ['engine'], waiting });
+  type Case = Readonly<{ waiting?: Readonly<Record<string, string>>; path?: string; of?: readonly Clause[] }>;
+  const judge = (text: string, { waiting = {}, path = 'src/engine/a.test.ts', of = two }: Case = {}) =>
+    complaints({ clauses: of, found: witnesses([file(path, text)]), waiting });
+  const NEITHER = [
+    'HR-5.1 (engine) is proven by no test at "rule"',
+    'HR-5.1.a (engine) is proven by no test at "rule"',
+  ];
 
   test('a clause no test names is reported', () => {
-    expect(judge('')).toEqual(['HR-5.1 (engine) is quoted by no test', 'HR-5.1.a (engine) is quoted by no test']);
+    expect(judge('')).toEqual(NEITHER);
   });
 
   test('a longer id does not stand for a shorter one, nor the other way round', () => {
-    expect(judge("test('[HR-5.1.a] pays')")).toEqual(['HR-5.1 (engine) is quoted by no test']);
-    expect(judge("test('[HR-5.1] pays')")).toEqual(['HR-5.1.a (engine) is quoted by no test']);
+    expect(judge("test('[HR-5.1.a] pays', f)")).toEqual(NEITHER.slice(0, 1));
+    expect(judge("test('[HR-5.1] pays', f)")).toEqual(NEITHER.slice(1));
   });
 
-  test('brackets, quotes, commas and the end of a sentence do not hide an id', () => {
-    expect(judge("['HR-5.1', (HR-5.1.a)]")).toEqual([]);
-    expect(judge('[HR-5.1.a, HR-5.1] see HR-5.1.')).toEqual([]);
+  test.each([
+    ['one pair of brackets', "test('[HR-5.1, HR-5.1.a] pays', f)", 0],
+    ['a pair for each', "test('[HR-5.1] [HR-5.1.a] pays', f)", 0],
+    ['a title around them', "describe('[HR-5.1.a] odds', () => { it('[HR-5.1] pays', f); })", 0],
+    ['the rows of a table', "test.each([['HR-5.1', 1], ['HR-5.1.a', 2]] as const)('[%s] pays %i', f)", 0],
+    ['a table of its own', "const ROWS = [['HR-5.1'], ['HR-5.1.a']];\ntest.each(ROWS)('[%s] pays', f)", 0],
+    ['a column further on', "test.each([['x', 'HR-5.1'], ['y', 'HR-5.1.a']])('%s [%s]', f)", 0],
+    ['fields by name', "test.each([{ id: 'HR-5.1' }, { id: 'HR-5.1.a' }])('[$id] pays', f)", 0],
+    ['a loop', "for (const [id] of [['HR-5.1'], ['HR-5.1.a']]) test(`[$" + '{id}] pays`, f);', 0],
+    ['a comment', '// [HR-5.1] [HR-5.1.a]', 2],
+    ['what a test does', "test('pays', () => say('[HR-5.1] [HR-5.1.a]'));", 2],
+    ['a title without brackets', "test('HR-5.1 and HR-5.1.a pay', f)", 2],
+    ['another column', "test.each([['x', 'HR-5.1'], ['y', 'HR-5.1.a']])('[%s] pays', f)", 2],
+    ['the text of what a row has in it', `test.each([[{ clauses: ['HR-5.1', 'HR-5.1.a'] }]])('[%s]', f)`, 2],
+  ])('of a test, %s', (_what, text, missing) => {
+    expect(judge(text)).toHaveLength(missing);
   });
 
-  test('only tests count: not sources, not recordings, not this file', () => {
-    const all = 'HR-5.1 HR-5.1.a';
-    for (const path of [
-      'src/engine/a.ts',
-      'test/playthroughs/recorded/a.test.ts',
-      'test/tidy.test.ts',
-      'docs/a.test.ts',
-    ])
-      expect(judge(all, {}, path)).toHaveLength(2);
-    expect(judge(all, {}, 'test/playthroughs/a.test.ts')).toEqual([]);
+  const ALL = "test('[HR-5.1, HR-5.1.a] pays', f)";
+
+  test.each([
+    'src/engine/a.ts',
+    'test/playthroughs/recorded/a.txt',
+    'test/tidy.test.ts',
+    'docs/a.test.ts',
+    'src/table/a.test.ts',
+    'src/screens/a.test.ts',
+    'src/rulebook/a.test.ts',
+  ])('a rule of the engine is not proven in %s', (path) => {
+    expect(judge(ALL, { path })).toHaveLength(2);
   });
 
-  test('a waiting clause is excused until it is quoted or leaves the register', () => {
-    expect(judge('HR-5.1', { 'HR-5.1.a': 'later' })).toEqual([]);
-    expect(judge('HR-5.1 HR-5.1.a', { 'HR-5.1.a': 'later' })).toEqual(['HR-5.1.a waits but is quoted already']);
-    expect(judge('HR-5.1 HR-5.1.a', { 'HR-9': 'gone' })).toEqual(['HR-9 waits but is not in the register']);
+  const at = (surface: Clause['surface'], enforce = 'table'): readonly Clause[] => [{ id: 'HR-1', enforce, surface }];
+
+  test.each([
+    ['command', 'src/table/a.test.ts', '', 0],
+    ['command', 'src/engine/a.test.ts', '', 1],
+    ['command', 'src/server/a.test.ts', "import { serve } from '../../testkit/server.ts';", 1],
+    ['server', 'src/server/a.test.ts', "import { serve } from '../../testkit/server.ts';", 0],
+    ['server', 'src/server/a.test.ts', '', 1],
+    ['page', 'test/browser/a.test.ts', '', 0],
+    ['page', 'src/screens/a.test.tsx', "import { renderToStaticMarkup } from 'react-dom/server';", 0],
+    ['page', 'src/screens/a.test.ts', '', 1],
+    ['label', 'src/screens/a.test.tsx', "import { renderToStaticMarkup } from 'react-dom/server';", 0],
+    ['label', 'src/rulebook/a.test.ts', '', 1],
+    ['cli', 'src/cli/a.test.ts', '', 0],
+    ['cli', 'src/table/a.test.ts', '', 1],
+  ] as const)('what is proven at %s, in %s', (surface, path, imported, missing) => {
+    expect(judge(`${imported}\ntest('[HR-1] is so', f);`, { path, of: at([surface]) })).toHaveLength(missing);
   });
 
-  test('a finished layer that no clause names is a typing error', () => {
-    expect(
-      complaints({ clauses: two, quoted: new Set(['HR-5.1', 'HR-5.1.a']), finished: ['engin'], waiting: {} }),
-    ).toEqual(['no clause is enforced by "engin"']);
+  test('a clause with two surfaces needs both', () => {
+    const path = 'src/table/a.test.ts';
+    expect(judge("test('[HR-1] is so', f)", { path, of: at(['command', 'page']) })).toEqual([
+      'HR-1 (table) is proven by no test at "page"',
+    ]);
+  });
+
+  test('a waiting clause is excused until it is proven or leaves the register', () => {
+    const one = "test('[HR-5.1] pays', f)";
+    expect(judge(one, { waiting: { 'HR-5.1.a': 'later' } })).toEqual([]);
+    expect(judge(ALL, { waiting: { 'HR-5.1.a': 'later' } })).toEqual(['HR-5.1.a waits but is proven already']);
+    expect(judge(ALL, { waiting: { 'HR-9': 'gone' } })).toEqual(['HR-9 waits but is not in the register']);
+  });
+
+  test('a title that quotes what is in no register is a typing error', () => {
+    expect(judge("test('[HR-5.1, HR-5.1.a, HR-5.1.z] pays', f)")).toEqual([
+      'HR-5.1.z is quoted by a title and not in the register',
+    ]);
   });
 });
 

@@ -35,7 +35,7 @@ async function betting(store: Store) {
 
 const DAY = 86_400_000;
 
-test('a round records all readings, the digest of its rulebook and the version that decides', async () => {
+test('[HR-DOC1] a round records all readings, the digest of its rulebook and the version that decides', async () => {
   const store = keptStore();
   const house = await betting(store);
   await house.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clausesOf, readClauses } from './clauses.ts';
+import { clausesOf, readClauses, surfacesOf } from './clauses.ts';
 import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette, hoianaSicBo, RULEBOOKS, usRoulette } from './index.ts';
 import { DEFECTS, type Defect, validate } from './validate.ts';
 
@@ -188,7 +188,15 @@ describe('a broken rulebook is told what is wrong with it', () => {
 });
 
 describe('the clause register', () => {
-  const good = { id: 'HR-1', title: 't', requirement: 'r', kind: 'k', enforce: 'engine', test: 'given' };
+  const good = {
+    id: 'HR-1',
+    title: 't',
+    requirement: 'r',
+    kind: 'k',
+    enforce: 'engine',
+    surface: ['rule'],
+    test: 'given',
+  };
 
   test('holds 538 clauses: 151, 148, 105, 87 and 47', () => {
     const sizes = RULEBOOKS.map(({ id, prefix }) => {
@@ -198,11 +206,31 @@ describe('the clause register', () => {
     expect(Object.fromEntries(sizes)).toMatchObject({ NN: 151, HR: 148, SB: 105, MBS: 87, US5: 47 });
   });
 
+  test('says of each clause where it is proven, and keeps that out of what it requires', () => {
+    const read = readClauses('HR', [good]);
+    expect(read.ok && Object.keys(read.value[0] ?? {})).toEqual([
+      'id',
+      'title',
+      'requirement',
+      'kind',
+      'enforce',
+      'test',
+    ]);
+    for (const { id } of RULEBOOKS) {
+      const [clauses, surfaces] = [clausesOf(id), surfacesOf(id)];
+      if (!clauses.ok || !surfaces.ok) throw new Error(id);
+      expect([...surfaces.value.keys()]).toEqual(clauses.value.map((clause) => clause.id));
+    }
+  });
+
   test.each([
     ['an entry that is no record', [good, 7], 'bad-clause', { index: 1, field: 'entry' }],
     ['an empty requirement', [{ ...good, requirement: ' ' }], 'bad-clause', { index: 0, field: 'requirement' }],
     ['a layer that does not exist', [{ ...good, enforce: 'cloud' }], 'bad-clause', { index: 0, field: 'enforce' }],
     ['a field nobody asked for', [{ ...good, note: 'x' }], 'bad-clause', { index: 0, field: 'note' }],
+    ['no word of where it is proven', [{ ...good, surface: undefined }], 'bad-clause', { index: 0, field: 'surface' }],
+    ['a surface that does not exist', [{ ...good, surface: ['cloud'] }], 'bad-clause', { index: 0, field: 'surface' }],
+    ['a label that decides', [{ ...good, surface: ['rule', 'label'] }], 'bad-clause', { index: 0, field: 'surface' }],
     ['an id twice', [good, good], 'duplicate-clause', { id: 'HR-1', index: 1 }],
     ['an id of another document', [{ ...good, id: 'MBS-1' }], 'wrong-prefix', { id: 'MBS-1', prefix: 'HR' }],
   ])('%s is refused', (_what, entries, code, params) => {

@@ -17,11 +17,11 @@ const answer = (...args: Parameters<typeof offer>): number | string => {
   return result.ok ? result.value : result.error.code;
 };
 
-test('[NN-2.2.1] Even comes first: Double 50 on a box with Even 0 is refused', () => {
+test('[NN-2.2.1] [NN-4.5.1] Even comes first: Double 50 on a box with Even 0 is refused', () => {
   const double = onFirst('double', 50);
   const refused = {
     code: 'even-missing',
-    clause: hoianaNiuNiu.cites.evenFirst?.[0],
+    clause: 'NN-4.5.1',
     params: { box: 1, spot: 'double' },
   };
   expect(error(offer([], double))).toEqual({ ...refused, path: 'spot' });

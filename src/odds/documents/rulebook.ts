@@ -1,4 +1,5 @@
 import type { ClauseText } from '../../rulebook/clause-texts.ts';
+import { surfacesOf } from '../../rulebook/clauses.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { readings } from './readings.ts';
 import { spotRows } from './spots.ts';
@@ -30,12 +31,18 @@ export const rulebookDocument = (rules: AnyRulebook, clauses: readonly ClauseTex
   chapters: rules.chapters,
   glossary: rules.glossary,
   description: rules.description ?? [],
-  clauses: clauses.map(({ id, title, requirement, kind, enforce, language }) => ({
+  clauses: clausesWithSurfaces(rules, clauses),
+});
+
+function clausesWithSurfaces(rules: AnyRulebook, clauses: readonly ClauseText[]) {
+  const read = surfacesOf(rules.id);
+  return clauses.map(({ id, title, requirement, kind, enforce, language }) => ({
     id,
     title,
     requirement,
     kind,
     enforce,
+    surfaces: (read.ok && read.value.get(id)) || [],
     ...(language === undefined ? {} : { language }),
-  })),
-});
+  }));
+}

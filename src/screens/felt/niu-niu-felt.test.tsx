@@ -55,6 +55,11 @@ describe.each([1, 2, 7, 9])('with %i boxes', (count) => {
   });
 });
 
+test('[NN-2.1.2.i] every box has an area for Even, for Double, for Super Niu and for the Reserve', () => {
+  const areas = all(render({ viewOnly: true }), /data-area="([^"]+)"/g);
+  expect(areas).toEqual(Array(7).fill(['even', 'double', 'super-niu', 'reserve']).flat());
+});
+
 test('[NN-2.2.3] Even, Double and Super Niu are places of a box; the Reserve only shows what is held', () => {
   const names = all(render(), /role="gridcell" aria-label="([^"]+)"/g);
   expect(names).toHaveLength(21);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { spotId } from '../../layout/spot.ts';
 import { hoianaRoulette, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
 import type { FeltProps, Place } from './felt.ts';
+import { rouletteBoard } from './roulette-board.ts';
 import { RouletteFelt } from './roulette-felt.tsx';
 
 const labelOf = ({ spot, at }: Place): string => (at === undefined ? spot : `${spot} ${at}`);
@@ -50,6 +51,33 @@ describe.each([
     const count = (tone: string) => marks.filter((mark) => mark === tone).length;
     // Eighteen numbers each, and the box of the colour itself.
     expect([count('red'), count('black'), count('green')]).toEqual([19, 19, rules === usRoulette ? 2 : 1]);
+  });
+});
+
+describe.each([
+  ['HR-1.2.2', hoianaRoulette],
+  ['MBS-APP-A', mbsRoulette],
+] as const)('the cloth as it is drawn', (clause, rules) => {
+  const NUMBERS = Array.from({ length: 37 }, (_, n) => `straight/${n}`);
+  const WIDE = ['column/1', 'column/2', 'column/3', 'dozen/1', 'dozen/2', 'dozen/3'];
+  const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
+
+  test(`[${clause}] has 49 boxes: 37 numbers, three columns, three dozens and six even chances, each once`, () => {
+    const boxes = all(draw({ rules, viewOnly: true }), /data-area="([^"]+)"/g);
+    expect(boxes.toSorted()).toEqual([...NUMBERS, ...WIDE, ...EVENS].toSorted());
+  });
+
+  test.each(['horizontal', 'vertical'] as const)(`[${clause}] %s, no box lies on another`, (orientation) => {
+    const boxes = rouletteBoard(rules, orientation).printed;
+    expect(boxes).toHaveLength(49);
+    const overlaps = boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).filter((b) => {
+        const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+        const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+        return across > 1e-6 && down > 1e-6;
+      }),
+    );
+    expect(overlaps).toEqual([]);
   });
 });
 

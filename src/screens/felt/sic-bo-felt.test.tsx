@@ -53,7 +53,8 @@ describe.each(['horizontal', 'vertical'] as const)('%s', (orientation) => {
   const board = sicBoBoard(hoianaSicBo, orientation);
   const keys = board.positions.map(({ key }) => key).toSorted();
 
-  test('there are 50 areas, named uniquely, and one tab stop', () => {
+  test('[SB-1.2.1] there are 50 areas, named uniquely, and one tab stop', () => {
+    expect(new Set(all(render({ orientation }), /data-area="([^"]+)"/g)).size).toBe(50);
     const names = all(render({ orientation }), /role="gridcell" aria-label="([^"]+)"/g);
     expect(new Set(names).size).toBe(50);
     expect(all(render({ orientation }), /(tabindex)/g)).toHaveLength(1);

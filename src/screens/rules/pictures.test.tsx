@@ -12,6 +12,7 @@ import {
   mbsRoulette,
   usRoulette,
 } from '../../rulebook/index.ts';
+import { ExamplePositions } from './example-positions.tsx';
 import { examplesOf, SAMPLE_HANDS } from './examples.ts';
 import { Pictures } from './pictures.tsx';
 
@@ -38,30 +39,34 @@ describe('the plan of a table', () => {
 });
 
 describe('[MBS-APP-B] the thirteen positions of the appendix', () => {
-  const COVERED = {
-    'MBS-APP-B-A': ['straight', 1],
-    'MBS-APP-B-B': ['split', 2],
-    'MBS-APP-B-C': ['street', 3],
-    'MBS-APP-B-D': ['corner', 4],
-    'MBS-APP-B-E': ['six-line', 6],
-    'MBS-APP-B-F': ['column', 12],
-    'MBS-APP-B-G': ['dozen', 12],
-    'MBS-APP-B-H': ['low', 18],
-    'MBS-APP-B-I': ['high', 18],
-    'MBS-APP-B-J': ['even', 18],
-    'MBS-APP-B-K': ['odd', 18],
-    'MBS-APP-B-L': ['red', 18],
-    'MBS-APP-B-M': ['black', 18],
-  } as const;
   const examples = examplesOf(mbsRoulette);
 
-  test.each(Object.entries(COVERED))('%s', (clause, [kind, count]) => {
-    const example = examples.find((each) => each.clause === clause);
-    const spot = findSpot(mbsRoulette, example?.spot ?? '');
-    expect([spot?.kind, spot?.covers.length]).toEqual([kind, count]);
+  test.each([
+    ['MBS-APP-B-A', 'A', 'straight', 1],
+    ['MBS-APP-B-B', 'B', 'split', 2],
+    ['MBS-APP-B-C', 'C', 'street', 3],
+    ['MBS-APP-B-D', 'D', 'corner', 4],
+    ['MBS-APP-B-E', 'E', 'six-line', 6],
+    ['MBS-APP-B-F', 'F', 'column', 12],
+    ['MBS-APP-B-G', 'G', 'dozen', 12],
+    ['MBS-APP-B-H', 'H', 'low', 18],
+    ['MBS-APP-B-I', 'I', 'high', 18],
+    ['MBS-APP-B-J', 'J', 'even', 18],
+    ['MBS-APP-B-K', 'K', 'odd', 18],
+    ['MBS-APP-B-L', 'L', 'red', 18],
+    ['MBS-APP-B-M', 'M', 'black', 18],
+  ] as const)('[%s] letter %s stands on a %s and lights the %i numbers it covers', (_clause, letter, kind, count) => {
+    const one = examples.filter((each) => each.letter === letter);
+    const text = renderToStaticMarkup(<ExamplePositions rules={mbsRoulette} examples={one} />);
+    const chip = /data-spot="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(chip.split('/')[0]).toBe(kind);
+    expect(all(text, /class="[^"]*value[^"]*"[^>]*>([A-M])</g)).toEqual([letter]);
+    const lit = new Set(all(text, /data-covered="([^"]+)"/g));
+    expect(lit).toEqual(new Set(findSpot(mbsRoulette, chip)?.covers.map(String)));
+    expect(lit.size).toBe(count);
   });
 
-  test('each letter lies on the felt once and has a button', () => {
+  test('[MBS-2.1] [MBS-APP-B] each letter lies on the felt once and has a button', () => {
     const text = drawn(mbsRoulette);
     expect(all(text, /class="[^"]*value[^"]*"[^>]*>([A-M])</g).toSorted()).toEqual([...'ABCDEFGHIJKLM']);
     expect(all(text, /data-spot="([^"]+)"/g)).toEqual(examples.map(({ spot }) => spot));

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { clausesIn } from '../../rulebook/clause-texts.ts';
-import { clausesOf as registerOf } from '../../rulebook/clauses.ts';
+import { bookOf } from '../../../testkit/book.ts';
+import { present } from '../../kit/assert.ts';
 import { hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
+import type { Language } from '../../rulebook/languages.ts';
 import type { RulebookId } from '../../rulebook/rulebook.ts';
 import { partsOf, search } from './chapters.ts';
 import { payRows } from './pay-rows.ts';
 
-function clausesOf(rulebook: RulebookId) {
-  const read = registerOf(rulebook);
-  return read.ok ? read.value : [];
-}
+const clausesOf = (rulebook: RulebookId, language: Language = 'en') => {
+  const rules = RULEBOOKS.find(({ id }) => id === rulebook);
+  return bookOf(present(rules, rulebook), language).clauses;
+};
 
 test.each(RULEBOOKS)('every clause of $id stands in exactly one chapter', ({ id, chapters }) => {
   const clauses = clausesOf(id);
@@ -31,7 +32,7 @@ test.each([
   ['vi', 'boi thuong', undefined],
   ['zh', '分注 17 赔 1', 'HR-5.1.b'],
 ] as const)('in %s the words "%s" find %s', (language, words, clause) => {
-  const parts = partsOf(hoianaRoulette.chapters, clausesIn(language, 'hoiana-roulette', clausesOf('hoiana-roulette')));
+  const parts = partsOf(hoianaRoulette.chapters, clausesOf('hoiana-roulette', language));
   const found = search(parts, words).flatMap(({ clauses }) => clauses.map(({ id }) => id));
   expect(found).toEqual(clause === undefined ? [] : [clause]);
 });

@@ -18,7 +18,7 @@ import {
   whole,
   yes,
 } from '../../kit/schema.ts';
-import { ENFORCERS } from '../../rulebook/clauses.ts';
+import { ENFORCERS, SURFACES } from '../../rulebook/clauses.ts';
 import { LANGUAGES } from '../../rulebook/languages.ts';
 import { OPTIONS, type OptionDomain, type OptionName, type OptionValues } from '../../rulebook/options.ts';
 import { EFFECTS, HAND_CLASSES, MILESTONES, NIU_NIU_KINDS, STEPS } from '../../rulebook/rulebook.ts';
@@ -138,6 +138,7 @@ export const clause = named('Clause', {
   requirement: text,
   kind: text,
   enforce: means(oneOf(...ENFORCERS), 'The layer in which it comes true'),
+  surfaces: means(listOf(oneOf(...SURFACES)), 'Where tests prove it; a label decides nothing by itself'),
   language: maybe(
     means(oneOf(...LANGUAGES), 'Of title and requirement where it is not English: an unofficial translation'),
   ),

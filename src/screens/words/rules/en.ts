@@ -5,6 +5,7 @@ export const rulesEn = english({
   planHint: 'Players sit on one side; whoever deals stands on the other.',
   planPlace: 'Place {number}',
   planDealer: 'Dealer',
+  clauseIsLabel: 'A label: it decides nothing by itself.',
   positionsTitle: 'Where a bet lies',
   positionsHint: 'Choose a letter to see the numbers it covers.',
   positionCovers: counted('count', { one: '{name}: {count} number', other: '{name}: {count} numbers' }),

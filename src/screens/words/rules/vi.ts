@@ -5,6 +5,7 @@ export const rulesVi: Readonly<Record<keyof typeof rulesEn, string>> = {
   planHint: 'Người chơi ngồi một bên; người chia đứng bên đối diện.',
   planPlace: 'Chỗ {number}',
   planDealer: 'Người chia bài',
+  clauseIsLabel: 'Chỉ là tiêu đề: tự nó không quyết định điều gì.',
   positionsTitle: 'Vị trí đặt cược',
   positionsHint: 'Chọn một chữ cái để xem các số được cược.',
   positionCovers: '{name}: {count} số',

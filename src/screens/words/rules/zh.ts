@@ -5,6 +5,7 @@ export const rulesZh: Readonly<Record<keyof typeof rulesEn, string>> = {
   planHint: '玩家坐在一侧，荷官站在对面。',
   planPlace: '{number} 号位',
   planDealer: '荷官',
+  clauseIsLabel: '仅为标题：本身不作任何规定。',
   positionsTitle: '注码的位置',
   positionsHint: '选择一个字母，查看覆盖的号码。',
   positionCovers: '{name}：{count} 个号码',

@@ -87,6 +87,17 @@ describe('[SB-3.3] the tumbler', () => {
     made.refuses('pit-supervisor', open, 'equipment-failed');
   });
 
+  test.each([
+    ['electronic', true],
+    ['manual', true],
+    ['none', false],
+  ])('[SB-2.2] a tumbler of type %s: %s', (type, passed) => {
+    const made = without('dice tumbler').by('inspector', attest('dice tumbler', { type, traits }));
+    expect(made.last[0]).toMatchObject(passed ? { passed } : { passed, failed: ['type'], clause: 'SB-2.2' });
+    if (passed) made.by('pit-supervisor', open);
+    else made.refuses('pit-supervisor', open, 'equipment-failed');
+  });
+
   test('[SB-3.3] that fails a later check is not activated', () => {
     const failed = sicBoTable().by('inspector', attest('dice tumbler', { type: 'electronic', traits: [] }));
     failed.refuses('dealer', { type: 'activateTumbler' }, why('equipment-failed', 'SB-3.3'));

@@ -27,6 +27,8 @@ export type Position = Rect &
 /** A felt as the eye sees it, in whichever orientation: one unit is one cell, the origin is at the top left. */
 export type Board = Readonly<{
   size: Size;
+  /** How tall a row is, where rows are lower than columns are wide. */
+  row?: number;
   printed: readonly Printed[];
   positions: readonly Position[];
   /** Keys in reading order, where an arrow at the end of a row goes on with the next. */
@@ -45,9 +47,12 @@ export function positionAt({ positions, size }: Board, { x, y }: Point): Positio
   return found;
 }
 
+/** Rows of seven tenths do not add up to the last bit; between two zones there is no gap. */
+const SEAM = 1e-9;
+
 export const contains = (zone: Rect & Readonly<{ turn?: number }>, point: Point): boolean => {
   const { x, y } = zone.turn === undefined ? point : rotated(point, zone, -zone.turn);
-  return Math.abs(x - zone.x) <= zone.w / 2 && Math.abs(y - zone.y) <= zone.h / 2;
+  return Math.abs(x - zone.x) <= zone.w / 2 + SEAM && Math.abs(y - zone.y) <= zone.h / 2 + SEAM;
 };
 
 export function rotated({ x, y }: Point, around: Point, degrees: number): Point {

@@ -17,19 +17,36 @@ type Props = Readonly<{
   closed?: boolean;
   labelOf: (place: Place) => string;
   brand?: Brand | undefined;
+  railless?: boolean | undefined;
   children: ReactNode;
 }>;
 
-/** The walnut rail around a cloth. */
+/** The walnut rail around a cloth, and what is left of it where room is scarce. */
 const RAIL = 22;
+const NO_RAIL = 1;
+
+type Framed = Readonly<{ size: Board['size']; brand?: Brand | undefined; railless?: boolean | undefined }>;
+
+/** The whole picture: the felt and what is around it. */
+function pictureOf({ size, brand, railless = false }: Framed) {
+  const rail = railless ? NO_RAIL : RAIL;
+  const top = brand === undefined ? 0 : BRAND_STRIP;
+  return { x: -rail, y: -rail - top, width: size.w * UNIT + 2 * rail, height: size.h * UNIT + 2 * rail + top };
+}
+
+/** How wide a picture is against its height. */
+export function shapeOf(framed: Framed): number {
+  const { width, height } = pictureOf(framed);
+  return width / height;
+}
 
 /** One table top: rail, cloth with light from the top left, the spots for those who cannot see them, ring and loupe. */
-export function FeltFrame({ board, input, name, viewOnly, closed = false, labelOf, brand, children }: Props) {
+export function FeltFrame({ board, input, name, viewOnly, closed = false, labelOf, brand, railless, children }: Props) {
   const id = useId();
   const [w, h] = [board.size.w * UNIT, board.size.h * UNIT];
   const top = brand === undefined ? 0 : BRAND_STRIP;
   const cloth = { x: -10, y: -10 - top, width: w + 20, height: h + 20 + top, rx: 10 };
-  const all = { x: -RAIL, y: -RAIL - top, width: w + 2 * RAIL, height: h + 2 * RAIL + top };
+  const all = pictureOf({ size: board.size, brand, railless });
   const cursor = input.cursor === undefined ? undefined : positionOf(board, input.cursor);
   const role = viewOnly
     ? { role: 'img' }

@@ -51,6 +51,8 @@ export type FeltProps<R extends AnyRulebook = AnyRulebook> = Readonly<{
   /** Spots pointed at elsewhere, on the racetrack or in the bet list: lit as if they were aimed at here. */
   shown?: readonly SpotId[];
   orientation: 'horizontal' | 'vertical';
+  /** Where room is scarce the rail lies outside of the picture. */
+  railless?: boolean;
   /** No input: for tiles, boards and replays. */
   viewOnly?: boolean;
   /** Betting is closed: input is still heard, so that somebody can be told why not. */

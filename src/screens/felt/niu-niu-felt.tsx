@@ -33,6 +33,7 @@ export function NiuNiuFelt(props: Props) {
       closed={props.closed === true}
       labelOf={labelOf}
       brand={props.brand}
+      railless={props.railless}
     >
       <DealerArea board={board} note={props.dealerNote} hand={dealer} />
       {board.frames.map((frame) => (

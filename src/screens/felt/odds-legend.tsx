@@ -4,6 +4,7 @@ import { UNIT } from './board.ts';
 import css from './felt.module.css';
 import { movedPath } from './moved-path.ts';
 import { rouletteOdds } from './odds.ts';
+import { UPRIGHT_ROW } from './roulette-board.ts';
 
 /** Where the chip lies on a picture of boxes, which says in every language what the odds beside it are for. */
 type Picture = Readonly<{ kind: RouletteKind; across: number; down: number; dot: readonly [number, number] }>;
@@ -32,7 +33,7 @@ export function OddsLegend({ rules, upright }: Readonly<{ rules: Rulebook<'roule
       {lines.map(({ picture, odds }, i) => {
         const [corner, place] = i < half ? [0, i] : [1, i - half];
         const [x, y] = upright
-          ? [place * 38 + 19, corner * 13 * UNIT + 25]
+          ? [place * 38 + 19, corner * 13 * UPRIGHT_ROW * UNIT + 15]
           : [corner * 13 * UNIT + 15, 3 * UNIT + 22 + place * 38];
         return <Line key={picture.kind} picture={picture} odds={odds} x={x} y={y} below={upright} />;
       })}
@@ -45,7 +46,7 @@ type LineProps = Readonly<{ picture: Picture; odds: string; x: number; y: number
 const Line = ({ picture, odds, x, y, below }: LineProps) => (
   <g data-odds={picture.kind}>
     <Boxes {...picture} x={x} y={y} />
-    <text x={below ? x : x + 27} y={below ? y + 27 : y + 5} className={css['legendOdds']}>
+    <text x={below ? x : x + 27} y={below ? y + 25 : y + 5} className={css['legendOdds']}>
       {odds}
     </text>
   </g>

@@ -15,12 +15,13 @@ const FELTS = ORIENTATIONS.flatMap((orientation) =>
 const keys = ({ positions }: Board): readonly string[] => positions.map(({ key }) => key).toSorted();
 
 /** Every point that can matter: the middles, edges and crossings of the printed boxes, and quarters between them. */
-function pointsOf({ printed }: Board) {
-  return printed.flatMap(({ x, y, w, h }) =>
-    Array.from({ length: w * 8 + 1 }, (_, i) => x + i / 8).flatMap((px) =>
-      Array.from({ length: h * 8 + 1 }, (_, j) => ({ x: px, y: y + j / 8 })),
-    ),
-  );
+function pointsOf({ printed, size, row = 1 }: Board) {
+  return printed.flatMap(({ x, y, w, h }) => {
+    const down = Math.round((h / row) * 8);
+    return Array.from({ length: w * 8 + 1 }, (_, i) => x + i / 8).flatMap((px) =>
+      Array.from({ length: down + 1 }, (_, j) => ({ x: px, y: Math.min(y + (j / down) * h, size.h) })),
+    );
+  });
 }
 
 function reached(board: Board, steps: readonly boolean[]): ReadonlySet<string> {

@@ -13,6 +13,9 @@ const PRINTED_LINE = 0.4;
 /** Chips in a long box lie at its end, beside the words. */
 const BESIDE = 0.18;
 
+/** Upright a row is lower than a column is wide: more of fourteen rows is in sight, and a line is still easy to hit. */
+export const UPRIGHT_ROW = 0.7;
+
 /** Upright the wheel lies above the felt: the cloth is turned by a quarter, its printing stays readable. */
 export function rouletteBoard(rules: Rules, orientation: Orientation): Board {
   const known = cache.get(rules)?.get(orientation);
@@ -60,19 +63,25 @@ function apart(length: number): number {
 const NARROW_STRETCH = 0.5;
 
 function upright({ size, printed, positions }: Board): Board {
-  const corner = <T extends Rect>(rect: T): T => ({ ...rect, ...across(rect), x: size.h - rect.y - rect.h, y: rect.x });
+  const corner = <T extends Rect>(rect: T): T => ({
+    ...rect,
+    ...across(rect),
+    x: size.h - rect.y - rect.h,
+    y: rect.x * UPRIGHT_ROW,
+  });
   return {
     size: across(size),
+    row: UPRIGHT_ROW,
     printed: printed.map(corner),
     positions: positions.map((each) => ({
       ...each,
       ...across(each),
       x: size.h - each.y,
-      y: each.x,
+      y: each.x * UPRIGHT_ROW,
       core: across(each.core),
-      ...(each.chip === undefined ? {} : { chip: { x: size.h - each.chip.y, y: each.chip.x } }),
+      ...(each.chip === undefined ? {} : { chip: { x: size.h - each.chip.y, y: each.chip.x * UPRIGHT_ROW } }),
     })),
   };
 }
 
-const across = ({ w, h }: Size): Size => ({ w: h, h: w });
+const across = ({ w, h }: Size): Size => ({ w: h, h: w * UPRIGHT_ROW });

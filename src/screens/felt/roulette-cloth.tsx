@@ -8,7 +8,7 @@ import css from './felt.module.css';
 import type { FeltProps } from './felt.ts';
 import { rouletteOdds } from './odds.ts';
 import { OddsLegend } from './odds-legend.tsx';
-import { rouletteBoard } from './roulette-board.ts';
+import { rouletteBoard, UPRIGHT_ROW } from './roulette-board.ts';
 
 type Props = Readonly<{
   rules: Rulebook<'roulette'>;
@@ -63,25 +63,26 @@ const Print = memo(function Print({ box, text, odds }: Omit<BoxProps, 'lit'>) {
   return (
     <>
       <rect x={x * UNIT} y={y * UNIT} width={w * UNIT} height={h * UNIT} className={css['ground']} />
-      {kind === 'straight' && tone !== undefined && <NumberFace {...middle} text={text} tone={tone} />}
+      {kind === 'straight' && tone !== undefined && <NumberFace {...middle} text={text} tone={tone} low={h < 1} />}
       {kind !== 'straight' && h <= w && <OutsideFace {...middle} {...face} />}
       {kind !== 'straight' && h > w && (
-        <g transform={`rotate(-90 ${middle.x} ${middle.y})`}>
-          <OutsideFace {...middle} {...face} />
+        <g transform={`translate(${middle.x} ${middle.y}) rotate(-90) scale(${Math.min(1, h / 1.6)})`}>
+          <OutsideFace x={0} y={0} {...face} />
         </g>
       )}
     </>
   );
 });
 
-type NumberProps = Point & Readonly<{ text: string; tone: NonNullable<Printed['tone']> }>;
+type NumberProps = Point & Readonly<{ text: string; tone: NonNullable<Printed['tone']>; low: boolean }>;
 
-const NumberFace = ({ x, y, text, tone }: NumberProps) => (
+/** The mark stands under the number, in a low box before it. */
+const NumberFace = ({ x, y, text, tone, low }: NumberProps) => (
   <>
-    <text x={x} y={y + 6} className={css['number']}>
+    <text x={x} y={y + (low ? 9 : 6)} className={css['number']}>
       {text}
     </text>
-    <ColourMark tone={tone} x={x} y={y + 19} size={5} />
+    <ColourMark tone={tone} x={low ? x - 22 : x} y={low ? y : y + 19} size={5} />
   </>
 );
 
@@ -134,7 +135,8 @@ function oddsIn(rules: Rulebook<'roulette'>, { spot }: Printed): string | undefi
 
 /** Streets and six lines lie on the double line between the numbers and the dozens. */
 function DoubleLine({ at, upright }: Readonly<{ at: number; upright: boolean }>) {
-  const [from, to] = [UNIT, 13 * UNIT];
+  const row = UNIT * (upright ? UPRIGHT_ROW : 1);
+  const [from, to] = [row, 13 * row];
   const draw = (offset: number) => (upright ? `M${at + offset} ${from}V${to}` : `M${from} ${at + offset}H${to}`);
   return <path d={draw(-2) + draw(2)} className={css['double']} />;
 }
@@ -142,7 +144,7 @@ function DoubleLine({ at, upright }: Readonly<{ at: number; upright: boolean }>)
 /** A second place for the split of 0 and 00, within reach of the far end (US5-W2). */
 function CourtesyLine({ upright, width }: Readonly<{ upright: boolean; width: number }>) {
   const turn = upright
-    ? `translate(${(width - 3.5) * UNIT} ${9 * UNIT}) rotate(90)`
+    ? `translate(${(width - 3.5) * UNIT} ${9 * UPRIGHT_ROW * UNIT}) rotate(90)`
     : `translate(${9 * UNIT} ${3.5 * UNIT})`;
   return (
     <g transform={turn}>

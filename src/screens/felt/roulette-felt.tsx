@@ -29,6 +29,7 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
       closed={props.closed === true}
       labelOf={labelOf}
       brand={props.brand}
+      railless={props.railless}
     >
       <RouletteCloth rules={rules} orientation={orientation} lit={lit} printed={printed} />
       <RouletteGlow board={board} covered={glowing} aimed={input.aimed} />

@@ -23,6 +23,7 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
       closed={props.closed === true}
       labelOf={labelOf}
       brand={props.brand}
+      railless={props.railless}
     >
       <SicBoGlass rules={rules} orientation={orientation} lit={lit} dark={dark === true} printed={printed} />
       {board.positions

@@ -19,9 +19,10 @@ export const cursorAt = ({ key, x, y }: Position): Cursor => ({ key, x, y });
 /** A plain arrow goes to the next box, with `half` to the next position of any kind; at the edge it stays. */
 export function steer(board: Board, from: Cursor, toward: Point, half: boolean): Cursor {
   if (board.grid !== undefined) return walk(board, board.grid, from, toward) ?? from;
-  const reach = Math.max(board.size.w, board.size.h) / STRIDE;
+  const tall = STRIDE * (board.row ?? 1);
+  const reach = Math.max(board.size.w / STRIDE, board.size.h / tall);
   for (let n = 1; n <= reach; n++) {
-    const point = { x: from.x + toward.x * STRIDE * n, y: from.y + toward.y * STRIDE * n };
+    const point = { x: from.x + toward.x * STRIDE * n, y: from.y + toward.y * tall * n };
     const found = half ? positionAt(board, point) : boxAhead(board, from, toward, point);
     if (found !== undefined && found.key !== from.key) return settled(found, from, toward);
   }

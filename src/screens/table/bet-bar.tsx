@@ -13,10 +13,7 @@ const TOLD = 3;
 const NOTE_MS = 8000;
 
 /** Bets in the shared notation, and words for those who cannot see the table. */
-export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => void }>>(function BetBar(
-  { onTyped },
-  ref,
-) {
+export const BetBar = forwardRef<HTMLInputElement, Readonly<{ folded: boolean }>>(function BetBar({ folded }, ref) {
   const room = useRoom();
   const { act, chip, currency, rules, say } = room;
   const example = exampleOf(rules, room.face(chip).toLowerCase());
@@ -36,7 +33,6 @@ export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => vo
       setNote(say('table.typed', { text: told(room, read.value) }));
     }
     setText('');
-    onTyped?.();
   }
 
   function tell(answer: string) {
@@ -45,7 +41,7 @@ export const BetBar = forwardRef<HTMLInputElement, Readonly<{ onTyped?: () => vo
   }
 
   return (
-    <form className={css['betBar']} onSubmit={submit}>
+    <form className={css['betBar']} data-folded={folded} onSubmit={submit}>
       <label className={css['hidden']} htmlFor={id}>
         {say('table.say')}
       </label>

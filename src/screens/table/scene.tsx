@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { MarkerTree } from '../felt/marker-tree.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { NiuHand } from './niu-hand.tsx';
@@ -9,7 +9,9 @@ import { Stage } from './stage.tsx';
 import { TableOverlay } from './table-overlay.tsx';
 import { TextView } from './text-view.tsx';
 import type { Desk } from './use-desk.ts';
-import { FLAT, ROOMY, useMedia } from './use-media.ts';
+import { useFeltShape } from './use-felt-shape.ts';
+import { FLAT, NARROW, useMedia } from './use-media.ts';
+import { useWinnerInView } from './use-winner-in-view.ts';
 import { WheelStrip } from './wheel-strip.tsx';
 
 type Props = Readonly<{ desk: Desk; upright: boolean; children: ReactNode }>;
@@ -18,20 +20,38 @@ type Props = Readonly<{ desk: Desk; upright: boolean; children: ReactNode }>;
 export function Scene({ desk, upright, children }: Props) {
   const { rules, plays, view, say, sum } = useRoom();
   const flat = useMedia(FLAT);
-  const roomy = useMedia(ROOMY);
+  const railless = useMedia(NARROW);
+  const shape = useFeltShape(upright, railless);
+  // Over the felt it would hide the zeros, so it goes when the number lies there.
+  const over = upright || flat;
+  const isKnown = view.game.family === 'roulette' && view.game.result !== undefined;
+  const tray = rules.family === 'niu-niu' && plays && <NiuHand rules={rules} />;
   const { race, setAim, setTrack, track, removing, text } = desk;
   const raceBox = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
+  useWinnerInView(scene);
   // Under an upright felt it would open out of sight.
   useEffect(() => {
     if (race) raceBox.current?.scrollIntoView({ block: 'nearest' });
   }, [race]);
   return (
-    <div className={css['stage']} data-upright={upright} data-race={race} data-family={rules.family}>
+    <div
+      ref={scene}
+      className={css['stage']}
+      data-upright={upright}
+      data-race={race}
+      data-family={rules.family}
+      style={{ '--felt-shape': shape } as CSSProperties}
+    >
       <LostBanner />
-      {rules.family === 'roulette' && roomy && !upright && !race && <WheelStrip rules={rules} />}
+      <div className={css['band']} data-stage-box="">
+        {rules.family === 'roulette' && !race && !(over && isKnown) && <WheelStrip rules={rules} />}
+        {!over && children}
+        {!over && tray}
+      </div>
       {!(race && flat) && (
         <div className={css['felt']}>
-          <Stage upright={upright} removing={removing} shown={spotsOf(track)} onAim={setAim} />
+          <Stage upright={upright} railless={railless} removing={removing} shown={spotsOf(track)} onAim={setAim} />
           <TableOverlay />
         </div>
       )}
@@ -46,8 +66,8 @@ export function Scene({ desk, upright, children }: Props) {
         </div>
       )}
       <div className={css['foot']}>
-        {children}
-        {rules.family === 'niu-niu' && plays && <NiuHand rules={rules} />}
+        {over && children}
+        {over && tray}
       </div>
       {text && <TextView />}
     </div>

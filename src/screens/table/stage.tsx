@@ -20,13 +20,14 @@ const CLOSED: ReadonlySet<Mood> = new Set(['closed', 'result', 'void', 'held', '
 
 type Props = Readonly<{
   upright: boolean;
+  railless: boolean;
   removing: boolean;
   shown: readonly SpotId[];
   onAim: (place: Place | null) => void;
 }>;
 
 /** The felt of whichever game, with what lies on it now. What it is aimed at concerns the plaque alone. */
-export const Stage = memo(function Stage({ upright, removing, shown, onAim }: Props) {
+export const Stage = memo(function Stage({ upright, railless, removing, shown, onAim }: Props) {
   const room = useRoom();
   const { rules, view, own, seen, slip, act, place: put, hand, say, face, plays } = room;
   const me = useAlias(view, own);
@@ -44,6 +45,7 @@ export const Stage = memo(function Stage({ upright, removing, shown, onAim }: Pr
     ...branded(rules, view.branding),
     faceOf: face,
     orientation: upright ? 'vertical' : 'horizontal',
+    railless,
     closed: CLOSED.has(phaseOf(view).mood),
     viewOnly: !plays,
     onPlace: (place: Place) => (removing ? remove(place) : put([{ place, amount: hand.amount }])),

@@ -26,8 +26,10 @@ function mediaOf(query: string): MediaQueryList {
   return media;
 }
 
-/** Taller than wide and too narrow for a lying felt. */
-export const UPRIGHT = '(orientation: portrait) and (width < 56rem)';
+/** Taller than wide and too narrow for a lying felt, whose fourteen columns take 48 pixels each. */
+export const UPRIGHT = '(orientation: portrait) and (width < 42rem)';
+/** Every pixel goes to the cloth. */
+export const NARROW = '(width < 56rem), (height < 30rem)';
 /** A phone on its side. */
 export const FLAT = '(height < 30rem)';
 export const ROOMY = '(width >= 64rem) and (height >= 30rem)';

@@ -87,6 +87,7 @@ export const en = english({
   undo: 'Undo',
   redo: 'Redo',
   rebet: 'Rebet',
+  typeBet: 'Type',
   double: 'Double',
   clear: 'Clear',
   remove: 'Remove',

@@ -86,6 +86,7 @@ export const vi: Words = {
   undo: 'Hoàn tác',
   redo: 'Làm lại',
   rebet: 'Cược lại',
+  typeBet: 'Gõ',
   double: 'Gấp đôi',
   clear: 'Xóa hết',
   remove: 'Bớt',

@@ -86,6 +86,7 @@ export const zh: Words = {
   undo: '撤销',
   redo: '重做',
   rebet: '重复下注',
+  typeBet: '输入',
   double: '加倍',
   clear: '清空',
   remove: '移除',

@@ -28,6 +28,14 @@ export type FacadeParts = Readonly<{
 }> &
   Pick<House, 'submit' | 'ask' | 'stop' | 'failed'>;
 
+/** The same order in which a table says by what it is held. */
+function heldSince({ state, startedAt }: FacadeParts, table: string): number | null {
+  const house = state();
+  const stopped = house.floor.tables.get(table)?.stoppedAt;
+  if (stopped !== undefined || house.damageOf(`table:${table}`) !== undefined) return stopped ?? null;
+  return house.waiting.has(table) ? startedAt : house.floor.absences.since(table);
+}
+
 /** A running house as others see it. */
 export async function createFacade(parts: FacadeParts): Promise<House> {
   const { state, writer, listeners, submit, ask, stop, failed } = parts;
@@ -41,7 +49,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
     disputes,
     dispute: (id) => disputes().find((each) => each.id === id),
     alerts: () => state().floor.alerts.all(),
-    stoppedAt: (id) => state().floor.tables.get(id)?.stoppedAt ?? null,
+    heldSince: (id) => heldSince(parts, id),
     gamingDay: () => state().floor.gamingDay,
     copies: (report) => state().floor.printed.get(report) ?? 0,
     people: await peopleOf(parts),

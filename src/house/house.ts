@@ -23,8 +23,8 @@ export type House = Readonly<{
   dispute: (id: string) => dispute.Case | undefined;
   /** What the house found and nobody has acknowledged yet, oldest first. */
   alerts: () => readonly Alert[];
-  /** Since when a table stands still by order; null where it does not. */
-  stoppedAt: (table: string) => number | null;
+  /** Since when a table stands still: by order, without its dealer, or since the house was opened; null where it does not. */
+  heldSince: (table: string) => number | null;
   /** The gaming day that was declared last. */
   gamingDay: () => GamingDay | undefined;
   /** How often a report has left the house on paper. */

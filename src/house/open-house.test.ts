@@ -168,6 +168,7 @@ test('a table that people deal waits after a restart until its dealer resumes', 
   await second.stop();
   const third = await demoHouse(kept, { tables: [] });
   expect(third.table('R1')?.publicView().house.held).toEqual({ why: 'restart' });
+  expect(third.heldSince('R1')).toBe(third.status().startedAt);
   const dealer: Actor = { person: 'dealer-r1', role: 'dealer' };
   expect(await give(third, 'R1', dealer, { type: 'openBetting' })).toMatchObject({ refusal: { code: 'table-waits' } });
   expect(

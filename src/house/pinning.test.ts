@@ -71,7 +71,7 @@ describe('a house whose data is not what its records were decided by', () => {
     expect(house.alarms).toContainEqual(expect.stringMatching(/^rulebook-changed {2}The data of hoiana-roulette/));
     expect(house.alarms).toContainEqual(expect.stringMatching(/^rulebook-changed R1 .*round that is open/));
     const bet = { type: 'placeWager', player: 'ann', spot: 'red', chips: { value: 100_000 } };
-    await until(house, () => house.stoppedAt('R1') !== null);
+    await until(house, () => house.heldSince('R1') !== null);
     expect(await give(house, 'R1', asPlayer('ann'), bet)).toMatchObject({ refusal: { code: 'table-stopped' } });
     await house.stop();
   });

@@ -10,7 +10,7 @@ type Answered = Result<AbsenceFact, Refusal>;
 
 /** Tables whose dealer is away: nobody plays there until one is back, or somebody resumes the dealing. */
 export class Absences {
-  readonly #left = new Set<string>();
+  readonly #left = new Map<string, number>();
 
   has(table: string): boolean {
     return this.#left.has(table);
@@ -26,20 +26,25 @@ export class Absences {
     return this.#left.has(table) ? ok({ type: 'DealerBack', table, dealer }) : refuse('already-so', { table });
   }
 
-  begin(table: string): void {
-    this.#left.add(table);
+  /** Since when nobody deals there. */
+  since(table: string): number | null {
+    return this.#left.get(table) ?? null;
+  }
+
+  begin(table: string, at: number): void {
+    this.#left.set(table, at);
   }
 
   end(table: string): void {
     this.#left.delete(table);
   }
 
-  snapshot(): readonly string[] {
+  snapshot(): readonly (readonly [string, number])[] {
     return [...this.#left];
   }
 
-  restore(tables: readonly string[]): void {
+  restore(tables: readonly (readonly [string, number])[]): void {
     this.#left.clear();
-    for (const table of tables) this.#left.add(table);
+    for (const [table, at] of tables) this.#left.set(table, at);
   }
 }

@@ -80,7 +80,7 @@ type Kept = Readonly<{
   gamingDay?: GamingDay;
 }>;
 /** Rises with the form: a snapshot of another form is read around. */
-const SNAPSHOT = 3;
+const SNAPSHOT = 4;
 
 export class Floor {
   readonly tables = new Map<string, FloorTable>();
@@ -143,7 +143,7 @@ export class Floor {
         this.absences.end(fact.table);
         return;
       case 'DealerLost':
-        this.absences.begin(fact.table);
+        this.absences.begin(fact.table, at);
         return;
       case 'DealerBack':
       case 'DealingResumed':

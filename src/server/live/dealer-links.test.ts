@@ -102,6 +102,11 @@ test('a table whose dealer drops out is held after a while, and goes on at the s
   const seen = () => player.tables.get('R1')?.public as { house: { held?: unknown } } | undefined;
   await player.until(() => seen()?.house.held !== undefined);
   expect(seen()?.house.held).toEqual({ why: 'dealer-away' });
+  const pit = await served.call('GET', '/api/v1/pit', undefined, await served.signIn('pit-supervisor'));
+  const away = (pit.json['matters'] as readonly { kind: string; since: number }[]).find(
+    ({ kind }) => kind === AWAY.why,
+  );
+  expect(Math.abs(Date.now() - (away?.since ?? 0))).toBeLessThan(60_000);
   expect(await bet()).toBe('table-waits');
   await watching(dealer);
   await player.until(() => seen()?.house.held === undefined);

@@ -58,7 +58,7 @@ async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Resu
   return durable(house, () => {
     const tables = house.tables();
     const matters = tables.flatMap((table) => [
-      ...held(table, house.stoppedAt(table.id)),
+      ...held(table, house.heldSince(table.id)),
       ...house.records.matters(table.id),
     ]);
     const whole = {
@@ -122,17 +122,16 @@ const isStillWanted = (table: Table | undefined, type: string): boolean =>
   table !== undefined && isTimely(table.state(), type);
 
 /** A table that the house itself holds. */
-function held(table: Table, stoppedAt: number | null): readonly Matter[] {
+function held(table: Table, since: number | null): readonly Matter[] {
   const why = table.publicView().house.held;
   if (!why) return [];
-  const stopped = why.why === 'stopped';
   return [
     {
       id: `${table.id} ${why.why}`,
       table: table.id,
       kind: why.why,
       round: table.state().round.number,
-      since: stopped ? stoppedAt : null,
+      since,
       by: null,
       event: null,
       clause: null,

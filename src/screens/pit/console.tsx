@@ -90,7 +90,7 @@ function Stale() {
 }
 
 function Chosen({ shown }: Readonly<{ shown: Shown }>) {
-  const { queue, seen, sayPit, sayStaff } = usePitRoom();
+  const { queue, seen, sayPit, sayStaff, who } = usePitRoom();
   switch (shown.what) {
     case 'item': {
       const item = queue.find(({ id }) => id === shown.id);
@@ -105,7 +105,10 @@ function Chosen({ shown }: Readonly<{ shown: Shown }>) {
     case 'code':
       return (
         <Panel title={sayPit('code')} label={sayStaff('approval.give')}>
-          <ApprovalGive tables={seen.tables.map(({ table }) => table)} />
+          <ApprovalGive
+            tables={seen.tables.map(({ table }) => table)}
+            wanted={seen.wanted.filter(({ by }) => by !== who.person).toSorted((a, b) => a.at - b.at)}
+          />
         </Panel>
       );
   }

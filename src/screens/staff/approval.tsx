@@ -70,20 +70,41 @@ export const SECONDED = [
 ] as const;
 type Seconded = (typeof SECONDED)[number];
 
-type GiveProps = Readonly<{ tables: readonly string[]; types?: readonly Seconded[] }>;
+/** What a console waits for. */
+type Awaited = Readonly<{ table: string; type: string }>;
+
+type GiveProps = Readonly<{
+  tables: readonly string[];
+  types?: readonly Seconded[];
+  /** The newest comes last, and is offered first. */
+  wanted?: readonly Awaited[];
+}>;
+
+/** What is chosen, else what was waited for last; where nothing is, the first. */
+export function offered(
+  tables: readonly string[],
+  types: readonly Seconded[],
+  wanted: readonly Awaited[],
+  chosen: Partial<Awaited>,
+): Readonly<{ table: string; type: Seconded | undefined }> {
+  const known = wanted.filter((each) => tables.includes(each.table) && types.some((type) => type === each.type));
+  const table = chosen.table ?? known.at(-1)?.table ?? tables[0] ?? '';
+  const asked = chosen.type ?? known.findLast((each) => each.table === table)?.type;
+  return { table, type: types.find((type) => type === asked) ?? types[0] };
+}
 
 /** Vouches for one command of a colleague: the code is read out across the table. */
-export function ApprovalGive({ tables, types = SECONDED }: GiveProps) {
+export function ApprovalGive({ tables, types = SECONDED, wanted = [] }: GiveProps) {
   const say = useStaffWords();
   const language = useSpoken();
   const [given, setGiven] = useState<Approval & Readonly<{ type: Seconded }>>();
   const [failure, setFailure] = useState<Failure>();
+  const [chosen, choose] = useState<Partial<Awaited>>({});
+  const { table, type } = offered(tables, types, wanted, chosen);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const type = types.find((each) => each === data.get('type'));
     if (type === undefined) return;
-    const answer = await post('/api/v1/approvals', {}, { table: String(data.get('table')), type });
+    const answer = await post('/api/v1/approvals', {}, { table, type });
     setGiven(answer.ok ? { ...answer.value, type } : undefined);
     setFailure(answer.ok ? undefined : answer.failure);
   };
@@ -91,24 +112,32 @@ export function ApprovalGive({ tables, types = SECONDED }: GiveProps) {
   return (
     <form className={css['approval']} onSubmit={(event) => void submit(event)} aria-label={say('approval.give')}>
       <strong>{say('approval.give')}</strong>
-      {tables.length === 1 ? (
-        <input type="hidden" name="table" value={tables[0]} />
-      ) : (
+      {tables.length > 1 && (
         <label>
           <span className={controls['label']}>{say('approval.table')}</span>
-          <select className={controls['field']} name="table">
-            {tables.map((table) => (
-              <option key={table}>{table}</option>
+          <select
+            className={controls['field']}
+            name="table"
+            value={table}
+            onChange={({ target }) => choose({ table: target.value })}
+          >
+            {tables.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </select>
         </label>
       )}
       <label>
         <span className={controls['label']}>{say('approval.for')}</span>
-        <select className={controls['field']} name="type">
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {say(`second.${type}`)}
+        <select
+          className={controls['field']}
+          name="type"
+          value={type}
+          onChange={({ target }) => choose({ table, type: target.value })}
+        >
+          {types.map((each) => (
+            <option key={each} value={each}>
+              {say(`second.${each}`)}
             </option>
           ))}
         </select>

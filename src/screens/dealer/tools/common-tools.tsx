@@ -1,4 +1,4 @@
-import { ApprovalGive } from '../../staff/approval.tsx';
+import { ApprovalGive, SECONDED } from '../../staff/approval.tsx';
 import { useDesk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
 import { CallBet, DisturbedChips, FoundChips, LateChips, WithdrawnChips } from './chip-tools.tsx';
@@ -95,7 +95,10 @@ export const EVENT_TOOLS: readonly Tool[] = [
   { key: 'code', label: ({ sayStaff }) => sayStaff('approval.give'), body: () => <GiveCode /> },
 ];
 
+/** What this table waits for is offered first, then what could be given now. */
 function GiveCode() {
-  const { id } = useDesk();
-  return <ApprovalGive tables={[id]} />;
+  const { id, own, may } = useDesk();
+  const timely = SECONDED.filter((type) => Object.hasOwn(may.who, type) && !Object.hasOwn(may.not, type));
+  const due = own.next === undefined ? [] : [own.next.order.type];
+  return <ApprovalGive tables={[id]} wanted={[...timely.toReversed(), ...due].map((type) => ({ table: id, type }))} />;
 }

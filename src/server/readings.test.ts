@@ -3,6 +3,7 @@ import { Hand, pocket } from '../../testkit/browser/hand.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Called, type Served, type Signed, serve } from '../../testkit/server.ts';
 import { verifyStore } from '../house/verify/verify.ts';
+import { rulesAt } from './round-readings.ts';
 
 const TABLES = [
   ['R2', 'mbs-roulette-v3', {}],
@@ -133,6 +134,9 @@ test('[US5-PT] an open table keeps its readings, the round tells them, and the o
     (await served.call('GET', `/api/v1/rounds/R3-${round}`, undefined, await signedIn('ann'))).json['readings'];
   expect(await read(before)).toMatchObject({ payTable: 'asPrinted' });
   expect(await read(before + 1)).toMatchObject({ payTable: 'conventional' });
+  // A receipt is about the round as it was played, whatever the table does by now.
+  const printed = async (round: number) => (await rulesAt(served.house, { table: 'R3', round }))?.options.payTable;
+  expect([await printed(before), await printed(before + 1)]).toEqual(['asPrinted', 'conventional']);
 });
 
 test('[MBS-5.15] the one time is spent at every table for good, or for the gaming day that the house declares', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { isReadingKey } from '../../rulebook/words/readings/answer.ts';
 import type { RoundDetail } from '../../wire/shapes/rounds.ts';
 import { useMe } from '../account/me.ts';
 import { moment } from '../account/moment.ts';
@@ -7,7 +8,6 @@ import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { rulesOf } from '../live/rules-of.ts';
 import { signed } from '../money/money.ts';
-import { isReadingKey } from '../rules/readings.ts';
 import { useAnswer } from '../rules/use-answer.ts';
 import { useReadingWords } from '../rules/words.ts';
 import { resultWords } from '../table/spot-words.ts';

@@ -1,5 +1,6 @@
 import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
 import { admits, choicesOf, isOption, OPTIONS, type OptionName, type OptionValue } from '../../rulebook/options.ts';
+import { isReadingKey } from '../../rulebook/words/readings/answer.ts';
 import { useDesk } from '../dealer/desk.ts';
 import { whyNot } from '../dealer/primary-button.tsx';
 import { Field, TextField } from '../dealer/tools/fields.tsx';
@@ -8,7 +9,6 @@ import { textOf } from '../dealer/tools/read.ts';
 import controls from '../design/controls.module.css';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { rulesAddress } from '../live/rules-of.ts';
-import { isReadingKey } from '../rules/readings.ts';
 import { useAnswer } from '../rules/use-answer.ts';
 import { useReadingWords } from '../rules/words.ts';
 import { roleName } from '../staff/reason.ts';

@@ -1,6 +1,7 @@
+import { isReadingKey } from '../../rulebook/words/readings/answer.ts';
 import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
 import { useSpoken } from '../words/words.ts';
-import { anchorOf, isReadingKey, otherValues, type Reading } from './readings.ts';
+import { anchorOf, otherValues, type Reading } from './readings.ts';
 import css from './rules.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useReadingWords, useRulesWords } from './words.ts';

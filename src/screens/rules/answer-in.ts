@@ -2,17 +2,11 @@ import { isRanked, ROLES, type Role } from '../../rulebook/ranks.ts';
 import { money } from '../money/money.ts';
 import type { useStaffWords } from '../staff/words.ts';
 import { share } from '../words/numbers.ts';
-import type { ReadingKey } from '../words/readings/keys.ts';
 import type { Language, WordParams } from '../words/words.ts';
-import { isReadingKey, type Reading } from './readings.ts';
+import type { Reading } from './readings.ts';
 
 type Value = Reading['value'];
 type Where = Readonly<{ currency: string; language: Language; staff: ReturnType<typeof useStaffWords> }>;
-
-/** The key of a sentence: numbers and ranks are put into one, every other value has its own. */
-export function answerKey(option: string, value: Value): ReadingKey | undefined {
-  return [`${option}.${value}`, `${option}.${typeof value === 'number' ? 'number' : 'rank'}`].find(isReadingKey);
-}
 
 /** What a sentence may put in: the number as it is, as money or as a share, or the name of a rank. */
 export function answerIn(value: Value, { currency, language, staff }: Where): WordParams {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../../testkit/book.ts';
+import { fixedReadings } from '../../odds/documents/fixed.ts';
 import { FIXED_READINGS, type FixedEntry } from '../../rulebook/fixed-readings.ts';
-import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import { type AnyRulebook, hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
 import { isOption, OPTIONS } from '../../rulebook/options.ts';
 import { isClauseOf } from '../../rulebook/rulebook.ts';
-import { fixedEn } from '../words/fixed-readings/en.ts';
-import { fixedVi } from '../words/fixed-readings/vi.ts';
-import { fixedZh } from '../words/fixed-readings/zh.ts';
-import { fixedReadings } from './fixed-readings.tsx';
+import { fixedEn } from '../../rulebook/words/fixed-readings/en.ts';
+import { fixedVi } from '../../rulebook/words/fixed-readings/vi.ts';
+import { fixedZh } from '../../rulebook/words/fixed-readings/zh.ts';
 import { Document } from './rules-page.tsx';
 
 const FIXED = Object.keys(FIXED_READINGS) as readonly FixedEntry[];
@@ -61,8 +61,8 @@ describe.each(RULEBOOKS)('the fixed readings of $id', (rules) => {
   });
 });
 
-test('a document that names none of the clauses has no such entry', () => {
-  expect(fixedReadings({ clauses: [] })).toEqual([]);
+test('a document that has clauses of its own alone has no such entry', () => {
+  expect(fixedReadings({ ...hoianaRoulette, prefix: 'XX' })).toEqual([]);
 });
 
 test('every clause named stands in the register of one document', () => {

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Text } from '../../kit/plural.ts';
 import { rulebookDocument } from '../../odds/documents/rulebook.ts';
 import { clausesOf } from '../../rulebook/clauses.ts';
 import { RULEBOOKS, usRoulette } from '../../rulebook/index.ts';
 import { OPTIONS } from '../../rulebook/options.ts';
+import { answerKey } from '../../rulebook/words/readings/answer.ts';
+import { readingsEn } from '../../rulebook/words/readings/en.ts';
+import { readingsVi } from '../../rulebook/words/readings/vi.ts';
+import { readingsZh } from '../../rulebook/words/readings/zh.ts';
 import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
-import type { Text } from '../words/plural.ts';
-import { readingsEn } from '../words/readings/en.ts';
-import { readingsVi } from '../words/readings/vi.ts';
-import { readingsZh } from '../words/readings/zh.ts';
 import { AdoptedReadings } from './adopted-readings.tsx';
-import { answerKey } from './answer-in.ts';
 import { otherValues } from './readings.ts';
 
 function bookOf(rules: (typeof RULEBOOKS)[number]): RulebookDocument {

@@ -1,14 +1,10 @@
 import type { RulebookDocument } from '../../wire/shapes/rulebooks.ts';
-import { readingsEn } from '../words/readings/en.ts';
-import type { ReadingKey } from '../words/readings/keys.ts';
 
 export type Reading = RulebookDocument['readings'][number];
 type Value = Reading['value'];
 
 /** Where a reading stands on the page. */
 export const anchorOf = ({ option }: Pick<Reading, 'option'>): string => `reading-${option}`;
-
-export const isReadingKey = (key: string): key is ReadingKey => Object.hasOwn(readingsEn, key);
 
 /** How else it could be read; a number could be any other and a rank any that is high enough, so there is nothing to list. */
 export const otherValues = ({ option, allowed, value }: Reading): readonly Value[] =>

@@ -13,7 +13,7 @@ import { AdoptedReadings } from './adopted-readings.tsx';
 import { ChapterPart } from './chapter-part.tsx';
 import { partsOf, search } from './chapters.ts';
 import { DocumentFacts } from './document-facts.tsx';
-import { FixedReadings, fixedReadings } from './fixed-readings.tsx';
+import { FixedReadings } from './fixed-readings.tsx';
 import { PayTable } from './pay-table.tsx';
 import { Pictures } from './pictures.tsx';
 import css from './rules.module.css';
@@ -72,7 +72,7 @@ export function Document({ book, title, table }: DocumentProps) {
     rulebook: book.id,
     readings: Object.fromEntries(book.readings.map(({ option, value }) => [option, value])),
   });
-  const hasFixed = fixedReadings(book).length > 0;
+  const hasFixed = book.fixed.length > 0;
   useAnchor();
   return (
     <div className={css['document']}>

@@ -1,6 +1,6 @@
+import { readingsEn } from '../../rulebook/words/readings/en.ts';
+import type { ReadingKey } from '../../rulebook/words/readings/keys.ts';
 import { pageWords } from '../words/page-words.ts';
-import { readingsEn } from '../words/readings/en.ts';
-import type { ReadingKey } from '../words/readings/keys.ts';
 import { rulesEn } from '../words/rules/en.ts';
 
 export const useRulesWords = pageWords<keyof typeof rulesEn>(rulesEn, {
@@ -9,6 +9,6 @@ export const useRulesWords = pageWords<keyof typeof rulesEn>(rulesEn, {
 });
 
 export const useReadingWords = pageWords<ReadingKey>(readingsEn, {
-  vi: async () => (await import('../words/readings/vi.ts')).readingsVi,
-  zh: async () => (await import('../words/readings/zh.ts')).readingsZh,
+  vi: async () => (await import('../../rulebook/words/readings/vi.ts')).readingsVi,
+  zh: async () => (await import('../../rulebook/words/readings/zh.ts')).readingsZh,
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Text } from '../../kit/plural.ts';
 import { hoianaNiuNiu, hoianaRoulette } from '../../rulebook/index.ts';
 import { EVENTS } from '../../table/games/index.ts';
 import type { RecordedEvent, ReplayLine, WirePublic } from '../../wire/index.ts';
 import { en } from '../words/en.ts';
-import type { Text } from '../words/plural.ts';
 import { staffEn } from '../words/staff/en.ts';
 import { type SurveillanceWord, surveillanceEn } from '../words/surveillance/en.ts';
 import { surveillanceVi } from '../words/surveillance/vi.ts';

@@ -1,6 +1,6 @@
+import { counted, english } from '../../kit/plural.ts';
 import { namesEn } from './names/en.ts';
 import { noticesEn } from './notices/en.ts';
-import { counted, english } from './plural.ts';
 import { reasonsEn } from './reasons/en.ts';
 import { refusalsEn } from './refusals/en.ts';
 import { tableEn } from './table/en.ts';

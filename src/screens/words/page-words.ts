@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Text } from './plural.ts';
+import type { Text } from '../../kit/plural.ts';
 import { filled, type Language, useSpoken, type WordParams } from './words.ts';
 
 type Texts<K extends string> = Readonly<Record<K, Text>>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { counted, english, type Text } from '../../kit/plural.ts';
+import { readingsEn } from '../../rulebook/words/readings/en.ts';
 import { dealerEn } from './dealer/en.ts';
 import { dealerGamesEn } from './dealer-games/en.ts';
 import { disputesEn } from './disputes/en.ts';
 import { en } from './en.ts';
 import { pitEn } from './pit/en.ts';
-import { counted, english, type Text } from './plural.ts';
-import { readingsEn } from './readings/en.ts';
 import { rulesEn } from './rules/en.ts';
 import { staffEn } from './staff/en.ts';
 import { surveillanceEn } from './surveillance/en.ts';

@@ -1,5 +1,5 @@
+import type { Counted, Text } from '../../kit/plural.ts';
 import type { DisputeCode, ParamsOf, PlayerCode, RefusalCode, StaffCode } from '../../kit/refusals/index.ts';
-import type { Counted, Text } from './plural.ts';
 
 /** The names in the braces of a text. */
 type Holes<S> = S extends Counted

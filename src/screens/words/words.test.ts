@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BECAUSE_CODES } from '../../engine/index.ts';
+import type { Text } from '../../kit/plural.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import { en } from './en.ts';
-import type { Text } from './plural.ts';
 import { becauseText, causeText, refusalText } from './reason.ts';
 import { vi } from './vi.ts';
 import { isWord, loadWords, phrase, sayer, speak, useLanguage, type WordKey } from './words.ts';

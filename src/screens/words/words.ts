@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { formOf, type Text } from '../../kit/plural.ts';
 import { LANGUAGES, type Language } from '../../rulebook/languages.ts';
 import { en } from './en.ts';
-import { formOf, type Text } from './plural.ts';
 
 export { LANGUAGES, type Language };
 

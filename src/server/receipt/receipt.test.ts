@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { agree, clock, disputeScene, settle } from '../../../testkit/dispute.ts';
+import { reading } from '../../../testkit/rounds.ts';
 import { clausesOf } from '../../rulebook/clauses.ts';
-import { hoianaRoulette } from '../../rulebook/index.ts';
+import { type AnyRulebook, hoianaNiuNiu, hoianaRoulette } from '../../rulebook/index.ts';
 import { receipt } from './receipt.ts';
 
 const clauses = clausesOf('hoiana-roulette');
 
 /** What stands on the receipt, line by line. */
-function printed(copy: number, language: 'vi' | 'zh') {
+function printed(copy: number, language: 'vi' | 'zh', rules: AnyRulebook = hoianaRoulette) {
   const scene = disputeScene(hoianaRoulette)
     .by(
       { person: 'ann', role: 'player' },
@@ -35,7 +36,7 @@ function printed(copy: number, language: 'vi' | 'zh') {
     {
       case: scene.case,
       events: scene.events,
-      rules: hoianaRoulette,
+      rules,
       clauses: clauses.ok ? clauses.value : [],
       copy,
       head: { version: 5, hash: 'abc' },
@@ -59,6 +60,22 @@ describe('a receipt', () => {
   test('the second print of a standing says that it is one', () => {
     expect(printed(1, 'vi').sheet.mark).toBeUndefined();
     expect(printed(2, 'vi').sheet.mark).toEqual(['REPRINT, copy 2', 'BẢN IN LẠI, bản thứ 2']);
+  });
+
+  test('[US5-PT] [NN-4.5.2.i] how the table read its document is said in words of both languages, with sums and ranks', () => {
+    const readings = (language: 'vi' | 'zh', rules: AnyRulebook) =>
+      printed(1, language, rules).sheet.blocks[0]?.rows.find(({ label }) => label[0] === 'Read otherwise than usual')
+        ?.lines;
+    expect(readings('vi', hoianaRoulette)).toBeUndefined();
+    const [scope] = readings('vi', reading(hoianaRoulette, { limitScope: 'perArea' })) ?? [];
+    expect(scope).toMatch(
+      /^Whose chips does a limit count\? Those of all players on a position together\. \(A5.*\) · Giới hạn .*\(A5.*\)$/,
+    );
+    const other = { optionalMin: 60_000, uncoveredDecider: 'senior-management' } as const;
+    const said = (readings('zh', reading(hoianaNiuNiu, other)) ?? []).join(' ');
+    for (const part of ['VND 60,000.', 'Senior Management or above.', 'NN-4.5.2.i']) expect(said).toContain(part);
+    expect(said).toMatch(/\p{Script=Han}{4}/u);
+    expect(said).not.toMatch(/[{}=]/);
   });
 
   test('[HR-8.1] what happened is listed with its clause and without names of staff', () => {

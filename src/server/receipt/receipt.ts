@@ -1,10 +1,10 @@
-import { readings } from '../../odds/documents/readings.ts';
 import type { Clause } from '../../rulebook/clauses.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { dispute } from '../../table/index.ts';
 import type { Block, Both, Row, Sheet } from '../paper/sheet.ts';
 import { moment, sum } from './figures.ts';
-import { isWord, joined, type Saying, type SecondLanguage, saying } from './saying.ts';
+import { readOtherwise } from './read-otherwise.ts';
+import { isWord, joined, roleIn, type Saying, type SecondLanguage, saying } from './saying.ts';
 
 export type Facts = Readonly<{
   case: dispute.Case;
@@ -42,13 +42,8 @@ const row = (label: Both, ...lines: readonly (string | Both | undefined)[]): rea
   return said.length === 0 ? [] : [{ label, lines: said }];
 };
 
-const role = (say: Saying, name: string): Both => {
-  const key = `role.${name}`;
-  return isWord(key) ? say(key) : [name, name];
-};
-
 const ranked = (say: Saying, name: string, orAbove: boolean): Both =>
-  orAbove ? say('orAbove', { role: role(say, name) }) : role(say, name);
+  orAbove ? say('orAbove', { role: roleIn(say, name) }) : roleIn(say, name);
 
 const about: Part = ({ case: there, events, rules }, say) => {
   const { subject, player, matter, wish, claim } = there;
@@ -61,7 +56,7 @@ const about: Part = ({ case: there, events, rules }, say) => {
       ...row(say('raised'), events[0] === undefined ? undefined : moment(events[0].stamp.at)),
       ...row(say('round'), `${subject.table}-${subject.round}`),
       ...row(say('rules'), `${rules.title} (${rules.id}, ${rules.version})`),
-      ...row(say('readings'), ...readOtherwise(rules)),
+      ...row(say('readings'), ...readOtherwise(rules, say)),
       ...row(say('player'), player),
       ...row(say('matter'), say(`matter.${matter}`)),
       ...row(say('wager'), place),
@@ -71,12 +66,6 @@ const about: Part = ({ case: there, events, rules }, say) => {
     ],
   };
 };
-
-/** Where the table read its document otherwise than usual, by the names of the points and of what was chosen. */
-const readOtherwise = (rules: AnyRulebook): readonly string[] =>
-  readings(rules)
-    .filter(({ value, usual }) => value !== usual)
-    .map(({ option, value, entry }) => `${option} = ${String(value)} (${entry})`);
 
 const standing: Part = ({ case: there }, say) => {
   const { status, owner, timeframe, surveillanceInformed, settledOnFloor } = there;
@@ -147,7 +136,7 @@ const rights: Part = ({ case: there, events, rules }, say) => {
   return {
     heading: say('rights'),
     rows: [
-      ...row(say('complain'), ...say('mayComplain', { role: role(say, last) })),
+      ...row(say('complain'), ...say('mayComplain', { role: roleIn(say, last) })),
       ...row(say('advised'), advised === undefined ? undefined : `${moment(advised.at)} · ${joined(say(advised.how))}`),
       ...row(say('complaint'), complaint?.text),
       ...row(say('helped'), complaint?.assistants.length ? complaint.assistants.join(', ') : undefined),
@@ -162,7 +151,7 @@ const course: Part = ({ events }, say) => ({
     const key = `step.${fact.type}`;
     if (!isWord(key)) return [];
     const clause = fact.clause === undefined ? '' : ` · ${fact.clause}`;
-    const by = joined(role(say, stamp.actingAs ?? stamp.role));
+    const by = joined(roleIn(say, stamp.actingAs ?? stamp.role));
     return [{ label: [moment(stamp.at), ''], lines: [`${joined(say(key))}${clause}`, by] }];
   }),
 });

@@ -12,6 +12,7 @@ import { refuseWith } from '../http/reply.ts';
 import { paper } from '../paper/sheet.ts';
 import { receipt } from '../receipt/receipt.ts';
 import { refusal } from '../refusals.ts';
+import { rulesAt } from '../round-readings.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Asking, serveRaw } from './serve.ts';
 
@@ -62,7 +63,7 @@ async function printed(context: Context, request: Asking<typeof EVIDENCE.postDis
   const there = house.dispute(id);
   const actor = asker(context, request);
   const seen = there === undefined ? undefined : seenCase(house, there, actor);
-  const rules = there === undefined ? undefined : house.table(there.subject.table)?.rules();
+  const rules = there === undefined ? undefined : await rulesAt(house, there.subject);
   if (there === undefined || seen === undefined || rules === undefined)
     return refuseWith(reply, refusal('unknown-dispute', { dispute: id }));
   const { language, id: given = randomUUID() } = request.body;

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { firstOf } from '../http/paging.ts';
 import { actorOf } from '../identity.ts';
 import { refusal } from '../refusals.ts';
+import { readingsIn } from '../round-readings.ts';
 import { serve } from './serve.ts';
 
 export function roundRoutes(app: FastifyInstance, context: Context): void {
@@ -27,7 +28,7 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     const readings = readingsIn(events.value);
     return ok({
       ...row,
-      ...readings,
+      ...(readings === undefined ? {} : { readings }),
       settlements: settlements.value,
       corrections: correctionsIn(events.value),
       clauses,
@@ -72,12 +73,6 @@ function namedIn(
     players: players.map((player) => ({ ...nameOf(player), wagers: wagersOf(player) })),
     staff: staff.map(nameOf),
   };
-}
-
-/** How the table read its document when it opened the round. */
-function readingsIn(events: readonly SeenEvent[]): Pick<RoundDetail, 'readings'> {
-  const opened = events.find(({ fact: { type } }) => type === 'BettingOpened');
-  return opened === undefined ? {} : { readings: opened.fact['options'] as NonNullable<RoundDetail['readings']> };
 }
 
 /** What was put right, and why, as far as whoever asks sees it. */

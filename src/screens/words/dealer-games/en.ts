@@ -1,4 +1,4 @@
-import { counted, english } from '../plural.ts';
+import { counted, english } from '../../../kit/plural.ts';
 /** Words of the dealer's console for Sic Bo and Niu Niu. */
 export const dealerGamesEn = english({
   voided: 'Void: {cause}. Every bet went back.',

@@ -1,4 +1,4 @@
-import { counted, english } from '../plural.ts';
+import { counted, english } from '../../../kit/plural.ts';
 /** Words of the dealer’s console. */
 export const dealerEn = english({
   title: '{table} dealer',

@@ -1,4 +1,4 @@
-import { english } from '../plural.ts';
+import { english } from '../../../kit/plural.ts';
 import { disputeWhyEn } from './why-en.ts';
 /** Words of the pages on disputes. */
 export const disputesEn = english({

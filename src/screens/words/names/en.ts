@@ -1,4 +1,4 @@
-import { english } from '../plural.ts';
+import { english } from '../../../kit/plural.ts';
 import { gameNames } from './game-names.ts';
 /** Names of bets, hands, games and the like. */
 export const namesEn = english({

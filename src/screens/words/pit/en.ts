@@ -1,4 +1,4 @@
-import { english } from '../plural.ts';
+import { english } from '../../../kit/plural.ts';
 /** Words of the pit console. */
 export const pitEn = english({
   title: 'Pit',

@@ -1,4 +1,4 @@
-import { english } from '../plural.ts';
+import { english } from '../../../kit/plural.ts';
 /** Why a bet ended as it did, and why a round was voided. */
 export const reasonsEn = english({
   'because.spun': '{pocket} was spun',

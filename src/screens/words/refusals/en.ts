@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts';
+import { counted } from '../../../kit/plural.ts';
 import { refusalSentences } from '../sentence.ts';
 
 /** Why something was refused, to the player who asked. Only a newer house than the page says what is not here. */

@@ -1,4 +1,4 @@
-import { counted, english } from '../plural.ts';
+import { counted, english } from '../../../kit/plural.ts';
 /** Words of the pictures beside the rules. */
 export const rulesEn = english({
   planTitle: 'The table seen from above',

@@ -1,4 +1,4 @@
-import { english } from '../plural.ts';
+import { english } from '../../../kit/plural.ts';
 import { whyEn } from '../why/en.ts';
 /** Words that all pages of the staff share. */
 export const staffEn = english({
@@ -7,6 +7,7 @@ export const staffEn = english({
   'gate.more': 'This page is for people with a fitting role. Choose one of the demo.',
   'gate.moreForm': 'This page is for people with a fitting role.',
   'gate.wrong': 'You are signed in as {name}, {role}. That role may not use this page.',
+  'gate.actedOver': 'Your appointment as {position} is over.',
   'gate.beside': 'It counts in this window only: {name} stays signed in in the others.',
   'gate.checking': 'Looking who you are',
   'bar.link': 'Link {ms} ms',

@@ -8,6 +8,7 @@ export const staffVi: StaffWords = {
   'gate.more': 'Trang này dành cho người có vai trò phù hợp. Hãy chọn một người của bản demo.',
   'gate.moreForm': 'Trang này dành cho người có vai trò phù hợp.',
   'gate.wrong': 'Bạn đang là {name}, {role}. Vai trò này không được dùng trang này.',
+  'gate.actedOver': 'Việc bạn giữ quyền {position} đã kết thúc.',
   'gate.beside': 'Chỉ có hiệu lực trong cửa sổ này: {name} vẫn đăng nhập ở các cửa sổ khác.',
   'gate.checking': 'Đang xem bạn là ai',
   'bar.link': 'Kết nối {ms} ms',

@@ -8,6 +8,7 @@ export const staffZh: StaffWords = {
   'gate.more': '此页面供相应职务使用。请选择一位演示人员。',
   'gate.moreForm': '此页面供相应职务使用。',
   'gate.wrong': '您以 {name}（{role}）登录。此职务不能使用本页面。',
+  'gate.actedOver': '您代理{position}的任命已结束。',
   'gate.beside': '仅在此窗口有效：其他窗口中 {name} 仍保持登录。',
   'gate.checking': '正在确认您的身份',
   'bar.link': '连接 {ms} 毫秒',

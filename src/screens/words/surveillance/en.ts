@@ -1,4 +1,4 @@
-import { counted, english } from '../plural.ts';
+import { counted, english } from '../../../kit/plural.ts';
 import { factsEn } from './facts/en.ts';
 import { statisticsEn } from './statistics/en.ts';
 

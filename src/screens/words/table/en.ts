@@ -1,4 +1,4 @@
-import { counted, english } from '../plural.ts';
+import { counted, english } from '../../../kit/plural.ts';
 /** Words of the player's table. */
 export const tableEn = english({
   'table.callOpen': 'Place your bets, please.',

@@ -1,4 +1,4 @@
-import { english } from '../../plural.ts';
+import { english } from '../../../../kit/plural.ts';
 /** What happened, as an event list says it; every fact a table can record has its words. */
 export const factsEn = english({
   'fact.EquipmentAttested': 'Equipment checked',

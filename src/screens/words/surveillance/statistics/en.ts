@@ -1,4 +1,4 @@
-import { counted, english } from '../../plural.ts';
+import { counted, english } from '../../../../kit/plural.ts';
 /** Wheel, dice and staff in figures. */
 export const statisticsEn = english({
   'stats.of': 'Statistics of {table}',

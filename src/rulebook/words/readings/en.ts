@@ -1,4 +1,4 @@
-import { counted, english, type Text } from '../plural.ts';
+import { counted, english, type Text } from '../../../kit/plural.ts';
 import type { ReadingKey } from './keys.ts';
 
 /** What each document leaves open, and how it can be read. */

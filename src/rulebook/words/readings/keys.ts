@@ -1,4 +1,4 @@
-import type { OPTIONS, OptionName } from '../../../rulebook/options.ts';
+import type { OPTIONS, OptionName } from '../../options.ts';
 
 /** What a choice can be called; a number is put into its sentence, a rank has its name elsewhere. */
 type Answers<Name extends OptionName> = Name extends 'uncoveredDecider'

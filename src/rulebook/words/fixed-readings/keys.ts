@@ -1,4 +1,4 @@
-import type { FixedEntry } from '../../../rulebook/fixed-readings.ts';
+import type { FixedEntry } from '../../fixed-readings.ts';
 
 /** For every entry what is adopted and why: a missing one does not compile. */
 export type FixedKey = FixedEntry | `${FixedEntry}.why`;

@@ -34,6 +34,15 @@ test('clauses in Vietnamese and Chinese, as text and as JSON, marked unofficial'
   expect((await croupier(['rules', 'hoiana-niu-niu', '--language', 'fr'])).code).toBe(2);
 });
 
+test('[SB-7.3] points that are read in one way only stand there with what is adopted, why, and their clauses', async () => {
+  const { fixed } = await shown('hoiana-sic-bo');
+  const [first] = fixed as readonly Readonly<{ entry: string; adopted: string; why: string; clauses: string[] }>[];
+  expect(first).toMatchObject({ entry: 'A3', clauses: ['SB-7.2', 'SB-7.3', 'SB-7.4', 'SB-7.5', 'SB-7.6'] });
+  const { out } = await croupier(['rules', 'hoiana-sic-bo']);
+  const text = out.replaceAll(/\s+/g, ' ');
+  for (const said of [first?.adopted, first?.why, 'SB-7.2 SB-7.3 SB-7.4']) expect(text).toContain(said);
+});
+
 describe('what covers and pays', () => {
   // The counts of spots and of covered results are the checksums of the catalogues.
   test.each([

@@ -3,6 +3,7 @@ import type { House } from '../../house/house.ts';
 import { HouseState } from '../../house/house-state.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
+import { fixedReadings } from '../../odds/documents/fixed.ts';
 import { readings as readingsOf } from '../../odds/documents/readings.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import { allowed, type OptionValue, parseOption } from '../../rulebook/options.ts';
@@ -109,7 +110,7 @@ async function listed(context: Context, reached: Reached, table: string): Promis
     [entry, ...clauses, ...closedBy].join(' '),
   ]);
   return ok({
-    json: { table, rulebook: rules.id, readings: lines },
+    json: { table, rulebook: rules.id, readings: lines, fixed: fixedReadings(rules) },
     text: () => drawn(context, [...heads, { head: 'may be', flexible: true }, { head: 'see', flexible: true }], rows),
   });
 }

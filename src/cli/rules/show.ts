@@ -1,3 +1,4 @@
+import { fixedReadings } from '../../odds/documents/fixed.ts';
 import { readings } from '../../odds/documents/readings.ts';
 import type { ClauseText } from '../../rulebook/clause-texts.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
@@ -28,6 +29,7 @@ export function rulebookText(
       ? [section(context, 'wheel', wrapped(rules.game.wheel.join(' '), inside.columns))]
       : []),
     section(context, 'options', options(inside, rules)),
+    section(context, 'read in one way only', fixed(inside, rules)),
     section(context, 'irregularities', irregularities(inside, rules)),
     section(context, 'ranks, lowest first', wrapped(rules.ladder.join(', '), inside.columns)),
     section(context, 'chapters', chapters(inside, rules)),
@@ -85,6 +87,18 @@ const options = (context: Context, rules: AnyRulebook): string =>
     OPTION_COLUMNS,
     readings(rules).map(({ option, value, entry }) => [option, String(value), allowed(option, rules.narrowed), entry]),
   );
+
+/** What is adopted, the reason below it, and the clauses that leave the point open. */
+const fixed = ({ ink, columns }: Context, rules: AnyRulebook): string =>
+  fixedReadings(rules)
+    .map(({ entry, adopted, why, clauses }) =>
+      [
+        wrapped(`${entry}  ${adopted}`, columns),
+        indented(ink.quiet(wrapped(why, columns - 2))),
+        indented(ink.clause(wrapped(clauses.join(' '), columns - 2))),
+      ].join('\n'),
+    )
+    .join('\n');
 
 const IRREGULARITY_COLUMNS: readonly Column[] = [{ head: 'ground' }, { head: 'clause' }, { head: 'effect' }];
 

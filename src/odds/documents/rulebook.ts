@@ -1,6 +1,7 @@
 import type { ClauseText } from '../../rulebook/clause-texts.ts';
 import { surfacesOf } from '../../rulebook/clauses.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
+import { fixedReadings } from './fixed.ts';
 import { readings } from './readings.ts';
 import { spotRows } from './spots.ts';
 
@@ -18,6 +19,7 @@ export const rulebookDocument = (rules: AnyRulebook, clauses: readonly ClauseTex
   ...rulebookSummary(rules),
   currency: rules.currency,
   readings: readings(rules),
+  fixed: fixedReadings(rules),
   limits: rules.limits,
   ...(rules.family === 'roulette' ? { wheel: rules.game.wheel, red: rules.game.red } : {}),
   ...(rules.family === 'sic-bo' ? { dice: rules.game } : {}),

@@ -75,6 +75,13 @@ const reading = named('Reading', {
   clauses: means(texts, 'The clauses that leave it open'),
 });
 
+const fixedReading = named('FixedReading', {
+  entry: means(text, 'The entry in the list of ambiguities'),
+  adopted: means(text, 'How it is read at every table, in English'),
+  why: text,
+  clauses: means(texts, 'The clauses that leave it open'),
+});
+
 /** By level where it depends on how the spot wins: how many dice show it, the class of the hand. */
 const spot = named('Spot', {
   spot: text,
@@ -152,6 +159,7 @@ export const rulebookDocument = named('RulebookDocument', {
   ...SUMMARY,
   currency,
   readings: listOf(reading),
+  fixed: means(listOf(fixedReading), 'Doubtful points that are read in one way only'),
   limits: closed({
     law: maybe(means(closed({ min: amount, max: amount, clause: text }), 'Bounds no table may leave')),
     usual: closed({ min: amount, max: amount, smallestChip: amount }),

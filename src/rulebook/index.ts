@@ -1,7 +1,8 @@
+import type { ClauseId } from '../kit/id.ts';
 import { type Refusal, refuse } from '../kit/refusal.ts';
 import { type Err, ok, type Result } from '../kit/result.ts';
 import { DOCUMENTS } from './documents/index.ts';
-import { admits, isOption, notAllowed, type OptionValue, parseOption } from './options.ts';
+import { admits, isOption, notAllowed, OPTIONS, type OptionValue, parseOption } from './options.ts';
 import { FAMILIES, type Family, type Rulebook, type RulebookId } from './rulebook.ts';
 
 export { document as hoianaNiuNiu } from './documents/hoiana-niu-niu.ts';
@@ -52,6 +53,14 @@ export function underReadings<R extends AnyRulebook>(rules: R, recorded: Readonl
   const now: Readonly<Record<string, unknown>> = rules.options;
   const other = Object.entries(recorded).filter(([name, value]) => Object.hasOwn(now, name) && now[name] !== value);
   return other.length === 0 ? rules : { ...rules, options: { ...now, ...Object.fromEntries(other) } };
+}
+
+/** The clauses that leave these options open, or close all but what they are. */
+export function doubtsOf({ doubts, narrowed }: AnyRulebook, names: readonly string[]): readonly ClauseId[] {
+  const clauses = names
+    .filter(isOption)
+    .flatMap((name) => [...(doubts?.[OPTIONS[name].entry] ?? []), ...(narrowed[name]?.by ?? [])]);
+  return [...new Set(clauses)];
 }
 
 /**

@@ -3,6 +3,7 @@ import { HOUSE } from '../../src/house/stamped.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { Hand } from '../../testkit/browser/hand.ts';
 import { atPit } from '../../testkit/browser/pit.ts';
+import { keepPicture } from '../../testkit/screenshots/keep.ts';
 
 const casino = await browse({ people: ['R1'] });
 const { house } = casino;
@@ -12,7 +13,10 @@ describe('the readings of a table', () => {
   test('[NN-4.6.2] are chosen by the Director with a code, and a player finds nine boxes and the rules of that table', async () => {
     const body = { type: 'foundTable', table: 'N2', rulebook: 'hoiana-niu-niu', automatic: true };
     expect(await house.ask({ stream: 'floor', id: 'found-N2', by: HOUSE, body })).toMatchObject({ ok: true });
-    if (hand.state('N2').status === 'open') await hand.close('N2');
+    await hand.until('N2', 'betting');
+    await hand.must('N2', { person: 'ann', role: 'player' }, { type: 'askBuyIn', amount: 1_000_000 });
+    await hand.clear('N2');
+    await hand.close('N2');
     const ann = await casino.asPlayer('ann');
     await ann.goto('/rules/hoiana-niu-niu?table=N2');
     const boxes = ann.locator('#reading-boxes [data-adopted]');
@@ -55,10 +59,32 @@ describe('the readings of a table', () => {
     await expect(boxes).toContainText('9');
     await expect(ann.locator('[data-read-at="N2"]')).toContainText('As table N2 reads it now.');
     await expect(ann.locator('#reading-boxes [data-chosen]')).toContainText('7');
+    const [dealer, beside] = [
+      { person: 'auto-dealer', role: 'dealer' },
+      { person: 'auto-floor', role: 'pit-supervisor' },
+    ] as const;
+    const count = { type: 'countFloat', counted: hand.state('N2').bank.float, when: 'opening' };
+    await hand.must('N2', dealer, count, beside);
+    await hand.must('N2', beside, { type: 'openTable' });
     await hand.until('N2', 'betting');
     await ann.sitAt('N2');
     await expect(ann.getByRole('link', { name: 'Rules' }).first()).toHaveAttribute('href', /table=N2/);
     await expect(ann.locator('[data-box="9"]').first()).toBeVisible();
+    // She was here before, and hears of it now that she is back.
+    const notice = ann.locator('[data-notice="readings"]');
+    await expect(notice).toContainText('How this table reads its rules has changed.');
+    await expect(notice).toContainText('Before: ');
+    for (const clause of ['NN-3.1', 'NN-4.1', 'NN-5.1-N6', 'NN-5.2'])
+      await expect(notice.getByRole('link', { name: clause })).toBeVisible();
+    await keepPicture(ann, 'readings-notice');
+    await notice.getByRole('button', { name: 'Understood' }).click();
+    await expect(notice).toHaveCount(0);
+    expect(
+      hand
+        .state('N2')
+        .told.get('ann')
+        ?.map(({ what }) => what),
+    ).toEqual(['aborted']);
     await ann.goto('/');
     await expect(ann.locator('article[data-table="N2"] [data-box="9"]').first()).toBeVisible();
     expect([...ann.faults, ...director.faults, ...manager.faults]).toEqual([]);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import controls from '../design/controls.module.css';
 import { ClauseLink } from '../history/clause-link.tsx';
 import { useWords } from '../words/words.ts';
@@ -29,9 +30,7 @@ export function NoticeList<N extends Shown>({ notices, naming, isMine, onUnderst
               {noticeText(naming, each)} {each.about !== undefined && each.what !== 'told' && <q>{each.about}</q>}{' '}
               <small>
                 {each.round > 0 && say('notice.round', { round: each.round })}{' '}
-                {each.clause !== undefined && naming.rules !== undefined && (
-                  <ClauseLink rulebook={naming.rules.id} clause={each.clause} />
-                )}
+                {naming.rules !== undefined && <Clauses of={each} rulebook={naming.rules.id} />}
               </small>
             </p>
             {isMine(each) && (
@@ -49,4 +48,15 @@ export function NoticeList<N extends Shown>({ notices, naming, isMine, onUnderst
       </ul>
     </section>
   );
+}
+
+/** Of what a document leaves open in several places, all of them. */
+function Clauses({ of, rulebook }: Readonly<{ of: Shown; rulebook: string }>) {
+  const { clause, params } = of;
+  const all = [clause, ...(Array.isArray(params['clauses']) ? params['clauses'] : [])];
+  return [...new Set(all.filter((each) => each !== undefined).map(String))].map((each) => (
+    <Fragment key={each}>
+      <ClauseLink rulebook={rulebook} clause={each} />{' '}
+    </Fragment>
+  ));
 }

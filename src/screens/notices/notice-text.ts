@@ -12,6 +12,8 @@ export type Naming = Readonly<{
   /** For staff alone, who are told of somebody. */
   person?: (player: string) => string;
   command?: (type: string) => string;
+  /** What is read otherwise at a table, in sentences. */
+  reads?: (params: Told['params']) => string;
 }>;
 
 /** As much of a notice as is written. */
@@ -27,11 +29,12 @@ export function noticeText(naming: Naming, { what, params, about }: Told): strin
     about: about ?? '',
     what: '',
     cause: '',
+    changes: what === 'readings' ? (naming.reads?.(params) ?? '') : '',
     ...shown,
     ...ofCommand(naming, params),
   });
   const memory = `notice.memory.${String(params['memory'])}`;
-  return ofPlayer(naming, what, params, isWord(memory) ? `${text} ${say(memory)}` : text);
+  return ofPlayer(naming, what, params, isWord(memory) ? `${text} ${say(memory)}` : text.trimEnd());
 }
 
 /** Said to a player of themselves, and to staff of somebody. */

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Pit } from '../../wire/shapes/pit.ts';
 import { useFloor } from '../live/floor.ts';
 import { money } from '../money/money.ts';
+import { useReadsAt } from '../notices/use-reads.ts';
 import { personName } from '../staff/person-name.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import { useStaffWords } from '../staff/words.ts';
@@ -39,6 +40,7 @@ export function Provide({ who, seen, disputes, answers, refresh, children }: Pro
     nameOf: (person) => personName(sayStaff, seen.names, person),
     sum: useCallback((amount: number, currency: string | undefined) => money(amount, currency, language), [language]),
     time: useCallback((at: number) => new Date(at).toLocaleTimeString(language, { timeStyle: 'medium' }), [language]),
+    reads: useReadsAt(),
     show,
     refresh,
   };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Pit } from '../../wire/shapes/pit.ts';
+import type { useReadsAt } from '../notices/use-reads.ts';
 import type { SayStaff } from '../staff/reason.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import type { Language, Say } from '../words/words.ts';
@@ -26,6 +27,8 @@ export type PitRoom = Readonly<{
   nameOf: (person: string) => string;
   sum: (amount: number, currency: string | undefined) => string;
   time: (at: number) => string;
+  /** What is read otherwise at a table, in sentences, with sums of its currency. */
+  reads: ReturnType<typeof useReadsAt>;
   show: (shown: Shown | null) => void;
   refresh: () => void;
 }>;

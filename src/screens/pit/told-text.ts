@@ -20,7 +20,7 @@ export function toldText(room: PitRoom, item: QueueItem): string | undefined {
 }
 
 function namingOf(room: PitRoom, table: string): Naming {
-  const { say, sayStaff, sum, nameOf, seen } = room;
+  const { say, sayStaff, sum, nameOf, seen, reads } = room;
   const rules = findRulebook(seen.tables.find((each) => each.table === table)?.rulebook ?? '');
   return {
     say,
@@ -28,5 +28,6 @@ function namingOf(room: PitRoom, table: string): Naming {
     sum: (amount) => sum(amount, currencyOf(room, table)),
     person: nameOf,
     command: (type) => commandName(sayStaff, type),
+    reads: reads(currencyOf(room, table) ?? ''),
   };
 }

@@ -4,6 +4,7 @@ import type { Matter } from '../../wire/shapes/matters.ts';
 import { usePolled } from '../api/use-polled.ts';
 import { money } from '../money/money.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
+import { useReads } from '../notices/use-reads.ts';
 import { commandName } from '../staff/command-name.ts';
 import type { Who } from '../staff/staff-gate.tsx';
 import { useTableOrders } from '../staff/submit.ts';
@@ -43,6 +44,7 @@ function TableTold({ table, rulebook, currency, matters, isOffice, onDone }: Pro
   const say = useWords();
   const sayStaff = useStaffWords();
   const language = useSpoken();
+  const reads = useReads(currency ?? '');
   const orders = useTableOrders(table);
   const rules = findRulebook(rulebook ?? '');
   const told = matters.flatMap(({ kind, about, round, clause, remark }) =>
@@ -64,6 +66,7 @@ function TableTold({ table, rulebook, currency, matters, isOffice, onDone }: Pro
           rules: rules.ok ? rules.value : undefined,
           sum: (amount) => (isCurrency(currency) ? money(amount, currency, language) : String(amount)),
           command: (type) => commandName(sayStaff, type),
+          reads,
         }}
         isMine={({ role }) => isOffice && role === 'surveillance'}
         onUnderstood={({ notice }) => void understood(notice)}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WirePublic } from '../../wire/index.ts';
 import { useFloor } from '../live/floor.ts';
 import { noticeText } from '../notices/notice-text.ts';
+import { useReads } from '../notices/use-reads.ts';
 import { playSound, useSound } from '../sound/sound.ts';
 import { refusalText } from '../words/reason.ts';
 import { type Call, callsBetween } from './calls.ts';
@@ -109,13 +110,14 @@ const CALLED: ReadonlySet<string> = new Set(['void', 'corrected', 'closed-correc
 
 /** The newest thing this player was told, once. */
 function useNoticeCalls(tell: Tell): void {
-  const { own, say, rules, sum } = useRoom();
+  const { own, say, rules, sum, view } = useRoom();
+  const reads = useReads(view.house.currency);
   const newest = own?.notices?.at(-1);
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (newest === undefined || told.current === newest.notice) return;
     told.current = newest.notice;
     if (CALLED.has(newest.what)) return;
-    tell({ tone: 'assertive', text: noticeText({ say, rules, sum }, newest), sound: 'warning' });
-  }, [newest, say, rules, sum, tell]);
+    tell({ tone: 'assertive', text: noticeText({ say, rules, sum, reads }, newest), sound: 'warning' });
+  }, [newest, say, rules, sum, reads, tell]);
 }

@@ -16,6 +16,7 @@ import type { Draft, TableState } from './state.ts';
 /** What somebody can be told of. */
 export const NOTICES = [
   'limits',
+  'readings',
   'void',
   'aborted',
   'void-unconfirmed',
@@ -176,6 +177,9 @@ export function present({ players, round }: TableState): readonly string[] {
     if (due > 0 || chips.value > 0 || Object.values(chips.colours ?? {}).some((count) => count > 0)) here.add(name);
   return [...here];
 }
+
+/** Everybody the table knows: whoever played here reads the rules of this table when they come back. */
+export const known = ({ players }: TableState): readonly string[] => [...players.keys()];
 
 /** Players with something on the layout. */
 export const betting = ({ round }: TableState): readonly string[] => [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { played, table, until } from '../../../testkit/roulette-table.ts';
-import { opened, player, type Scene, someone } from '../../../testkit/table.ts';
+import { counted, opened, player, type Scene, someone } from '../../../testkit/table.ts';
 import { amount } from '../../kit/amount.ts';
-import { hoianaRoulette, hoianaSicBo } from '../../rulebook/index.ts';
+import { hoianaRoulette, hoianaSicBo, usRoulette } from '../../rulebook/index.ts';
 import { pack, unpack } from '../core/snapshot.ts';
 import { view } from '../core/view.ts';
 import { GAMES, type Order } from '../index.ts';
@@ -72,6 +72,36 @@ describe('who is told', () => {
     const wager = { player: 'ann', spot: '20' };
     const knocked = closed.by('dealer', { type: 'reportDisturbed', wager, to: null });
     expect(told(knocked, 'player').map((each) => each.split(' ')[0])).toEqual(['disturbed']);
+  });
+
+  test('[US5-PT] readings that change are told to everybody the table knows, to the dealer and to the pit', () => {
+    const left = opened(usRoulette, { ann: 100 }).by('dealer', { type: 'cashOut', player: 'ann' });
+    const closed = counted(left).by('pit-supervisor', { type: 'closeTable' });
+    const readings = { payTable: 'conventional', limitScope: 'perArea' };
+    const chosen = closed.by(
+      'pit-manager',
+      { type: 'chooseReadings', readings, reason: 'x' },
+      { second: someone('pit-supervisor', 'sue') },
+    );
+    const [first] = chosen.state.told.get('ann') ?? [];
+    expect(first).toMatchObject({
+      what: 'readings',
+      clause: 'US5-PT',
+      params: {
+        options: ['payTable', 'limitScope'],
+        now: ['conventional', 'perArea'],
+        was: ['asPrinted', 'perPlayer'],
+        clauses: expect.arrayContaining(['US5-PT']),
+      },
+    });
+    expect(told(chosen, 'dealer')).toEqual(['readings US5-PT']);
+    expect(told(chosen, 'pit')).toEqual(['readings US5-PT', 'readings US5-PT']);
+    expect(told(chosen, 'player', 'a stranger')).toEqual([]);
+    expect(view(chosen.state, 'board').public.announced).toMatchObject([{ what: 'readings' }]);
+    const heard = chosen.by(player('ann'), understood(chosen.state.told.get('ann')?.[0]?.notice ?? 'none'));
+    expect(told(chosen, 'player')).toEqual(['readings US5-PT']);
+    expect(told(heard, 'player')).toEqual([]);
+    expect(told(heard, 'dealer')).toEqual(['readings US5-PT']);
   });
 
   test('[SB-7.1] the Pit Manager is told of a malfunction, and no lower rank says that they were', () => {

@@ -9,6 +9,8 @@ export const noticesEn = {
   'notice.called': '{role} is called',
   'notice.withdraw': 'Withdraw the call',
   'notice.limits': 'New table limits: {min} to {max}. Before: {wasMin} to {wasMax}.',
+  'notice.readings': 'How this table reads its rules has changed. {changes}',
+  'notice.reading': '{question} {now} Before: {was}',
   'notice.void': 'The round is void: {cause}. All bets go back.',
   'notice.aborted': 'The bets of this round were called off and go back.',
   'notice.void-unconfirmed':

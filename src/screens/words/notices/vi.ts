@@ -10,6 +10,8 @@ export const noticesVi: Readonly<Record<keyof typeof noticesEn, string>> = {
   'notice.called': 'Đã gọi {role}',
   'notice.withdraw': 'Rút lời gọi',
   'notice.limits': 'Giới hạn bàn mới: {min} đến {max}. Trước đó: {wasMin} đến {wasMax}.',
+  'notice.readings': 'Bàn này hiểu quy tắc khác trước. {changes}',
+  'notice.reading': '{question} {now} Trước đây: {was}',
   'notice.void': 'Ván bị hủy: {cause}. Mọi cược được trả lại.',
   'notice.aborted': 'Cược của ván này đã bị hủy và được trả lại.',
   'notice.void-unconfirmed': 'Không ai xác nhận lý do hủy ván: {cause}. Người chơi lẽ ra thắng có quyền khiếu nại.',

@@ -10,6 +10,8 @@ export const noticesZh: Readonly<Record<keyof typeof noticesEn, string>> = {
   'notice.called': '已呼叫{role}',
   'notice.withdraw': '撤回呼叫',
   'notice.limits': '新的台面限额：{min} 至 {max}。原为：{wasMin} 至 {wasMax}。',
+  'notice.readings': '本桌对规则的解读有变。{changes}',
+  'notice.reading': '{question}{now}此前：{was}',
   'notice.void': '此轮作废：{cause}。所有投注退回。',
   'notice.aborted': '本轮投注已取消并退回。',
   'notice.void-unconfirmed': '作废原因未获他人确认：{cause}。本应赢的玩家可提出争议。',

@@ -1,10 +1,10 @@
 import type { Limits } from '../../../../engine/wager.ts';
 import type { Params } from '../../../../kit/refusal.ts';
-import { underReadings } from '../../../../rulebook/index.ts';
+import { doubtsOf, underReadings } from '../../../../rulebook/index.ts';
 import type { OptionValue } from '../../../../rulebook/options.ts';
 import { always, happened } from '../../audience.ts';
 import { event, type Stamp } from '../../event.ts';
-import { present, type Telling, toTable } from '../../notices.ts';
+import { known, present, type Telling, toEverybody, toTable } from '../../notices.ts';
 import { noMoney } from '../../post.ts';
 import type { TableState } from '../../state.ts';
 import { forgetSpent, memoryOf, takeUpRecalled } from '../gaming-day.ts';
@@ -53,6 +53,7 @@ export const lifecycleEvents = {
     },
     post: noMoney,
     seen: always('before', 'readings'),
+    tells: readingsTold,
   }),
   UnderMinimumRecalled: event<{ day: number; players: readonly string[] }>({
     apply: (draft, { day, players }) => {
@@ -109,6 +110,27 @@ function limitsTold(state: TableState, { limits }: Readonly<{ limits: Limits }>,
   } as const;
   return [{ ...told, role: 'room' }, ...toTable(present(state), stamp, told)];
 }
+
+/** Which points are read otherwise from the next opening on, and as what; each with the clauses that leave it open. */
+function readingsTold(
+  state: TableState,
+  { before, readings }: Readonly<{ before: Readings; readings: Readings }>,
+): readonly Telling[] {
+  const options = Object.keys(readings);
+  const told = {
+    what: 'readings',
+    params: {
+      options,
+      now: options.map((option) => inParams(readings[option])),
+      was: options.map((option) => inParams(before[option])),
+      clauses: doubtsOf(state.rules, options),
+    },
+  } as const;
+  return [{ ...told, role: 'room' }, ...toEverybody(known(state), told)];
+}
+
+/** A flag is told by its word. */
+const inParams = (value: OptionValue = ''): string | number => (typeof value === 'boolean' ? String(value) : value);
 
 const bounds = ({ min, max }: Limits, low: string, high: string): Params => ({
   ...(min === undefined ? {} : { [low]: min }),

@@ -8,6 +8,7 @@ import { verifyStore } from '../house/verify/verify.ts';
 const store = keptStore();
 let served: Served;
 const signed = new Map<string, Signed>();
+let hand: Hand;
 let ids = 0;
 const HOUR = 3_600_000;
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
     { table: 'R2', rulebook: 'mbs-roulette-v3', automatic: false },
   ] as const;
   served = await serve({}, { tables, dealing: false }, store);
-  const hand = new Hand(served.house);
+  hand = new Hand(served.house);
   for (const table of ['R1', 'R2']) await hand.open(table, pocket(18));
 });
 afterAll(() => served.close());
@@ -188,6 +189,30 @@ test('[MBS-6.2] [MBS-6.3] an acting Gaming Shift Manager rules, vouches and runs
   });
   const count = { type: 'countFloat', when: 'closing', counted: 0, second: given.json['code'] };
   expect(await atTable('dealer-r2', 'R2', count)).toMatchObject(refused('bad-approval'));
+});
+
+test('[MBS-6.3] what a position is told is acknowledged by whoever acts in it, for as long as they do', async () => {
+  await hand.open('R2', pocket(8));
+  await hand.until('R2', 'result', pocket(8));
+  const correct = (to: number) => ({ type: 'correctResult', pocket: to, reason: 'seen on the monitor' });
+  const by = { person: 'pit-supervisor', role: 'pit-supervisor' } as const;
+  for (const to of [17, 20]) await hand.must('R2', by, correct(to), { person: 'pit-manager', role: 'pit-manager' });
+  const open = () =>
+    hand.state('R2').notices.filter(({ what, role }) => what === 'corrected' && role === 'pit-supervisor');
+  const [first, second] = open().map(({ notice }) => ({ type: 'acknowledgeNotice', notice }));
+  const knows = (order: object | undefined): Promise<Called> => atTable('dealer-r2', 'R2', order ?? {});
+  expect(await knows(first)).toMatchObject(refused('unknown-notice'));
+  const there = { table: 'R2' };
+  expect(await appoint('gaming-shift-manager', 'dealer-r2', 'pit-supervisor', there)).toMatchObject({ status: 200 });
+  expect(await knows(first)).toMatchObject({ status: 200 });
+  const [{ id } = { id: '' }] = (await get('pit-manager', '/people/appointments')).rows as readonly { id: string }[];
+  const end = { type: 'endAppointment', appointment: id, reason: 'the holder is back' };
+  expect(await people('gaming-shift-manager', end)).toMatchObject({ status: 200 });
+  expect(await knows(second)).toMatchObject(refused('unknown-notice'));
+  expect(open()).toHaveLength(1);
+  expect(await stampsAt('R2')).toContainEqual(
+    expect.objectContaining({ type: 'NoticeAcknowledged', person: 'dealer-r2', actingAs: 'pit-supervisor' }),
+  );
 });
 
 test('whoever gets another role, or none, acts in nothing any more', async () => {

@@ -1,11 +1,14 @@
 import { test } from 'vitest';
+import type { Actor } from '../../src/table/index.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { pastThePage } from '../../testkit/browser/company.ts';
+import { pocket } from '../../testkit/browser/hand.ts';
 import { type AtPit, atPit } from '../../testkit/browser/pit.ts';
 
 const casino = await browse({ people: ['R1', 'R2'] });
 const { hand } = casino;
 
+const PIT_SUPERVISOR: Actor = { person: 'pit-supervisor', role: 'pit-supervisor' };
 const SUSPEND = { type: 'suspendTable', reason: 'spilt drink' };
 
 /** Everything of one table, at one of its tabs. */
@@ -60,7 +63,31 @@ test('[MBS-6.3] a position is given on the pit screen, used at that table alone,
   expect(hand.state('R1').status).toBe('open');
   expect(dealer.faults).toEqual([]);
 
+  // What is told to a Pit Supervisor is theirs to know while they act as one; the queue names the position.
+  await hand.until('R2', 'result', pocket(8));
+  const corrected = { type: 'correctResult', pocket: 17, reason: 'the ball lies in 17' };
+  await hand.must('R2', PIT_SUPERVISOR, corrected, { person: 'pit-manager', role: 'pit-manager' });
+  await opens(dealer, 'R1', 'Now');
+  await dealer.waiting('R2').filter({ hasText: 'corrected' }).click();
+  await expect(dealer.panel.getByRole('button', { name: 'Acknowledge' })).toBeEnabled();
+  const desk = await casino.as('dealer-r2');
+  await desk.goto('/dealer/R2');
+  const told = desk.locator('[data-notice="corrected"]');
+  await expect(told).toHaveCount(2);
+  await expect(desk.getByText('Dealer acting as Pit Supervisor')).toBeVisible();
+  for (const left of [1, 0]) {
+    await told.first().getByRole('button', { name: 'Understood' }).click();
+    await expect(told).toHaveCount(left);
+  }
+  expect(hand.state('R2').notices.filter(({ what }) => what === 'corrected')).toEqual([]);
+  await desk.close();
+
+  // The page stands open when it is over, and says so instead of waiting for an answer.
   await manager.panel.getByRole('button', { name: /^End/ }).click();
+  await expect(dealer.getByText('Your appointment as Pit Supervisor is over.')).toBeVisible();
+  await expect(dealer.getByRole('alert')).toContainText('That role may not use this page');
+  await expect(dealer.getByText('Read only until the house answers')).toHaveCount(0);
+  expect(dealer.faults.filter((fault) => !fault.includes('403'))).toEqual([]);
   await expect(acting(manager)).toContainText('Nobody acts in another position here.');
   await isKeptOut();
   await opens(manager, 'R2', 'History');

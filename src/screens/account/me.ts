@@ -27,6 +27,14 @@ export async function loadMe(): Promise<void> {
   useMe.setState({ me: given.ok ? given.value : null });
 }
 
+/** The same while somebody is at work: their role and what they are appointed to may have changed. A lost link changes nothing. */
+export async function checkMe(): Promise<void> {
+  const given = await get('/api/v1/me', {});
+  const { me } = useMe.getState();
+  if (given.ok && me !== null && JSON.stringify(given.value) !== JSON.stringify(me))
+    useMe.setState({ me: given.value });
+}
+
 /** How often a window with a sign-in of its own asks whether it still holds, while its link is lost. */
 const LOST_MS = 4000;
 

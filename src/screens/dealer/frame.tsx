@@ -46,7 +46,7 @@ export function DealerFrame({ steps, primary, beside, felt, side, tools = [], da
   const bar = <ToolBar tools={[...MONEY_TOOLS, ...tools, ...EVENT_TOOLS]} />;
   return (
     <div className={css['console']} data-table={id}>
-      <StaffBar title={sayDealer('title', { table: id })} who={who} table={{ view, rules }}>
+      <StaffBar title={sayDealer('title', { table: id })} who={who} table={{ id, view, rules }}>
         <DealtBy />
         <Link className={controls['link']} href={raiseAt(id, view.round)}>
           {say('openCase')}

@@ -40,7 +40,7 @@ export function HeldPanel({ table }: Readonly<{ table: string }>) {
         </label>
       )}
       <OrderNote orders={orders} />
-      <NeedsNote order={type} {...(ladder === undefined ? {} : { ladder })} />
+      <NeedsNote order={type} table={table} {...(ladder === undefined ? {} : { ladder })} />
       <button
         type="submit"
         className={controls['button']}

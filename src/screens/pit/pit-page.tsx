@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { atLeast } from '../../rulebook/ranks.ts';
+import { checkMe } from '../account/me.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
 import { StaffGate, type Who } from '../staff/staff-gate.tsx';
@@ -23,6 +25,11 @@ export function PitPage() {
 function Pit({ who }: Readonly<{ who: Who }>) {
   const sayPit = usePitWords();
   const { asked, disputes, refresh } = usePit();
+  const isKeptOut = asked.state === 'failed' && asked.failure.code === 'not-authorised';
+  // What let somebody in may be over: whoever keeps the door is to see it at once.
+  useEffect(() => {
+    if (isKeptOut) void checkMe();
+  }, [isKeptOut]);
   if (asked.value === undefined) {
     return (
       <main id="content" className={css['loading']} aria-busy={asked.state === 'loading'}>

@@ -1,9 +1,11 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { type AnyRulebook, findRulebook } from '../../rulebook/index.ts';
+import { type AnyRulebook, findRulebook, RULEBOOKS } from '../../rulebook/index.ts';
+import { RANKED } from '../../rulebook/ranks.ts';
 import type { Matter } from '../../wire/shapes/matters.ts';
 import controls from '../design/controls.module.css';
 import { readTyped } from '../slip/typed.ts';
 import { OrderNote } from '../staff/order-note.tsx';
+import { rankAt } from '../staff/rank-at.ts';
 import { roleName } from '../staff/reason.ts';
 import { RefusalNote } from '../staff/refusal-note.tsx';
 import { useTableOrders } from '../staff/submit.ts';
@@ -24,6 +26,7 @@ export function RulingForm({ matter, choices }: Props) {
   const [typed, type] = useState(() => shortOf('spot' in matter.about ? matter.about.spot : ''));
   const [reason, setReason] = useState('');
   const rulebook = seen.tables.find(({ table }) => table === matter.table)?.rulebook;
+  const { ladder } = RULEBOOKS.find(({ id }) => id === rulebook) ?? { ladder: RANKED };
   const spot = useSpot(rulebook, typed);
   const orders = useTableOrders(matter.table);
   const isReady = chosen !== undefined && (chosen.asksSpot !== true || spot !== undefined);
@@ -67,7 +70,7 @@ export function RulingForm({ matter, choices }: Props) {
       >
         {chosen?.asksReason === false
           ? sayPit(`choice.${chosen.key}`)
-          : sayPit('decide', { role: roleName(sayStaff, who.role) })}
+          : sayPit('decide', { role: roleName(sayStaff, rankAt(who, ladder, matter.table)) })}
       </button>
     </form>
   );

@@ -110,7 +110,7 @@ function Dealing() {
     <div className={css['ruling']}>
       <p className={css['quiet']}>{sayPit('dealing.more')}</p>
       <OrderNote orders={orders} />
-      <NeedsNote order="changeDealing" ladder={rules.ladder} />
+      <NeedsNote order="changeDealing" table={id} ladder={rules.ladder} />
       <button
         type="button"
         className={controls['button']}

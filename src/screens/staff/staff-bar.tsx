@@ -9,7 +9,8 @@ import { PhasePill } from '../design/phase-pill.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
 import { useFloor } from '../live/floor.ts';
 import { useWords } from '../words/words.ts';
-import { roleName } from './reason.ts';
+import { rankAt } from './rank-at.ts';
+import { roleOf } from './reason.ts';
 import css from './staff.module.css';
 import type { Who } from './staff-gate.tsx';
 import { useStaffWords } from './words.ts';
@@ -18,7 +19,7 @@ type Props = Readonly<{
   title: string;
   who: Who;
   /** A table whose round, phase and last result are shown. */
-  table?: Readonly<{ view: WirePublic; rules: AnyRulebook }>;
+  table?: Readonly<{ id: string; view: WirePublic; rules: AnyRulebook }>;
   children?: ReactNode;
 }>;
 
@@ -26,6 +27,7 @@ type Props = Readonly<{
 export function StaffBar({ title, who, table, children }: Props) {
   const say = useWords();
   const sayStaff = useStaffWords();
+  const actingAs = table === undefined ? undefined : rankAt(who, table.rules.ladder, table.id);
   return (
     <header className={css['bar']}>
       <Link href="/" className={css['home'] ?? ''} aria-label={say('lobby')}>
@@ -39,7 +41,7 @@ export function StaffBar({ title, who, table, children }: Props) {
       <div className={css['end']}>
         <LinkState />
         <span className={css['who']}>
-          {who.name} <span className={css['mute']}>{roleName(sayStaff, who.role)}</span>
+          {who.name} <span className={css['mute']}>{roleOf(sayStaff, { role: who.role, actingAs })}</span>
         </span>
         <LanguageSelect />
         <button
@@ -54,7 +56,7 @@ export function StaffBar({ title, who, table, children }: Props) {
   );
 }
 
-function TableState({ view, rules }: Readonly<{ view: WirePublic; rules: AnyRulebook }>) {
+function TableState({ view, rules }: NonNullable<Props['table']>) {
   const say = useWords();
   const sayStaff = useStaffWords();
   const live = useFloor(({ link }) => link === 'live');

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Appointment, Identity } from '../../wire/shapes/people.ts';
-import { playAs, playHere, useMe } from '../account/me.ts';
+import { checkMe, playAs, playHere, useMe } from '../account/me.ts';
 import { SignInForm } from '../account/sign-in-form.tsx';
 import { WindowOver } from '../account/window-over.tsx';
 import type { Failure } from '../api/api.ts';
@@ -35,6 +35,7 @@ export function StaffGate({ may, table, children }: Props) {
   const sayAll = useWords();
   const me = useMe(({ me }) => me);
   const over = useMe(({ over }) => over !== null);
+  const acted = useActed(may);
   if (me === undefined) {
     return (
       <main id="content" className={css['gate']}>
@@ -51,6 +52,7 @@ export function StaffGate({ may, table, children }: Props) {
       <LanguageSelect />
       <h1>{say('gate.title')}</h1>
       <WindowOver />
+      {acted !== undefined && <p role="status">{say('gate.actedOver', { position: roleName(say, acted) })}</p>}
       {me !== null && !over && <p role="alert">{say('gate.wrong', { name: me.name, role: roleName(say, me.role) })}</p>}
       <Ways may={may} me={me} {...(table === undefined ? {} : { table })} />
       <Link href="/" className={controls['link'] ?? ''}>
@@ -58,6 +60,27 @@ export function StaffGate({ may, table, children }: Props) {
       </Link>
     </main>
   );
+}
+
+/** How often the house is asked who somebody at work is now. */
+const CHECK_MS = 5000;
+
+/** Follows what whoever is here is appointed to; the position that let them in, once it is over. */
+function useActed(may: Props['may']): string | undefined {
+  const me = useMe(({ me }) => me);
+  const person = me?.person;
+  const isStaff = me !== null && me !== undefined && me.role !== 'player';
+  useEffect(() => {
+    if (!isStaff) return;
+    const timer = setInterval(() => void checkMe(), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isStaff]);
+  const [entered, setEntered] = useState<Readonly<{ person: string; position: string }>>();
+  const position = me?.acting?.map((each) => each.position).find(may);
+  useEffect(() => {
+    if (person !== undefined && position !== undefined) setEntered({ person, position });
+  }, [person, position]);
+  return position === undefined && entered?.person === person ? entered?.position : undefined;
 }
 
 /** One click in a demo, name and password elsewhere. */

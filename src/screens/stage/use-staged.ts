@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { type TableSeen, useFloor, watchTable } from '../live/floor.ts';
+import { useMedia } from '../table/use-media.ts';
 import { type Motion, motionSame } from './motion.ts';
 import {
   draws,
@@ -21,7 +22,11 @@ const useStage = create<Readonly<Record<string, Staged<TableSeen>>>>(() => ({}))
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let begun = false;
 
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const STILL = '(prefers-reduced-motion: reduce)';
+const isStill = (): boolean => matchMedia(STILL).matches;
+
+/** Somebody wants less motion: pictures stand still, and a result is told as soon as it is known. */
+export const useIsStill = (): boolean => useMedia(STILL);
 
 function keep(table: string, staged: Staged<TableSeen>): void {
   clearTimeout(timers.get(table));
@@ -75,6 +80,7 @@ export type StageNow = Readonly<{
   reveal: Reveal;
   /** As the house tells it, for pictures of a motion alone: whoever writes, lights or says it is too early. */
   told: TableSeen;
+  shown: TableSeen;
   /** Since when the ball runs, by the clock of this page. */
   since: number | undefined;
   motion: Motion | undefined;
@@ -83,7 +89,13 @@ export type StageNow = Readonly<{
 export function useStageOf(id: string): StageNow | undefined {
   const staged = useStage((tables) => tables[id]);
   if (staged === undefined) return undefined;
-  return { reveal: revealOf(staged), told: staged.told, since: staged.begun?.at, motion: motionNow(staged) };
+  return {
+    reveal: revealOf(staged),
+    told: staged.told,
+    shown: staged.shown,
+    since: staged.begun?.at,
+    motion: motionNow(staged),
+  };
 }
 
 /** The round of a table whose end must not be told yet. */

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { MarkerTree } from '../felt/marker-tree.tsx';
+import { StageHere } from '../stage/stage-here.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { NiuHand } from './niu-hand.tsx';
 import { Race, spotsOf } from './race.tsx';
@@ -12,19 +13,16 @@ import type { Desk } from './use-desk.ts';
 import { useFeltShape } from './use-felt-shape.ts';
 import { FLAT, NARROW, useMedia } from './use-media.ts';
 import { useWinnerInView } from './use-winner-in-view.ts';
-import { WheelStrip } from './wheel-strip.tsx';
 
 type Props = Readonly<{ desk: Desk; upright: boolean; children: ReactNode }>;
 
 /** The felt with what lies over and under it: overlay, racetrack, the player's cards, the table as text. */
 export function Scene({ desk, upright, children }: Props) {
-  const { rules, plays, view, say, sum } = useRoom();
+  const { id, rules, plays, view, say, sum } = useRoom();
   const flat = useMedia(FLAT);
   const railless = useMedia(NARROW);
   const shape = useFeltShape(upright, railless);
-  // Over the felt it would hide the zeros, so it goes when the number lies there.
   const over = upright || flat;
-  const isKnown = view.game.family === 'roulette' && view.game.result !== undefined;
   const tray = rules.family === 'niu-niu' && plays && <NiuHand rules={rules} />;
   const { race, setAim, setTrack, track, removing, text } = desk;
   const raceBox = useRef<HTMLDivElement>(null);
@@ -45,7 +43,6 @@ export function Scene({ desk, upright, children }: Props) {
     >
       <LostBanner />
       <div className={css['band']} data-stage-box="">
-        {rules.family === 'roulette' && !race && !(over && isKnown) && <WheelStrip rules={rules} />}
         {!over && children}
         {!over && tray}
       </div>
@@ -55,6 +52,7 @@ export function Scene({ desk, upright, children }: Props) {
           <TableOverlay />
         </div>
       )}
+      {!race && <StageHere id={id} rules={rules} say={say} />}
       {race && rules.family === 'roulette' && (
         <div className={css['race']} ref={raceBox}>
           <Race rules={rules} onAim={setTrack} />

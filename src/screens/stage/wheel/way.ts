@@ -32,7 +32,7 @@ export type Way = Readonly<{
 }>;
 
 /** Degrees in a second. */
-const ROTOR = 52;
+export const ROTOR = 52;
 const BALL_FIRST = 560;
 export const BALL_LAST = 270;
 /** Seconds in which the ball loses about two thirds of what it can lose on its track. */

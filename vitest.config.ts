@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { longFiles } from './testkit/long-files.ts';
 import { LongestFirst } from './testkit/longest-first.ts';
@@ -6,11 +7,24 @@ import { LongestFirst } from './testkit/longest-first.ts';
 /** Functions, values, and screens drawn to text. */
 const PURE_LAYERS = 'src/{kit,rulebook,layout,engine,check,odds,table,wire,library,screens}/**/*.test.{ts,tsx}';
 
+/** Examples import the library by its name; here it is the sources. */
+const library = join(import.meta.dirname, 'src', 'library');
+const LIBRARY = [
+  { find: /^croupier-rules$/, replacement: join(library, 'index.ts') },
+  { find: /^croupier-rules\/(.+)$/, replacement: `${library}/$1.ts` },
+];
+
 /**
  * Files share a worker: each closes what it opens, and the next one uses what was loaded. The times are for a machine that
  * is busy with other things: it is slow, not wrong.
  */
-const common = { setupFiles: ['testkit/seed.ts'], isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
+const common = {
+  setupFiles: ['testkit/seed.ts'],
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  alias: LIBRARY,
+};
 
 /** Files that change what is loaded, each in a worker of its own. */
 const APART = 'test/**/*.apart.test.ts';

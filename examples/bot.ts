@@ -1,4 +1,4 @@
-import { type Client, connect, type Followed } from '../src/client/index.ts';
+import { type Client, connect, type Followed } from 'croupier-rules/client';
 
 /*
  * A player that is a program: signs in, buys chips, bets on red in the next round of a roulette table and tells how it
@@ -23,7 +23,7 @@ export async function betOnRed({ send, until }: Client, table = 'R1'): Promise<s
 const endedIn = ({ own }: Followed) => (own !== undefined && 'ended' in own ? own.ended : undefined);
 
 const [, , url, demo] = process.argv;
-if (process.argv[1]?.endsWith('bot.ts') === true && url !== undefined && demo !== undefined) {
+if (/bot\.[jt]s$/.test(process.argv[1] ?? '') && url !== undefined && demo !== undefined) {
   const met = await connect({ url, signIn: { demo } });
   if (met.ok) {
     console.log(await betOnRed(met.value));

@@ -13,6 +13,14 @@ export type PlainWager = Readonly<{
   stake: number;
   box?: number;
   reserve?: number;
+  /** The spot under the chips when bets were closed and when the result was known; null where they did not lie on any. */
+  closed?: string | null;
+  decided?: string | null;
+  /** Where a ruling puts them. */
+  ruled?: string;
+  at?: 'courtesy-line';
+  /** Colour chips of another table, at the value they had there. */
+  chips?: Readonly<{ table: string; colour: string; value: number; count: number; ruling?: 'pay' | 'refuse' }>;
 }>;
 
 export type PlainOutcome =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Driver, OpenDriver, Statement, Value } from '../src/house/store/sqlite/driver.ts';
-import { libsqlDriver } from '../src/house/store/sqlite/driver.ts';
+import { usualDriver } from '../src/house/store/sqlite/usual-driver.ts';
 
 /** A folder of this test file, gone when it is over; answers with a new file in it at every call. */
 export function newFiles(): (name?: string) => string {
@@ -23,7 +23,7 @@ type Watch = Readonly<{
 export const watched =
   ({ before, after }: Watch): OpenDriver =>
   (file) => {
-    const driver = libsqlDriver(file);
+    const driver = usualDriver(file);
     const around = <T>(sql: string, work: (sql: string) => T): T => {
       const result = work(before?.(sql) ?? sql);
       after?.(sql);

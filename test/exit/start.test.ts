@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { libsqlDriver } from '../../src/house/store/sqlite/driver.ts';
+import { usualDriver } from '../../src/house/store/sqlite/usual-driver.ts';
 import { added, cliProcesses, type Ended, isNoDemo, KINDS } from '../../testkit/cli-process.ts';
 import { effort, shown } from '../../testkit/effort.ts';
 import { type Folder, newFolder } from '../../testkit/house-folder.ts';
@@ -26,7 +26,7 @@ afterAll(() => folder.remove());
 function copyWith(name: string, sql: string): string {
   const data = join(folder.path, name);
   cpSync(kept, data, { recursive: true });
-  const driver = libsqlDriver(join(data, 'croupier.db'));
+  const driver = usualDriver(join(data, 'croupier.db'));
   driver.exec(sql);
   driver.close();
   return data;

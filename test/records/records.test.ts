@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openHouse } from '../../src/house/open-house.ts';
 import { openStore, storeFile } from '../../src/house/store/open.ts';
-import { libsqlDriver } from '../../src/house/store/sqlite/driver.ts';
+import { usualDriver } from '../../src/house/store/sqlite/usual-driver.ts';
 import { readAnchors } from '../../src/house/verify/anchors.ts';
 import { verifyStore } from '../../src/house/verify/verify.ts';
 import { DECIDER } from '../../src/table/index.ts';
@@ -40,7 +40,7 @@ function schemaOf(folder: string): number {
   // The library may keep a lock on a file that it has closed, so it is given another one.
   const copy = join(folder, 'looked-at.db');
   copyFileSync(storeFile(folder), copy);
-  const driver = libsqlDriver(copy);
+  const driver = usualDriver(copy);
   const [row] = driver.prepare('SELECT max(step) AS step FROM applied').all([]);
   driver.close();
   return Number(row?.['step']);

@@ -5,8 +5,8 @@ import { walkedHouse } from '../../../testkit/walked-house.ts';
 import type { Totals } from '../../wire/shapes/reports.ts';
 import { add, NO_TOTALS, TOTALS_FIELDS } from '../records/totals.ts';
 import type { Entry } from '../store/port.ts';
-import { libsqlDriver } from '../store/sqlite/driver.ts';
 import { sqliteStore } from '../store/sqlite/store.ts';
+import { usualDriver } from '../store/sqlite/usual-driver.ts';
 import { verifyStore } from './verify.ts';
 
 const file = newFiles()();
@@ -30,7 +30,7 @@ async function verified() {
 
 /** What somebody does who has the file and no house. */
 function tamper(sql: string, ...values: readonly string[]) {
-  const driver = libsqlDriver(file);
+  const driver = usualDriver(file);
   const rows = driver.prepare(sql).all(values);
   driver.close();
   return rows;

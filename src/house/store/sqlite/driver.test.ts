@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { libsqlDriver } from './driver.ts';
+import { nodeDriver } from './node-driver.ts';
 
-test('a statement answers what it is asked, whatever it was asked before', () => {
-  const driver = libsqlDriver(':memory:');
+const LIBRARIES = [libsqlDriver, ...(nodeDriver === undefined ? [] : [nodeDriver])];
+
+test.each(LIBRARIES)('a statement answers what it is asked, whatever it was asked before', (open) => {
+  const driver = open(':memory:');
   driver.exec("CREATE TABLE names (n INTEGER, name TEXT); INSERT INTO names VALUES (1, 'ann'), (2, 'ben')");
   const find = driver.prepare('SELECT n FROM names WHERE name = ?');
   expect(find.all(['ann'])).toEqual([{ n: 1 }]);

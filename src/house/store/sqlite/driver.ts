@@ -28,12 +28,13 @@ export const texts = (...columns: readonly string[]): string =>
   columns.map((column) => `CAST(${column} AS BLOB) AS "${column.slice(column.indexOf('.') + 1)}"`).join(', ');
 
 /** There are no other bytes in our tables. */
-function read(row: Row): Row {
+export function asText(row: Row): Row {
   const shown = row as Record<string, unknown>;
   for (const name in shown) {
     const value = shown[name];
     if (value instanceof ArrayBuffer) shown[name] = Buffer.from(value).toString('utf8');
-    else if (Buffer.isBuffer(value)) shown[name] = value.toString('utf8');
+    else if (value instanceof Uint8Array)
+      shown[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('utf8');
   }
   return shown;
 }
@@ -48,8 +49,8 @@ export const libsqlDriver: OpenDriver = (file) => {
       return {
         run: (values) => statement.run(values).changes,
         // Its own `get` answers with the row before when the statement was last asked for all.
-        get: (values) => (statement.all(values) as readonly Row[]).map(read)[0],
-        all: (values) => (statement.all(values) as readonly Row[]).map(read),
+        get: (values) => (statement.all(values) as readonly Row[]).map(asText)[0],
+        all: (values) => (statement.all(values) as readonly Row[]).map(asText),
       };
     },
     close: () => void database.close(),

@@ -1,21 +1,27 @@
 import { StoreFailure, type StoreFault } from '../port.ts';
 
-/** The library has no names for many finer codes, such as that of a folder that takes no new file; the last byte says the kind. */
+/** One library has no names for many finer codes, such as that of a folder that takes no new file, the other none at all; the last byte says the kind. */
 const KINDS: Readonly<Record<number, string>> = {
+  3: 'SQLITE_PERM',
   5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
   8: 'SQLITE_READONLY',
   10: 'SQLITE_IOERR',
   11: 'SQLITE_CORRUPT',
   13: 'SQLITE_FULL',
+  19: 'SQLITE_CONSTRAINT',
+  23: 'SQLITE_AUTH',
+  26: 'SQLITE_NOTADB',
+  275: 'SQLITE_CONSTRAINT_CHECK',
 };
 
 /** The library's name for what went wrong, where it has one. */
 export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
-  const code = (error as Error & { code?: unknown }).code;
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (typeof code !== 'string') return '';
-  const number = /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code)?.[1];
-  return KINDS[Number(number) & 0xff] ?? code;
+  const number = code === 'ERR_SQLITE_ERROR' ? errcode : /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code)?.[1];
+  return KINDS[Number(number)] ?? KINDS[Number(number) & 0xff] ?? code;
 };
 
 const FAULTS: readonly (readonly [begins: RegExp, fault: StoreFault, sentence: string])[] = [

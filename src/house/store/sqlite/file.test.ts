@@ -18,9 +18,9 @@ import { libraryError, newFiles, watched } from '../../../../testkit/sqlite-plac
 import { batch, everything, Scribe } from '../../../../testkit/store-batch.ts';
 import { faultOf } from '../../../../testkit/store-contract.ts';
 import type { StoreFailure } from '../port.ts';
-import { libsqlDriver } from './driver.ts';
 import { STEPS } from './schema.ts';
 import { sqliteStore } from './store.ts';
+import { usualDriver } from './usual-driver.ts';
 
 const newFile = newFiles();
 const PAGE = 4_096;
@@ -116,7 +116,7 @@ test('a process that was killed leaves a store that opens with everything it had
 
 test('a store of a newer version is refused and left as it is', async () => {
   const file = await filled();
-  const driver = libsqlDriver(file);
+  const driver = usualDriver(file);
   driver.exec(`INSERT INTO applied VALUES (${STEPS.length + 1})`);
   driver.close();
   const before = readFileSync(file);
@@ -127,7 +127,7 @@ test('a store of a newer version is refused and left as it is', async () => {
 test('who only reads leaves a store to the program before this one; who claims it keeps that one out', async () => {
   const file = newFile();
   const applied = () => {
-    const driver = libsqlDriver(file);
+    const driver = usualDriver(file);
     const [row] = driver.prepare('SELECT max(step) AS step FROM applied').all([]);
     driver.close();
     return Number(row?.['step']);
@@ -176,7 +176,7 @@ test.each([
 });
 
 function foreign(file: string): void {
-  const driver = libsqlDriver(file);
+  const driver = usualDriver(file);
   driver.exec('CREATE TABLE recipes (name TEXT)');
   driver.close();
 }
@@ -215,7 +215,7 @@ test.each([
   ['house', 'secret'],
 ])('a text of %s that is no UTF-8 any more is read as another text', async (table, ...columns) => {
   const file = await filled(3);
-  const driver = libsqlDriver(file);
+  const driver = usualDriver(file);
   // The library would end the process, and whoever checks the records with it.
   driver.exec('DROP TRIGGER entries_stay');
   driver.exec(`UPDATE ${table} SET ${columns.map((column) => `${column} = CAST(x'7bff007d' AS TEXT)`).join(', ')}`);

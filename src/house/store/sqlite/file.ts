@@ -2,10 +2,11 @@ import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { StoreFailure } from '../port.ts';
-import { type Driver, libsqlDriver, type OpenDriver } from './driver.ts';
+import type { Driver, OpenDriver } from './driver.ts';
 import { openingFailure } from './faults.ts';
 import { migrate } from './schema.ts';
 import { applySettings, settle } from './settings.ts';
+import { usualDriver } from './usual-driver.ts';
 
 export type SqliteOptions = Readonly<{
   /** Another library, or one that a test stands in front of. */
@@ -79,7 +80,7 @@ function looksNew(path: string): boolean {
 }
 
 function openDriver<T>(path: string, options: SqliteOptions, isNew: boolean, prepare: Prepare<T>) {
-  const { open = libsqlDriver, maxPages } = options;
+  const { open = usualDriver, maxPages } = options;
   const driver = open(path);
   try {
     if (isNew) driver.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA application_id=${APPLICATION}`);

@@ -5,9 +5,9 @@ import { libraryError, newFiles, watched } from '../../../../testkit/sqlite-plac
 import { batch, everything, Scribe } from '../../../../testkit/store-batch.ts';
 import { faultOf } from '../../../../testkit/store-contract.ts';
 import type { Entry, Store } from '../port.ts';
-import { libsqlDriver } from './driver.ts';
 import { AT_ONCE } from './newest.ts';
 import { sqliteStore } from './store.ts';
+import { usualDriver } from './usual-driver.ts';
 
 const newFile = newFiles();
 const PART = 250;
@@ -43,7 +43,7 @@ async function expectFound(store: Store, all: readonly Entry[]): Promise<void> {
 }
 
 const placedIn = (file: string): unknown => {
-  const driver = libsqlDriver(file);
+  const driver = usualDriver(file);
   const row = driver
     .prepare(
       'SELECT placed, (SELECT count(*) FROM places) AS places, (SELECT count(*) FROM commands) AS commands FROM house',
@@ -127,7 +127,7 @@ describe.each([
 
 /** Changes a file that was closed, past what keeps it from being changed. */
 function damage(file: string, sql: string): void {
-  const driver = libsqlDriver(file);
+  const driver = usualDriver(file);
   for (const trigger of ['places_stay', 'places_last', 'commands_last', 'commands_stay'])
     driver.exec(`DROP TRIGGER ${trigger}`);
   driver.exec(sql);

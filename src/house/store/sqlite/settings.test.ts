@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newFiles, watched } from '../../../../testkit/sqlite-place.ts';
 import { faultOf } from '../../../../testkit/store-contract.ts';
-import { libsqlDriver } from './driver.ts';
 import { wrongSettings } from './settings.ts';
 import { sqliteStore } from './store.ts';
+import { usualDriver } from './usual-driver.ts';
 
 const newFile = newFiles();
 
@@ -12,7 +12,7 @@ async function settingOf(file: string, name: string, column: string): Promise<un
   let found: unknown;
   const store = await sqliteStore(file, {
     open: (path) => {
-      const driver = libsqlDriver(path);
+      const driver = usualDriver(path);
       return {
         ...driver,
         prepare: (sql) => {
@@ -69,7 +69,7 @@ test('a setting that is changed while the store runs is found by its inspection'
   const file = newFile();
   let plant = (): void => undefined;
   const open = (path: string) => {
-    const driver = libsqlDriver(path);
+    const driver = usualDriver(path);
     plant = () => driver.exec('PRAGMA synchronous=NORMAL');
     return driver;
   };
@@ -81,7 +81,7 @@ test('a setting that is changed while the store runs is found by its inspection'
 });
 
 test('an ordinary connection has none of it', () => {
-  const driver = libsqlDriver(':memory:');
+  const driver = usualDriver(':memory:');
   expect(wrongSettings(driver).length).toBeGreaterThan(2);
   driver.close();
 });

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { refuse } from '../kit/refusal.ts';
 import { type Err, err } from '../kit/result.ts';
 import { misused, type Problem, problem } from './answer.ts';
@@ -19,18 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** A wrong path is a wrong argument; a disk that fails is not the caller's mistake. */
 export function cannotWrite(file: string, error: unknown): Err<Problem> {
-  const { code: said = '', message, path = file } = error as NodeJS.ErrnoException;
-  const code = said === 'EEXIST' && isBehindFile(path) ? 'ENOTDIR' : said;
+  const { code = '', message } = error as NodeJS.ErrnoException;
   const refusal = refuse('cannot-write', { file, why: REASONS[code] ?? message.replace(/\.$/, '') }).error;
   return code === 'ENOSPC' || REASONS[code] === undefined ? err(problem(EXIT.unexpected, refusal)) : misused(refusal);
-}
-
-/** Node says since version 24 that something exists where a folder was to be made below a file. */
-function isBehindFile(file: string): boolean {
-  try {
-    statSync(file);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOTDIR';
-  }
 }

@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const parent = dirname(path);
-  if (parent !== path) makeFolder(parent);
+  // Below a file the system is asked, and says what is wrong.
+  if (parent !== path && !isThere(parent)) makeFolder(parent);
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
@@ -13,5 +14,7 @@ export function makeFolder(path: string): void {
     if (!isFolder(path)) throw error;
   }
 }
+
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -40,7 +40,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // What the first page needs comes in one piece, however many other pages use parts of it.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            // In one piece, which packs better than many.
+            { name: 'felts', test: /screens\/felt\/(?!racetrack|track-area|hand-tray|hand-arranging)/ },
+          ],
+        },
       },
     },
   },

@@ -7,11 +7,12 @@ import { PageFailure } from './design/page-failure.tsx';
 import { pageFrom } from './design/page-from.tsx';
 import { TopBar } from './design/top-bar.tsx';
 import { Ways } from './design/ways.tsx';
-import { Lobby } from './lobby/lobby.tsx';
-import { TablePage } from './table/table-page.tsx';
+import { loadLobby, loadTable } from './first-pages.ts';
 import { useWords } from './words/words.ts';
 
-/** Each page comes when it is asked for; the door and the tables behind it come at once, in one piece. */
+/** Each page comes when it is asked for. */
+const Lobby = pageFrom(loadLobby, Loading);
+const TablePage = pageFrom(loadTable, Loading);
 const BoardPage = pageFrom(async () => (await import('./board/board-page.tsx')).BoardPage, Loading);
 const BoardsPage = pageFrom(async () => (await import('./board/boards-page.tsx')).BoardsPage, Loading);
 const RulebooksPage = pageFrom(async () => (await import('./rules/rulebooks-page.tsx')).RulebooksPage, Loading);

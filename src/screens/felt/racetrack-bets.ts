@@ -4,7 +4,7 @@ import type { Part } from '../../layout/part.ts';
 import { hasDoubleZero } from '../../layout/roulette/pockets.ts';
 import type { Pocket, Rulebook } from '../../rulebook/rulebook.ts';
 import type { FeltChips } from './felt.ts';
-import { pocketParts, sectionParts, type TrackPart } from './racetrack-shape.ts';
+import { type Form, LONG, pocketParts, sectionParts, type TrackPart } from './racetrack-shape.ts';
 
 type Rules = Rulebook<'roulette'>;
 
@@ -18,9 +18,9 @@ export function trackBet(rules: Rules, text: string): TrackBet | undefined {
 }
 
 /** Sections first, then the pockets in the order of the wheel. The sections are those of the single-zero wheel. */
-export const trackParts = (rules: Rules): readonly (readonly TrackPart[])[] => {
-  const pockets = pocketParts(rules.game.wheel);
-  return hasDoubleZero(rules.game) ? [pockets] : [sectionParts(rules.game.wheel), pockets];
+export const trackParts = (rules: Rules, form: Form = LONG): readonly (readonly TrackPart[])[] => {
+  const pockets = pocketParts(rules.game.wheel, form);
+  return hasDoubleZero(rules.game) ? [pockets] : [sectionParts(rules.game.wheel, form), pockets];
 };
 
 export const pocketsOf = (rules: Rules, bet: TrackBet | undefined): ReadonlySet<Pocket> =>

@@ -6,22 +6,27 @@ import type { Pocket } from '../../rulebook/rulebook.ts';
 export type TrackPart = Readonly<{ key: string; pockets: readonly Pocket[]; outline: readonly Point[]; label: Point }>;
 
 /** Two straights and two half circles, measured along the middle of the pockets; the origin is in the middle. */
-const STRAIGHT = 560;
-const RADIUS = 80;
-const RING = 46;
-export const TRACK = { w: STRAIGHT + 2 * RADIUS + RING, h: 2 * RADIUS + RING } as const;
+export type Form = Readonly<{ straight: number; radius: number; ring: number }>;
 
-const QUARTER = (Math.PI * RADIUS) / 2;
-const LENGTH = 2 * STRAIGHT + 4 * QUARTER;
-const INSIDE = -RING / 2;
+/** As wide as a felt; and nearly round, so that at a phone's width every pocket is still wide enough for a finger. */
+export const LONG: Form = { straight: 560, radius: 80, ring: 46 };
+export const ROUND: Form = { straight: 280, radius: 213, ring: 62 };
+
+export const sizeOf = ({ straight, radius, ring }: Form) => ({
+  w: straight + 2 * radius + ring,
+  h: 2 * radius + ring,
+});
+
+const quarterOf = ({ radius }: Form): number => (Math.PI * radius) / 2;
+const lengthOf = (form: Form): number => 2 * form.straight + 4 * quarterOf(form);
 
 /** Zero lies at the right end, the wheel's order runs with the clock. */
-export const pocketParts = (wheel: readonly Pocket[]): readonly TrackPart[] =>
+export const pocketParts = (wheel: readonly Pocket[], form: Form): readonly TrackPart[] =>
   wheel.map((pocket, i) => {
-    const each = LENGTH / wheel.length;
+    const each = lengthOf(form) / wheel.length;
     const [from, to] = [(i - 0.5) * each, (i + 0.5) * each];
-    const outline = [...along(from, to, RING / 2), ...along(from, to, INSIDE).toReversed()];
-    return { key: `n${pocket}`, pockets: [pocket], outline, label: pointAt(i * each, 0) };
+    const outline = [...along(form, from, to, form.ring / 2), ...along(form, from, to, -form.ring / 2).toReversed()];
+    return { key: `n${pocket}`, pockets: [pocket], outline, label: pointAt(form, i * each, 0) };
   });
 
 /** Sections of the wheel by their first and last pocket, going with the clock; a section may lie in two runs. */
@@ -44,11 +49,13 @@ const SECTIONS: readonly (readonly [key: string, runs: readonly (readonly [Pocke
   ['tiers', [[27, 33]]],
 ];
 
-export const sectionParts = (wheel: readonly Pocket[]): readonly TrackPart[] =>
+export const sectionParts = (wheel: readonly Pocket[], form: Form): readonly TrackPart[] =>
   SECTIONS.map(([key, runs]) => {
-    const each = LENGTH / wheel.length;
+    const each = lengthOf(form) / wheel.length;
     const spans = runs.map(([first, last]) => span(wheel, first, last));
-    const outline = spans.flatMap(({ from, to }) => along((from - 0.5) * each, (to + 0.5) * each, INSIDE));
+    const outline = spans.flatMap(({ from, to }) =>
+      along(form, (from - 0.5) * each, (to + 0.5) * each, -form.ring / 2),
+    );
     const pockets = spans.flatMap(({ from, to }) => between(wheel, from, to));
     return { key, pockets, outline, label: centroid(outline) };
   });
@@ -66,27 +73,28 @@ const between = (wheel: readonly Pocket[], from: number, to: number): readonly P
 /** Fine enough that half circles look round. */
 const GRAIN = 4;
 
-function along(from: number, to: number, outward: number): readonly Point[] {
+function along(form: Form, from: number, to: number, outward: number): readonly Point[] {
   const steps = Math.max(2, Math.ceil((to - from) / GRAIN));
-  return Array.from({ length: steps + 1 }, (_, i) => pointAt(from + ((to - from) * i) / steps, outward));
+  return Array.from({ length: steps + 1 }, (_, i) => pointAt(form, from + ((to - from) * i) / steps, outward));
 }
 
 /** The point so far along the track, from the right end with the clock, and so far outward from its middle line. */
-function pointAt(distance: number, outward: number): Point {
-  const s = ((distance % LENGTH) + LENGTH) % LENGTH;
-  const r = RADIUS + outward;
-  const half = STRAIGHT / 2;
-  if (s < QUARTER) return round(half, s, r);
-  if (s < QUARTER + STRAIGHT) return { x: half - (s - QUARTER), y: r };
-  if (s < 3 * QUARTER + STRAIGHT) return round(-half, s - STRAIGHT, r);
-  if (s < 3 * QUARTER + 2 * STRAIGHT) return { x: -half + (s - 3 * QUARTER - STRAIGHT), y: -r };
-  return round(half, s - 2 * STRAIGHT, r);
+function pointAt(form: Form, distance: number, outward: number): Point {
+  const { straight, radius } = form;
+  const [length, quarter] = [lengthOf(form), quarterOf(form)];
+  const s = ((distance % length) + length) % length;
+  const r = radius + outward;
+  const half = straight / 2;
+  const round = (cx: number, arc: number): Point => ({
+    x: cx + r * Math.cos(arc / radius),
+    y: r * Math.sin(arc / radius),
+  });
+  if (s < quarter) return round(half, s);
+  if (s < quarter + straight) return { x: half - (s - quarter), y: r };
+  if (s < 3 * quarter + straight) return round(-half, s - straight);
+  if (s < 3 * quarter + 2 * straight) return { x: -half + (s - 3 * quarter - straight), y: -r };
+  return round(half, s - 2 * straight);
 }
-
-const round = (cx: number, arc: number, r: number): Point => ({
-  x: cx + r * Math.cos(arc / RADIUS),
-  y: r * Math.sin(arc / RADIUS),
-});
 
 function centroid(outline: readonly Point[]): Point {
   const sum = { area: 0, x: 0, y: 0 };

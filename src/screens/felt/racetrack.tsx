@@ -7,7 +7,7 @@ import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { FeltChips } from './felt.ts';
 import css from './racetrack.module.css';
 import { backed, nextPart, pocketsOf, type TrackBet, trackBet, trackParts } from './racetrack-bets.ts';
-import { pathOf, TRACK } from './racetrack-shape.ts';
+import { LONG, pathOf, ROUND, sizeOf } from './racetrack-shape.ts';
 import { TrackArea } from './track-area.tsx';
 
 type Props = Readonly<{
@@ -20,25 +20,38 @@ type Props = Readonly<{
   chips?: readonly FeltChips[];
   /** A double-zero wheel has no announced sections; its track shows neighbours only, and only where it is wanted. */
   doubleZero?: boolean;
+  /** For a hand's width. */
+  round?: boolean;
   onPlace?: (bet: TrackBet) => void;
   onAim?: (bet: TrackBet | null) => void;
 }>;
 
 /** The wheel laid flat: a click on a section or a pocket stands for the same wagers as its typed text. */
-export function Racetrack({ rules, name, labelOf, printed, chips = [], doubleZero = false, onPlace, onAim }: Props) {
+export function Racetrack({
+  rules,
+  name,
+  labelOf,
+  printed,
+  chips = [],
+  doubleZero = false,
+  round = false,
+  ...wishes
+}: Props) {
   const id = useId();
-  const rows = trackParts(rules);
-  const { cursor, aimed, keyed, aim, place, focus, onKeyDown } = useTrack(rules, rows, { onPlace, onAim });
+  const form = round ? ROUND : LONG;
+  const rows = trackParts(rules, form);
+  const { cursor, aimed, keyed, aim, place, focus, onKeyDown } = useTrack(rules, rows, wishes);
   if (hasDoubleZero(rules.game) && !doubleZero) return null;
 
   const lit = pocketsOf(rules, aimed === null ? undefined : trackBet(rules, aimed));
   const own = backed(rules, chips);
+  const { w, h } = sizeOf(form);
   const ringed = keyed ? rows.flat().find(({ key }) => key === cursor) : undefined;
 
   return (
     <svg
       className={css['track']}
-      viewBox={`${-TRACK.w / 2 - 8} ${-TRACK.h / 2 - 8} ${TRACK.w + 16} ${TRACK.h + 16}`}
+      viewBox={`${-w / 2 - 4} ${-h / 2 - 4} ${w + 8} ${h + 8}`}
       role="grid"
       aria-label={name}
       tabIndex={0}
@@ -81,7 +94,7 @@ export function Racetrack({ rules, name, labelOf, printed, chips = [], doubleZer
   );
 }
 
-type Wishes = Readonly<{ onPlace: Props['onPlace']; onAim: Props['onAim'] }>;
+type Wishes = Pick<Props, 'onPlace' | 'onAim'>;
 
 /** Where a pointer or the arrow keys aim on the track, and what is placed from there. */
 function useTrack(rules: Props['rules'], rows: ReturnType<typeof trackParts>, { onPlace, onAim }: Wishes) {

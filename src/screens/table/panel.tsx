@@ -1,21 +1,24 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useMe } from '../account/me.ts';
+import { pageFrom } from '../design/page-from.tsx';
 import { walkTabs } from '../design/walk-tabs.ts';
 import { rulesAddress } from '../live/rules-of.ts';
 import type { WordKey } from '../words/words.ts';
 import { BetList } from './bet-list.tsx';
-import { FavouritesPanel } from './favourites-panel.tsx';
 import css from './panel.module.css';
 import type { SpotFacts } from './plaque.tsx';
 import { useRoom } from './room.ts';
 import { SettledCard } from './settled-card.tsx';
-import { Stats } from './stats-panel.tsx';
 import type { Settled } from './use-settled.ts';
 
 export const TABS = ['bets', 'favourites', 'stats'] as const;
 export type Tab = (typeof TABS)[number];
 const WORDS: Readonly<Record<Tab, WordKey>> = { bets: 'yourBets', favourites: 'favourites', stats: 'stats' };
+
+const Nothing = () => null;
+const FavouritesPanel = pageFrom(async () => (await import('./favourites-panel.tsx')).FavouritesPanel, Nothing);
+const Stats = pageFrom(async () => (await import('./stats-panel.tsx')).Stats, Nothing);
 
 type Props = Readonly<{
   tab: Tab;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Face } from '../../layout/sic-bo/rolls.ts';
 import { Die } from '../felt/die.tsx';
-import { WhySheet } from '../history/why-sheet.tsx';
+import { WhySheet } from '../history/why-later.ts';
 import { resultNow } from './calls.ts';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';

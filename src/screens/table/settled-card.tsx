@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DisputeSheet } from '../history/dispute-sheet.tsx';
+import { WhySheet } from '../history/why-later.ts';
 import { WhyLine } from '../history/why-line.tsx';
-import { WhySheet } from '../history/why-sheet.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';

@@ -1,10 +1,9 @@
+import { pageFrom } from '../design/page-from.tsx';
 import { type TableSeen, useFloor } from '../live/floor.ts';
 import { Announcer } from './announcer.tsx';
 import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { InfoBar } from './info-bar.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
 import { OverFelt } from './over-felt.tsx';
 import { Panel } from './panel.tsx';
 import { Plaque, useSpotFacts } from './plaque.tsx';
@@ -16,6 +15,11 @@ import type { useAsk } from './use-ask.ts';
 import { useDesk, useDeskKeys } from './use-desk.ts';
 import { ROOMY, UPRIGHT, useMedia } from './use-media.ts';
 import { useSettled } from './use-settled.ts';
+
+/** Dialogs come when they are opened. */
+const Nothing = () => null;
+const HelpDialog = pageFrom(async () => (await import('./help-dialog.tsx')).HelpDialog, Nothing);
+const MoneyDialog = pageFrom(async () => (await import('./money-dialog.tsx')).MoneyDialog, Nothing);
 
 type Props = Readonly<{ table: TableSeen; asking: ReturnType<typeof useAsk> }>;
 

@@ -60,6 +60,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
     },
     isDurable: () => !writer.isWriting,
     balance: (account, currency) => state().ledger.balance(account, currency),
+    sits: (player, at, said) => state().meter.sits(player, at, said),
     status: () => statusOf(parts),
     heads: () => writer.durable().filter(({ version }) => version > 0),
     stop,

@@ -4,6 +4,7 @@ import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
 import type { Actor, dispute, TableState } from '../table/index.ts';
 import type { ShownOwn, ShownPublic } from '../wire/public.ts';
+import type { Sat, Sitting } from '../wire/shapes/people.ts';
 import type { Alert } from '../wire/shapes/pit.ts';
 import type { Room } from './disk-watch.ts';
 import type { GamingDay } from './floor/floor-unit.ts';
@@ -36,6 +37,8 @@ export type House = Readonly<{
   /** Whether everything that is in memory is in the store: while a write is under way nobody should be shown it. */
   isDurable: () => boolean;
   balance: (account: string, currency: Currency) => number;
+  /** A player is there at this moment: since when without a long break, in whichever browser. */
+  sits: (player: string, at: number, said?: Sat) => Sitting;
   status: () => Status;
   /** The end of every stream: whoever keeps these elsewhere can prove later that nothing was cut off. */
   heads: () => readonly Head[];

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { test } from 'vitest';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { pocket } from '../../testkit/browser/hand.ts';
+import type { Visitor } from '../../testkit/browser/visitor.ts';
 
 const casino = await browse();
 const { hand } = casino;
@@ -21,17 +23,39 @@ test('the clock of the session and the net position are on every page of a playe
   }
 });
 
+/** As if somebody had sat down so long ago and had been there ever since. */
+function satSince(person: string, minutes: number): void {
+  const now = Date.now();
+  for (let ago = minutes; ago > 0; ago -= 20) casino.house.sits(person, now - ago * MINUTE);
+}
+
+const TIME = /^(\d\d):(\d\d):\d\d$/;
+const minutesOn = async (page: Visitor): Promise<number> => {
+  const [, hours, minutes] = TIME.exec((await page.locator('[data-session-clock]').textContent()) ?? '') ?? [];
+  return Number(hours) * 60 + Number(minutes);
+};
+
+test('clock, reminder and its answer follow the player into another browser and through another sign-in', async () => {
+  satSince('chen', 31);
+  const [here, there] = await Promise.all([casino.asPlayer('chen'), casino.asPlayer('chen')]);
+  await Promise.all([here.goto('/'), there.goto('/history')]);
+  const checks = [here, there].map((page) => page.getByRole('dialog', { name: 'A moment, please' }));
+  for (const check of checks) await expect(check).toContainText(/3\d minutes/);
+  await checks[0]?.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(checks[0] as Locator).toHaveCount(0);
+  await there.reload();
+  await expect.poll(() => minutesOn(there)).toBeGreaterThanOrEqual(31);
+  await expect(checks[1] as Locator).toHaveCount(0);
+  await here.request.post('/api/v1/sign-out');
+  const again = await casino.asPlayer('chen');
+  await again.goto('/');
+  await expect.poll(() => minutesOn(again)).toBeGreaterThanOrEqual(31);
+});
+
 test('a reality check has to be answered before the next bet', async () => {
   await hand.open('R1');
   const ann = await casino.asPlayer('ann');
-  await ann.addInitScript(
-    ([since, now]) => {
-      if (sessionStorage.getItem('begun') !== null) return;
-      sessionStorage.setItem('begun', 'yes');
-      localStorage.setItem('croupier.sitting', JSON.stringify({ person: 'ann', since, last: now, answered: since }));
-    },
-    [Date.now() - 31 * MINUTE, Date.now()] as const,
-  );
+  satSince('ann', 31);
   await ann.goto('/t/R1');
   const check = ann.getByRole('dialog', { name: 'A moment, please' });
   await expect(check).toContainText(/3\d minutes/);

@@ -158,6 +158,7 @@ async function reading(ask: Ask, round: number): Promise<void> {
     await ask('getRulebook', { asked: { id: rulebook } });
     await ask('getOdds', { asked: { id: rulebook } });
   }
+  await ask('postMeSitting', { as: 'ann', body: { goesOn: true } });
   await ask('postRulebookHand', {
     as: 'ann',
     asked: { id: 'hoiana-niu-niu' },

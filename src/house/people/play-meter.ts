@@ -1,16 +1,21 @@
 import { CURRENCIES, type Currency } from '../../rulebook/rulebook.ts';
+import type { Sat, Sitting } from '../../wire/shapes/people.ts';
 import type { PlayRow } from '../store/port.ts';
 
 const DAY = 86_400_000;
 /** Whoever does nothing for so long has left; the next act begins a new sitting. */
 const BREAK = 30 * 60_000;
 
-type Sitting = { since: number; last: number };
+/** How often somebody is asked whether to go on, in minutes, who has not chosen. */
+const REMINDED_EVERY = 30;
+
+type Held = { since: number; last: number; answered: number };
 
 /** What players won, lost and how long they sat, as far as their own limits ask. Days are those of UTC. */
 export class PlayMeter {
   readonly #nets = new Map<string, { day: number; net: number }>();
-  readonly #sittings = new Map<string, Sitting>();
+  readonly #sittings = new Map<string, Held>();
+  readonly #reminders = new Map<string, Sitting['remindEvery']>();
 
   /** A round that is over for a player. */
   played({ player, at, net }: PlayRow, currency: Currency): void {
@@ -32,12 +37,23 @@ export class PlayMeter {
     return there === undefined || there.day !== Math.floor(at / DAY) ? 0 : 0 - there.net;
   }
 
-  /** A player does something. */
-  seen(player: string, at: number): void {
-    const sitting = this.#sittings.get(player);
-    if (sitting === undefined || at - sitting.last >= BREAK || at < sitting.since)
-      this.#sittings.set(player, { since: at, last: at });
-    else sitting.last = at;
+  /** A player does something, or is at least there. */
+  seen(player: string, at: number): Held {
+    const there = this.#sittings.get(player);
+    const goesOn = there !== undefined && at - there.last < BREAK && at >= there.since;
+    const sitting = goesOn ? there : { since: at, last: at, answered: at };
+    sitting.last = at;
+    this.#sittings.set(player, sitting);
+    return sitting;
+  }
+
+  /** A player is there, and may have answered a reminder or asked for others: whoever signs in elsewhere sits on. */
+  sits(player: string, at: number, { goesOn, remindEvery }: Sat = {}): Sitting {
+    const sitting = this.seen(player, at);
+    if (goesOn === true) sitting.answered = at;
+    if (remindEvery !== undefined) this.#reminders.set(player, remindEvery);
+    const { since, answered } = sitting;
+    return { since, answered, remindEvery: this.#reminders.get(player) ?? REMINDED_EVERY, now: at };
   }
 
   /** Whole minutes since the player sat down. */

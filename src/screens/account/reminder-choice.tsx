@@ -1,6 +1,6 @@
+import { REMINDERS } from '../../wire/shapes/reminders.ts';
 import { useWords } from '../words/words.ts';
 import css from './account.module.css';
-import { REMINDERS } from './session.ts';
 import { remindEvery, useSitting } from './sitting.ts';
 
 /** How often to be stopped for a moment. */

@@ -1,11 +1,11 @@
-/** One sitting of a player, as this browser saw it; tabs share it. */
+import type { Sitting as Held } from '../../wire/shapes/people.ts';
+
+/** One sitting of a player by the clock of this browser; tabs share it, and what the house says goes before it. */
 export type Sitting = Readonly<{ person: string; since: number; last: number; answered: number }>;
 
 /** After so long an absence a new sitting begins. The house counts the same way. */
 export const BREAK_MS = 30 * 60_000;
 
-/** How often a player can ask to be reminded, in minutes. */
-export const REMINDERS = [15, 30, 60] as const;
 export const REMINDER = 30;
 
 /** The sitting after one more moment of it. */
@@ -13,6 +13,14 @@ export function sitOn(before: Sitting | undefined, person: string, now: number):
   const goesOn = before?.person === person && now - before.last < BREAK_MS && now >= before.since;
   return goesOn ? { ...before, last: now } : { person, since: now, last: now, answered: now };
 }
+
+/** What the house knows of it, from whichever browser, in the time of this one. */
+export const heldBy = (house: Held, person: string, now: number): Sitting => ({
+  person,
+  since: now - (house.now - house.since),
+  last: now,
+  answered: now - (house.now - house.answered),
+});
 
 export const isReminderDue = ({ answered }: Sitting, minutes: number, now: number): boolean =>
   now - answered >= minutes * 60_000;

@@ -50,6 +50,7 @@ const ROUTES = [
   'get /api/v1/me',
   'get /api/v1/me/plays',
   'post /api/v1/me/password',
+  'post /api/v1/me/sitting',
   'get /api/v1/disputes',
   'post /api/v1/disputes',
   'get /api/v1/disputes/{dispute}',

@@ -25,6 +25,9 @@ export function meRoutes(app: FastifyInstance, context: Context): void {
     if (last !== undefined && page.length < rows.length) sayNext(request, reply, { before: last.at });
     return ok(page);
   });
+  serve(app, context, ME.postMeSitting, async (request) =>
+    ok(house.sits(asker(context, request).person, Date.now(), request.body)),
+  );
   serve(
     app,
     context,

@@ -1,7 +1,7 @@
 import { closed, listOf } from '../../kit/schema.ts';
 import { older } from '../shapes/paging.ts';
 import { filled, nothing } from '../shapes/parts.ts';
-import { me, play } from '../shapes/people.ts';
+import { me, play, sat, sitting } from '../shapes/people.ts';
 import { route } from './route.ts';
 
 const COMMON = { tag: 'me', access: 'signed-in' } as const;
@@ -21,6 +21,14 @@ export const ME = {
     summary: 'Rounds in which you had money, newest first; `before` is a time',
     query: older,
     answer: listOf(play),
+  }),
+  postMeSitting: route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/v1/me/sitting',
+    summary: 'A player is there: since when, in whichever browser, and when they are asked whether to go on',
+    body: sat,
+    answer: sitting,
   }),
   postMePassword: route({
     ...COMMON,

@@ -1,6 +1,9 @@
 import type { Static } from 'typebox';
 import {
+  closed,
   eachOf,
+  eitherOf,
+  exactly,
   flag,
   listOf,
   maybe,
@@ -16,6 +19,7 @@ import {
 } from '../../kit/schema.ts';
 import { DEVICE_KINDS } from '../../table/index.ts';
 import { amount, currency, phaseOrClosed, ranked, role } from './parts.ts';
+import { REMINDERS } from './reminders.ts';
 
 /** Somebody who has an account. */
 export const person = named('Person', {
@@ -80,6 +84,27 @@ export const me = named('Me', {
   acting: maybe(means(listOf(appointment), 'Of staff: positions they act in now')),
 });
 export type Me = Readonly<Static<typeof me>>;
+
+const [OFTEN, USUALLY, SELDOM] = REMINDERS;
+const remindEvery = means(
+  eitherOf(exactly(OFTEN), exactly(USUALLY), exactly(SELDOM)),
+  'After how many minutes they are asked whether to go on',
+);
+
+/** A player is there; what else they say of it. */
+export const sat = closed({
+  goesOn: maybe(means(yes, 'They have answered a reminder')),
+  remindEvery: maybe(remindEvery),
+});
+export type Sat = Readonly<Static<typeof sat>>;
+
+export const sitting = named('Sitting', {
+  since: means(moment, 'Since when they sit without a break of half an hour, in whichever browser'),
+  answered: means(moment, 'When they last answered a reminder, or sat down'),
+  remindEvery,
+  now: means(moment, 'By the clock of the house'),
+});
+export type Sitting = Readonly<Static<typeof sitting>>;
 
 /** A round in which a player had money. */
 export const play = named('Play', { player: text, round: text, table: text, at: moment, staked: amount, net: amount });

@@ -50,7 +50,10 @@ export async function docs() {
   fs.rmSync(OUT, { recursive: true, force: true });
   const pages = [
     ...SECTIONS.flatMap(([section, names]) => names.map((name) => markdownPage(marked, section, name))),
-    ...fs.readdirSync(path.join(ROOT, 'rules')).map(clausePage),
+    ...fs
+      .readdirSync(path.join(ROOT, 'rules'))
+      .filter((file) => file.endsWith('.json'))
+      .map(clausePage),
   ];
   for (const page of pages) {
     const file = path.join(OUT, page.address);

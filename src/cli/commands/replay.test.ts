@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { croupier, json } from '../../../testkit/cli.ts';
 import { type Folder, playedFolder } from '../../../testkit/house-folder.ts';
@@ -61,6 +63,8 @@ describe('replay', () => {
   });
 });
 
+type Row = Readonly<Record<string, string | number | null>>;
+
 describe('export', () => {
   const lines = async (...args: readonly string[]) => (await at('export', ...args)).out.trimEnd().split('\n');
 
@@ -73,7 +77,7 @@ describe('export', () => {
   });
 
   test('the transfers of the ledger add up to the balances', async () => {
-    const rows = (await lines('ledger', '--format', 'ndjson')).map((line) => JSON.parse(line)) as {
+    const rows = (await lines('ledger', '--names', '--format', 'ndjson')).map((line) => JSON.parse(line)) as {
       debit: string;
       credit: string;
       amount: number;
@@ -97,11 +101,50 @@ describe('export', () => {
     expect(out).not.toMatch(/argon2|"hash"|token/);
   });
 
+  test('wagers: one row each, with clauses, odds, what was staked and paid, and the exact edge', async () => {
+    const rows = (await lines('wagers', '--format', 'ndjson')).map((line) => JSON.parse(line)) as Row[];
+    const rounds = (await lines('rounds', '--format', 'ndjson')).map((line) => JSON.parse(line)) as Row[];
+    const sum = (of: readonly Row[], field: string) => of.reduce((total, row) => total + Number(row[field]), 0);
+    const over = new Set(rows.map(({ round }) => round));
+    const settled = rounds.filter(({ round }) => over.has(round));
+    expect(rows.length).toBeGreaterThan(8);
+    for (const field of ['paid', 'taken', 'commission']) expect(sum(rows, field)).toBe(sum(settled, field));
+    const red = rows.find(({ spot }) => spot === 'red' || spot === 'black');
+    expect(red).toMatchObject({ rulebook: 'hoiana-roulette', edge: '0.02702703', edgeExact: '1/37' });
+    expect(red?.['clauses']).toMatch(/^HR-/);
+    expect(rows.every(({ edgeExact }) => /^-?\d+\/\d+$/.test(String(edgeExact)))).toBe(true);
+  });
+
+  test('people are numbered unless their names are asked for', async () => {
+    const names = /\b(?:ann|bao|dealer-r1)\b/i;
+    for (const what of ['wagers', 'events', 'ledger', 'rounds']) {
+      const { out } = await at('export', what);
+      expect([what, names.exec(out)?.[0]]).toEqual([what, undefined]);
+      expect(out.length).toBeGreaterThan(500);
+    }
+    expect((await at('export', 'wagers')).out).toMatch(/,player 1,/);
+    expect((await at('export', 'wagers', '--names')).out).toMatch(names);
+  });
+
+  test('Parquet says the same as JSON', async () => {
+    const file = join(house.path, 'wagers.parquet');
+    expect(await at('export', 'wagers', '--format', 'parquet', '--out', file)).toMatchObject({ code: 0, out: '' });
+    const read = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
+    const rows = (await lines('wagers', '--format', 'ndjson')).map((line) => JSON.parse(line)) as Row[];
+    const plain = read.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+      ),
+    );
+    expect(plain).toEqual(rows.map((row) => ({ ...row, edge: Number(row['edge']) })));
+    expect(await at('export', 'wagers', '--format', 'parquet')).toMatchObject({ code: 2 });
+  });
+
   test('what a spreadsheet would take for a formula is quoted', async () => {
     await croupier(['user', 'add', 'mallory', '--role', 'admin', '--name', '=1+1', '--data', house.data], {
       stdin: 'a good long password',
     });
-    const { out } = await at('export', 'events');
+    const { out } = await at('export', 'events', '--names');
     expect(out).toContain('mallory');
     for (const line of out.split('\n')) expect(line).not.toMatch(/(?:^|,)"?[=+@]/);
   });

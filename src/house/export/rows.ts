@@ -1,11 +1,12 @@
 import type { Entry, RoundRow, Store, Transfer } from '../store/port.ts';
+import { WAGER_COLUMNS, wagersIn } from './wagers.ts';
 
 /** What is let out: one table or the whole floor, and between which times. */
 export type Filter = Readonly<{ table?: string; from?: number; to?: number }>;
 
 export type ExportRow = Readonly<Record<string, string | number | boolean | null | object>>;
 
-export const EXPORTS = ['rounds', 'events', 'ledger'] as const;
+export const EXPORTS = ['rounds', 'wagers', 'events', 'ledger'] as const;
 export type Export = (typeof EXPORTS)[number];
 
 export const COLUMNS: Readonly<Record<Export, readonly string[]>> = {
@@ -13,6 +14,7 @@ export const COLUMNS: Readonly<Record<Export, readonly string[]>> = {
     ...['round', 'table', 'number', 'rulebook', 'openedAt', 'endedAt', 'result', 'voided', 'wagers', 'handle'],
     ...['paid', 'taken', 'commission', 'corrected'],
   ],
+  wagers: WAGER_COLUMNS,
   events: ['stream', 'event', 'at', 'person', 'role', 'actingAs', 'second', 'round', 'type', 'clause', 'fact'],
   ledger: ['stream', 'event', 'at', 'debit', 'credit', 'amount', 'currency'],
 };
@@ -25,6 +27,8 @@ export function exportRows(store: Store, what: Export, filter: Filter): AsyncGen
   switch (what) {
     case 'rounds':
       return roundsOf(store, filter);
+    case 'wagers':
+      return wagersOf(store, filter);
     case 'events':
       return entriesOf(store, filter, eventsIn);
     case 'ledger':
@@ -38,13 +42,24 @@ const isIn = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 async function* roundsOf(store: Store, filter: Filter): AsyncGenerator<ExportRow> {
+  for await (const row of roundRows(store, filter)) yield roundRow(row);
+}
+
+async function* wagersOf(store: Store, filter: Filter): AsyncGenerator<ExportRow> {
+  for await (const row of roundRows(store, filter)) {
+    const over = time(row.endedAt);
+    if (over !== null) for (const wager of await wagersIn(store, row)) yield { ...wager, endedAt: over };
+  }
+}
+
+async function* roundRows(store: Store, filter: Filter): AsyncGenerator<RoundRow> {
   for (const stream of await streamsOf(store, filter)) {
     const [kind, table = ''] = stream.split(/:(.*)/s);
     if (kind !== 'table') continue;
     const newest = (await store.rounds({ table, limit: 1 }))[0]?.number ?? 0;
     for (let number = 1; number <= newest; number++) {
       const row = await store.round(`${table}-${number}`);
-      if (row !== undefined && isIn(filter, row.openedAt)) yield roundRow(row);
+      if (row !== undefined && isIn(filter, row.openedAt)) yield row;
     }
   }
 }

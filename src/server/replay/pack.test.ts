@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { masking } from '../../house/export/mask.ts';
 import type { RecordedEvent } from '../../wire/index.ts';
-import { masking } from './mask.ts';
 import { spoken } from './spoken.ts';
 
 test('a fact on paper says its fields in words and leaves the readings of the rules out', () => {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
+import { masking } from '../../house/export/mask.ts';
 import type { House } from '../../house/house.ts';
 import type { Format, Mark, PackContent, PackedEvent, RecordedEvent, ReplayHead } from '../../wire/shapes/replay.ts';
 import { type Asked, linesOf } from './lines.ts';
-import { masking } from './mask.ts';
 import { pdfOf } from './pdf.ts';
 
 export type File = Readonly<{ body: string | Uint8Array; type: string; name: string; hash: string }>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../src/house/store/open.ts';
-import { openAnchors } from '../src/house/verify/anchors.ts';
+import { noteStore } from '../src/house/verify/note-store.ts';
 import { type PlayedOptions, playedHouse } from './played-house.ts';
 
 export type Folder = Readonly<{ path: string; data: string; remove: () => void }>;
@@ -13,13 +13,18 @@ export function newFolder(): Folder {
   return { path, data: join(path, 'data'), remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** As the last thing a house does in its folder. */
+export async function noted(data: string): Promise<void> {
+  const store = await openStore({ data });
+  await noteStore(store, join(data, 'anchors.ndjson'));
+  await store.close();
+}
+
 /** A folder as a house leaves it that was played in and stopped. */
 export async function playedFolder(options: PlayedOptions): Promise<Folder> {
   const folder = newFolder();
   const house = await playedHouse(await openStore({ data: folder.data }), options);
   await house.stop();
-  const anchors = await openAnchors(join(folder.data, 'anchors.ndjson'));
-  await anchors.append(house.heads(), house.status().epoch, Date.now());
-  await anchors.close();
+  await noted(folder.data);
   return folder;
 }

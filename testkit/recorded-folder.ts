@@ -24,7 +24,7 @@ export async function recordFolder(name: string, deal: (store: Store) => Promise
   const store = await openStore({ data: folder });
   const house = await deal(store);
   const anchors = await openAnchors(join(folder, 'anchors.ndjson'));
-  await anchors.append(await store.heads(), 1, Date.now());
+  await anchors.append({ heads: await store.heads() }, 1, Date.now());
   await anchors.close();
   await house.stop();
   const place = join(RECORDS, name);

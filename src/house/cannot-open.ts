@@ -1,5 +1,6 @@
 import type { Damage } from './load.ts';
 import type { Head } from './store/port.ts';
+import type { Finding } from './verify/finding.ts';
 
 /** A demo lets anybody in as anybody; a floor with an administrator of its own is not for that. */
 export class DemoRefused extends Error {
@@ -34,6 +35,16 @@ export class LostCommit extends Error {
     );
     this.stream = stream;
     this.event = event;
+  }
+}
+
+/** The records are not those that were noted beside them, or what follows from what was noted. */
+export class OtherRecords extends Error {
+  override readonly name = 'OtherRecords';
+  readonly findings: readonly Finding[];
+  constructor(findings: readonly Finding[]) {
+    super(`The records are not those that were noted: ${findings.map(({ message }) => message).join('; ')}`);
+    this.findings = findings;
   }
 }
 

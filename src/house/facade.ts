@@ -8,6 +8,8 @@ import { createPeople } from './people/create.ts';
 import { createRecords } from './records/create.ts';
 import { type Batch, type Store, StoreFailure } from './store/port.ts';
 import { tableOf } from './tables/table-view.ts';
+import type { Ends } from './verify/anchors.ts';
+import { balancesDigest } from './verify/balances-digest.ts';
 import type { Watch } from './watch.ts';
 import type { Writer } from './writer.ts';
 
@@ -63,6 +65,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
     sits: (player, at, said) => state().meter.sits(player, at, said),
     status: () => statusOf(parts),
     heads: () => writer.durable().filter(({ version }) => version > 0),
+    ends: () => endsOf(parts),
     stop,
     failed,
   };
@@ -103,6 +106,12 @@ const recordsOf = ({ store, state }: FacadeParts): House['records'] =>
     bookOf: (table) => state().tables.get(table)?.book,
     shiftNow: () => state().people.shift()?.id,
   });
+
+/** Memory is ahead of the store while it writes. */
+function endsOf({ writer, state }: FacadeParts): Ends {
+  const heads = writer.durable().filter(({ version }) => version > 0);
+  return writer.isWriting ? { heads } : { heads, sum: balancesDigest(state().ledger.balances()) };
+}
 
 const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch }: FacadeParts): Status => ({
   store: store.kind,

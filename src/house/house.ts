@@ -12,6 +12,7 @@ import type { People } from './people/people.ts';
 import type { Records } from './records/records.ts';
 import type { Head } from './store/port.ts';
 import type { Answer, Request } from './unit.ts';
+import type { Ends } from './verify/anchors.ts';
 
 /** A casino floor that runs: the only writer of its store. */
 export type House = Readonly<{
@@ -42,6 +43,8 @@ export type House = Readonly<{
   status: () => Status;
   /** The end of every stream: whoever keeps these elsewhere can prove later that nothing was cut off. */
   heads: () => readonly Head[];
+  /** The same with the sum of all balances, where nothing is on its way into the store at this moment. */
+  ends: () => Ends;
   /** Stops dealing and answering, makes what was accepted durable, closes the store. */
   stop: () => Promise<void>;
   /** Resolves when the house can go on no longer: its store failed or another process took over. */

@@ -14,6 +14,7 @@ import { HouseState } from './house-state.ts';
 import type { Damage } from './load.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
 import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
+import { type Belief, proven } from './proven.ts';
 import { Recovery } from './recovery.ts';
 import { HOUSE } from './stamped.ts';
 import type { Head, Store } from './store/port.ts';
@@ -31,23 +32,24 @@ export type TablePlan = Readonly<{
   automatic: boolean;
 }>;
 
-export type HouseOptions = Readonly<{
-  store: Store;
-  version: string;
-  demo: boolean;
-  /** Tables the floor shall have; those that are there already stay as they are. */
-  tables?: readonly TablePlan[];
-  /** Automatic dealers deal as configured; without this as on a casino floor. */
-  dealers?: CrewOptions;
-  /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
-  dealing?: boolean;
-  wall?: () => number;
-  alarm?: (alarm: Alarm) => void;
-  /** How long a store that cannot be reached is waited for. */
-  patience?: number;
-  /** The disk that is looked at, where there is one to look at. */
-  disk?: DiskOptions;
-}>;
+export type HouseOptions = Belief &
+  Readonly<{
+    store: Store;
+    version: string;
+    demo: boolean;
+    /** Tables the floor shall have; those that are there already stay as they are. */
+    tables?: readonly TablePlan[];
+    /** Automatic dealers deal as configured; without this as on a casino floor. */
+    dealers?: CrewOptions;
+    /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
+    dealing?: boolean;
+    wall?: () => number;
+    alarm?: (alarm: Alarm) => void;
+    /** How long a store that cannot be reached is waited for. */
+    patience?: number;
+    /** The disk that is looked at, where there is one to look at. */
+    disk?: DiskOptions;
+  }>;
 
 const TEND_EVERY = 60_000;
 /** In turns of tending: once an hour. */
@@ -150,6 +152,7 @@ class Running {
     const heads = await store.heads();
     const { damages, snapshots } = await this.#state.load(store, heads);
     mayBeOpen(damages);
+    await proven(this.#options, heads, (code, detail) => this.#watch.raise(code, detail));
     this.#writer = new Writer(
       {
         store,

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualDriver } from '../../src/house/store/sqlite/usual-driver.ts';
@@ -87,6 +87,31 @@ describe.each(shown(KINDS, isNoDemo))('%s', (kind, flags) => {
     refuses(floor, 3, /the record of floor is damaged at event \d+ /);
     refuses(newer, 3, /was written by a newer Croupier; use that one/);
     refuses(recipes, 3, /holds no records of Croupier/);
+  });
+
+  test('3: records that are not those it left; with a reason it goes on, and says so for ever', async () => {
+    const rich = "INSERT INTO accounts VALUES (999, 'wallet:dan', 'VND'); INSERT INTO balances VALUES (999, 777, 1)";
+    const [bare, back] = [copyWith(`${kind} bare`, ''), copyWith(`${kind} back`, '')];
+    rmSync(join(bare, 'anchors.ndjson'));
+    const later = await start('--data', back, ...flags);
+    later.child.kill('SIGTERM');
+    await later.ended;
+    cpSync(join(kept, 'croupier.db'), join(back, 'croupier.db'));
+    const [money, log, notes] = await Promise.all([
+      atAnyPort(copyWith(`${kind} rich`, rich)),
+      atAnyPort(back),
+      atAnyPort(bare),
+    ]);
+    refuses(money, 3, /are not those that this house left: ledger: wallet:dan holds 777 .*--accept-records/);
+    refuses(log, 3, /are not those that this house left: floor: event \d+ was noted at \S+ and is not there/);
+    refuses(notes, 3, /are not those that this house left: anchors: .* nothing of where they ended was noted/);
+    const { child, ended } = await start('--data', bare, ...flags, '--accept-records', 'the notes burnt');
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, err: expect.stringMatching(/records-accepted: the notes burnt/) });
+    const again = await start('--data', bare, ...flags);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toMatchObject({ code: 0, err: '' });
+    expect(await run(['verify', '--data', bare])).toMatchObject({ code: 0 });
   });
 
   test('5: a port or a folder that somebody else has', async () => {

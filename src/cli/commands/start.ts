@@ -18,6 +18,7 @@ export const registerStart: Register = (program, context) => {
     .option('--plain-http', 'listen on a network without TLS in front')
     .option('--dealer-grace <SECONDS>', 'how long a dealer may be gone before the table is held', '5')
     .option('--disk-alarm <PERCENT>', 'raise an alarm when less of the disk is free; 0 for never', '10')
+    .option('--accept-records <REASON>', 'go on with records that are not those this house noted')
     .option('--quiet', 'print the address and nothing else')
     .addHelpText('after', `${NOTES}${EXAMPLES}`)
     .action(async (flags: StartFlags) => {

@@ -13,6 +13,7 @@ export const HOUSE_LINE_CODES = [
   'plain-on-network',
   'house-may-run',
   'records-unreadable',
+  'records-differ',
   'records-lost',
   'house-failed',
   'house-silent',
@@ -52,6 +53,8 @@ export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
     'a house may be running on this database, and this would end it; stop it first and say --stopped.',
   'records-unreadable': (p) =>
     `the record of ${word(p, 'stream')} is damaged at event ${word(p, 'event')} (${word(p, 'why')}); run "croupier verify", or restore a sound backup into a new folder.`,
+  'records-differ': (p) =>
+    `the records are not those that this house left: ${word(p, 'stream')}: ${word(p, 'what')}${Number(p.more) > 0 ? ` (and ${word(p, 'more')} more)` : ''}; nothing is dealt. Bring back the records that belong here, look with "croupier verify", or say why these count: --accept-records "restored from …".`,
   'records-lost': (p) =>
     `the store has forgotten event ${word(p, 'event')} of ${word(p, 'stream')}, which it had confirmed, and nothing more is written; bring the server back that has it, or run "croupier verify" before the next start.`,
   'house-failed': (p) =>

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { openStore, storeFile } from '../../house/store/open.ts';
 import { type Store, StoreFailure } from '../../house/store/port.ts';
+import { noteStore } from '../../house/verify/note-store.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { type Answer, answer, type Flags, notFound, type Problem, report } from '../answer.ts';
@@ -49,6 +51,12 @@ export async function atHouse(context: Context, flags: HouseFlags, work: Work, h
   }
 }
 
+/** Of a house that begins it is noted that there was nothing, so that notes which are missing later are missed. */
+async function beginNotes(store: Store, file: string): Promise<void> {
+  if (existsSync(file) || !existsSync(dirname(file)) || (await store.heads()).length > 0) return;
+  await noteStore(store, file);
+}
+
 async function atCopy(context: Context, flags: HouseFlags, work: Work, place: Place): Promise<void> {
   const file = storeFile(place.data);
   try {
@@ -66,7 +74,9 @@ export async function opened(place: Place, mayBegin: boolean, about = place): Pr
   if (url === undefined && !mayBegin && !existsSync(storeFile(data)))
     return notFound(refuse('no-house', { folder: data }).error);
   try {
-    return ok(await openStore(whereOf(place)));
+    const store = await openStore(whereOf(place));
+    if (mayBegin) await beginNotes(store, anchorsIn(place));
+    return ok(store);
   } catch (error) {
     if (error instanceof StoreFailure) return err(storeProblem(error, about));
     throw error;

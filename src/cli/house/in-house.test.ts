@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { croupier } from '../../../testkit/cli.ts';
-import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
+import { type Folder, newFolder, noted } from '../../../testkit/house-folder.ts';
 import { OTHER_RULEBOOKS, opensAs } from '../../../testkit/other-program.ts';
 import type { House } from '../../house/house.ts';
 import { HOUSE } from '../../house/stamped.ts';
@@ -36,6 +36,7 @@ test.each([
   'the alarm of a house that "%s" opens is said, and the next to open it need not say it again',
   async (_, argv, told) => {
     await opensAs(await openStore({ data: folder.data }), { rulebooks: OTHER_RULEBOOKS });
+    await noted(folder.data);
     const line = /^croupier: rulebook-changed: The data of hoiana-roulette .*\n/;
     const given = { stdin: 'a long enough pass phrase\n' };
     const { out, err } = await croupier([...argv, '--data', folder.data], given);

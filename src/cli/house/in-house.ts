@@ -1,6 +1,7 @@
 import type { House } from '../../house/house.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { HOUSE } from '../../house/stamped.ts';
+import { readAnchors } from '../../house/verify/anchors.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
@@ -15,14 +16,22 @@ import { tellAlarm } from './tell-alarm.ts';
 /** Through the house that runs, or one that is opened for this alone. */
 export async function inHouse(
   context: Pick<Context, 'say'>,
-  { store, house }: Reached,
+  { store, house, anchors }: Reached,
   isStopped: boolean | undefined,
   work: (house: House) => Promise<Answer>,
 ): Promise<Answer> {
   if (house !== undefined) return work(house);
   // A database can be used from anywhere, and whoever opens it takes it over.
   if (store.kind === 'postgres' && isStopped !== true) return refused(refuse('house-may-run').error, EXIT.conflict);
-  const own = await openHouse({ store, version: VERSION, demo: false, dealing: false, alarm: tellAlarm(context) });
+  const noted = await readAnchors(anchors);
+  const own = await openHouse({
+    store,
+    version: VERSION,
+    demo: false,
+    dealing: false,
+    alarm: tellAlarm(context),
+    noted,
+  });
   try {
     return await orFailure(own, work(own));
   } finally {

@@ -1,4 +1,4 @@
-import { Damaged, LostCommit } from '../../house/cannot-open.ts';
+import { Damaged, LostCommit, OtherRecords } from '../../house/cannot-open.ts';
 import { StoreFailure, type StoreFault } from '../../house/store/port.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { type Err, err } from '../../kit/result.ts';
@@ -35,9 +35,16 @@ export function storeProblem({ fault, message }: StoreFailure, place?: Place): P
 export function recordsProblem(error: unknown, place?: Place): Problem | undefined {
   if (error instanceof StoreFailure) return storeProblem(error, place);
   if (error instanceof Damaged) return problem(EXIT.invalid, refuse('records-unreadable', error.damage).error);
+  if (error instanceof OtherRecords) return otherRecords(error);
   if (!(error instanceof LostCommit)) return undefined;
   const { stream, event } = error;
   return problem(EXIT.unexpected, refuse('records-lost', { stream, event }).error);
+}
+
+function otherRecords({ findings }: OtherRecords): Problem {
+  const [first] = findings;
+  const { stream = '', message = '' } = first ?? {};
+  return problem(EXIT.invalid, refuse('records-differ', { stream, what: message, more: findings.length - 1 }).error);
 }
 
 const NOT_FOUND = /^unknown-(?:person|device|round|table|dispute|player)$/;

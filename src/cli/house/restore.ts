@@ -12,6 +12,7 @@ import {
 import { resolve } from 'node:path';
 import { makeFolder } from '../../house/store/make-folder.ts';
 import { storeFile } from '../../house/store/open.ts';
+import { noteStore } from '../../house/verify/note-store.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { type Err, err, ok } from '../../kit/result.ts';
 import { type Answer, answer, type Flags, type Problem, problem } from '../answer.ts';
@@ -40,8 +41,10 @@ async function restored(context: Context, file: string, flags: RestoreFlags): Pr
     return store;
   }
   try {
-    const checked = await verified(context, { store: store.value, anchors: anchorsIn(place) });
+    const checked = await verified(context, { store: store.value, anchors: anchorsIn(place), isCopy: true });
     if (!checked.ok) return checked;
+    // The house that goes on from here is held to what was brought back.
+    if (checked.value.exit === EXIT.ok) await noteStore(store.value, anchorsIn(place));
     const { json, text, exit = EXIT.ok } = checked.value;
     return ok({ json: { data, ...(json as object) }, text: () => `Restored to ${data}.\n${text()}`, exit });
   } finally {

@@ -7,6 +7,8 @@ export type Reached = Readonly<{
   /** Where the ends of its streams are noted. */
   anchors: string;
   house?: House;
+  /** A copy that was made to be kept elsewhere, with no notes of its own. */
+  isCopy?: boolean;
 }>;
 
 export type RunningFloor = Reached & Readonly<{ house: House }>;

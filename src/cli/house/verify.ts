@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Store } from '../../house/store/port.ts';
 import { type Anchors, readAnchors } from '../../house/verify/anchors.ts';
 import type { Finding } from '../../house/verify/finding.ts';
 import { type Verified, verifyStore } from '../../house/verify/verify.ts';
@@ -23,7 +24,9 @@ export const verify = (context: Context, file: string | undefined, flags: HouseF
 /** A copy is looked at, so that the backup stays as it is to the last byte. */
 async function verifyBackup(context: Context, path: string, named: string): Promise<Answer> {
   try {
-    return await inCopy(path, (store, folder) => verified(context, { store, anchors: join(folder, 'none') }));
+    return await inCopy(path, (store, folder) =>
+      verified(context, { store, anchors: join(folder, 'none'), isCopy: true }),
+    );
   } catch (error) {
     const problem = copyProblem(error, named, { data: named });
     if (problem === undefined) throw error;
@@ -31,7 +34,7 @@ async function verifyBackup(context: Context, path: string, named: string): Prom
   }
 }
 
-export async function verified(context: Context, { store, anchors, house }: Reached): Promise<Answer> {
+export async function verified(context: Context, { store, anchors, house, isCopy = false }: Reached): Promise<Answer> {
   const noted = await anchorsAt(anchors);
   const events = (await store.heads()).reduce((sum, { version }) => sum + version, 0);
   const progress = progressOn(context, Math.max(1, events), 'events');
@@ -41,8 +44,10 @@ export async function verified(context: Context, { store, anchors, house }: Reac
     onProgress: (done) => progress?.tell(done),
   });
   progress?.end();
-  const findings = [...noted.findings, ...result.findings];
-  const found = result.found + noted.findings.length;
+  const isMissing = !isCopy && events > 0 && noted.lines === 0;
+  const own = isMissing ? [...noted.findings, missing(store)] : noted.findings;
+  const findings = [...own, ...result.findings];
+  const found = result.found + own.length;
   const isSound = findings.every(({ severity }) => severity !== 'error');
   return ok({
     json: { ok: isSound, counts: result.counts, decidedBy: result.decidedBy, found, findings },
@@ -51,17 +56,27 @@ export async function verified(context: Context, { store, anchors, house }: Reac
   });
 }
 
+type Notes = Readonly<{ anchors: Anchors; lines: number; findings: readonly Finding[] }>;
+
+/** A database can be looked at from a machine that has noted nothing. */
+const missing = ({ kind }: Store): Finding => ({
+  severity: kind === 'postgres' ? 'warning' : 'error',
+  code: 'anchors-missing',
+  stream: 'anchors',
+  message: 'nothing of where the records ended was noted here: nobody can show that they are as long as they were',
+});
+
 /** Notes that cannot be read at all prove nothing, which is itself a finding; the records are looked at all the same. */
-async function anchorsAt(file: string): Promise<Readonly<{ anchors: Anchors; findings: readonly Finding[] }>> {
+async function anchorsAt(file: string): Promise<Notes> {
   try {
-    const { anchors, wrong } = await readAnchors(file);
-    return { anchors, findings: wrong.map(anchorFinding) };
+    const { anchors, lines, wrong } = await readAnchors(file);
+    return { anchors, lines, findings: wrong.map(anchorFinding) };
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
     const message = `${file} cannot be read (${code}): nothing shows that the records are as long as they were`;
     const finding = { severity: 'error', code: 'anchor-unreadable', stream: 'anchors', message } as const;
-    return { anchors: new Map(), findings: [finding] };
+    return { anchors: new Map(), lines: Number.NaN, findings: [finding] };
   }
 }
 

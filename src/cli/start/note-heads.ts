@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { House } from '../../house/house.ts';
-import { openAnchors } from '../../house/verify/anchors.ts';
+import { type Ends, openAnchors } from '../../house/verify/anchors.ts';
 
 const EVERY_MS = 60_000;
 
@@ -14,6 +15,18 @@ export class CannotNote extends Error {
 
 export type Noting = Readonly<{ end: () => Promise<void> }>;
 
+/** So often a busy house is looked at for a moment in which nothing is on its way into the store. */
+const LOOKS = 200;
+
+async function endsOf(house: House): Promise<Ends> {
+  for (let look = 1; look < LOOKS; look++) {
+    const ends = house.ends();
+    if (ends.sum !== undefined) return ends;
+    await setImmediate();
+  }
+  return house.ends();
+}
+
 /** Writes down the ends of the streams every minute and at the end; a disk that refuses stops nothing but is told of. */
 export async function noteHeads(house: House, file: string, failed: (why: string) => void): Promise<Noting> {
   const anchors = await openAnchors(file).catch((cause: unknown) => {
@@ -21,7 +34,7 @@ export async function noteHeads(house: House, file: string, failed: (why: string
   });
   const note = async (): Promise<void> => {
     try {
-      await anchors.append(house.heads(), house.status().epoch, Date.now());
+      await anchors.append(await endsOf(house), house.status().epoch, Date.now());
     } catch (error) {
       failed(error instanceof Error ? error.message : String(error));
     }

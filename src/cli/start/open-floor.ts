@@ -6,6 +6,7 @@ import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
 import { refuseDemo } from '../../house/people/demo.ts';
 import { makeFolder } from '../../house/store/make-folder.ts';
 import type { Store } from '../../house/store/port.ts';
+import { type ReadAnchors, readAnchors } from '../../house/verify/anchors.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { createServer, type LogLevel, type Server } from '../../server/index.ts';
@@ -39,6 +40,8 @@ export type FloorOptions = Readonly<{
   /** The share of the disk below which an alarm is raised. */
   lowDisk: number;
   level: LogLevel;
+  /** Why records are opened that are not those that were noted. */
+  acceptRecords?: string | undefined;
   alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void;
 }>;
 
@@ -89,11 +92,13 @@ class Parts {
   }
 
   async open(port: number): Promise<OpenFloor> {
-    const { place, host, demo, origins, proxies, dealerGraceMs, lowDisk, level, alarm } = this.#options;
+    const { place, host, demo, origins, proxies, dealerGraceMs, lowDisk, level, alarm, acceptRecords } = this.#options;
     const store = this.#store;
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const disk = { room: roomIn(place.data), lowShare: lowDisk };
-    const house = await openHouse({ store, version: VERSION, demo, alarm, disk, ...tables });
+    const noted = await notedIn(place);
+    const accepted = acceptRecords === undefined ? {} : { accepted: acceptRecords };
+    const house = await openHouse({ store, version: VERSION, demo, alarm, disk, noted, ...accepted, ...tables });
     this.#house = house;
     if (demo) await furnished(house);
     const anchors = anchorsIn(place);
@@ -137,6 +142,12 @@ class Parts {
     for (const step of steps) await Promise.resolve(step()).catch(() => undefined);
   }
 }
+
+/** Notes that cannot be read are none that a house could be held to. */
+const notedIn = (place: Place): Promise<ReadAnchors> =>
+  readAnchors(anchorsIn(place)).catch((cause: unknown) => {
+    throw new CannotNote(anchorsIn(place), cause);
+  });
 
 async function furnished(house: House): Promise<void> {
   const wrong = await orFailure(house, furnish(house));

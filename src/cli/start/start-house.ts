@@ -21,6 +21,7 @@ export type StartFlags = PlaceFlags &
     plainHttp?: boolean;
     dealerGrace: string;
     diskAlarm: string;
+    acceptRecords?: string;
     quiet?: boolean;
   }>;
 
@@ -47,6 +48,7 @@ export async function startHouse(context: Context, flags: StartFlags): Promise<v
     plainHttp,
     dealerGraceMs: Number(flags.dealerGrace) * 1000,
     lowDisk: Number(flags.diskAlarm) / 100,
+    acceptRecords: flags.acceptRecords,
     level: levelIn(context, flags),
     alarm: tellAlarm(context),
   });

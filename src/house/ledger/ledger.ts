@@ -21,6 +21,11 @@ export class Ledger {
     return this.#rows.get(currency)?.get(account)?.amount ?? 0;
   }
 
+  /** What is in every account that was ever moved. */
+  balances(): readonly Balance[] {
+    return [...this.#rows.values()].flatMap((rows) => [...rows.values()]);
+  }
+
   /** The first account these transfers would overdraw, taken together. */
   shortage(transfers: readonly Transfer[]): Shortage | undefined {
     const after = new Map<Row, number>();

@@ -16,7 +16,8 @@ const head = (stream: string, version: number) => ({ stream, version, hash: `${s
 
 async function note(...versions: readonly number[]): Promise<void> {
   const writer = await openAnchors(file);
-  for (const version of versions) await writer.append([head('cage', version), head('floor', 1)], 1, version * 1000);
+  for (const version of versions)
+    await writer.append({ heads: [head('cage', version), head('floor', 1)] }, 1, version * 1000);
   await writer.close();
 }
 

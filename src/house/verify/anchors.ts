@@ -8,10 +8,11 @@ import type { Head } from '../store/port.ts';
  * The ends of the streams, written down outside the store. A store whose end was cut off, or that was written anew from
  * some point on, is sound in itself; only what was kept elsewhere can say that it is another one.
  *
- * One line of JSON each: `{at, epoch, heads: [[stream, version, hash], …], before}`. Only streams that went on since the
- * line before are in it; `before` is the SHA-256 of that line, so that none can be taken out of the middle.
+ * One line of JSON each: `{at, epoch, heads: [[stream, version, hash], …], sum, before}`. Only streams that went on since the
+ * line before are in it; `before` is the SHA-256 of that line, so that none can be taken out of the middle. `sum` is one
+ * figure for all balances of that moment; a house that is never still has none in some lines.
  */
-type Line = Readonly<{ at: number; epoch: number; heads: readonly Row[]; before: string }>;
+type Line = Readonly<{ at: number; epoch: number; heads: readonly Row[]; sum?: string; before: string }>;
 type Row = readonly [stream: string, version: number, hash: string];
 
 export type Anchor = Readonly<{ at: number; version: number; hash: string }>;
@@ -21,9 +22,12 @@ export type Anchors = ReadonlyMap<string, readonly Anchor[]>;
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 const FIRST = sha256('croupier anchors');
 
+/** Where the streams end, and what the accounts hold at that moment where that is known. */
+export type Ends = Readonly<{ heads: readonly Head[]; sum?: string | undefined }>;
+
 export type AnchorWriter = Readonly<{
-  /** Durable when it resolves. Writes nothing where nothing has happened. */
-  append: (heads: readonly Head[], epoch: number, at: number) => Promise<void>;
+  /** Durable when it resolves. Writes nothing where nothing has happened since its last line. */
+  append: (ends: Ends, epoch: number, at: number) => Promise<void>;
   close: () => Promise<void>;
 }>;
 
@@ -35,18 +39,27 @@ export async function openAnchors(file: string): Promise<AnchorWriter> {
   const known = new Map<string, number>();
   let before = last === undefined ? FIRST : sha256(last);
   let queue: Promise<void> = Promise.resolve();
-  const append = async (heads: readonly Head[], epoch: number, at: number): Promise<void> => {
+  let begun = false;
+  const append = async ({ heads, sum }: Ends, epoch: number, at: number): Promise<void> => {
     const fresh = heads.filter(({ stream, version }) => known.get(stream) !== version);
-    if (fresh.length === 0) return;
+    // The first line is written in any case: that nothing was there is worth knowing too.
+    if (fresh.length === 0 && begun) return;
+    begun = true;
     const rows = fresh.map(({ stream, version, hash: end }): Row => [stream, version, end]);
-    const line = JSON.stringify({ at, epoch, heads: rows, before } satisfies Line);
+    const line = JSON.stringify({
+      at,
+      epoch,
+      heads: rows,
+      ...(sum === undefined ? {} : { sum }),
+      before,
+    } satisfies Line);
     await write(handle, `${line}\n`);
     before = sha256(line);
     for (const { stream, version } of fresh) known.set(stream, version);
   };
   return {
-    append: (heads, epoch, at) => {
-      const done = queue.then(() => append(heads, epoch, at));
+    append: (ends, epoch, at) => {
+      const done = queue.then(() => append(ends, epoch, at));
       queue = done.catch(() => undefined);
       return done;
     },
@@ -93,6 +106,8 @@ async function tail(file: string): Promise<string> {
 export type ReadAnchors = Readonly<{
   anchors: Anchors;
   lines: number;
+  /** The sum of all balances by the last line, where it says it. */
+  balances?: string;
   /** Lines, from 1, that are not what was written. */
   wrong: readonly Readonly<{ line: number; why: 'unreadable' | 'out-of-order' | 'torn' }>[];
 }>;
@@ -106,6 +121,7 @@ export async function readAnchors(file: string): Promise<ReadAnchors> {
   let before = FIRST;
   let number = 0;
   let unread: number | undefined;
+  let balances: string | undefined;
   for await (const text of linesOf(file)) {
     number++;
     const line = readLine(text);
@@ -118,11 +134,12 @@ export async function readAnchors(file: string): Promise<ReadAnchors> {
     if (line.before !== before) wrong.push({ line: number, why: 'out-of-order' });
     else if (unread === number - 1) wrong[wrong.length - 1] = { line: unread, why: 'torn' };
     before = sha256(text);
+    balances = line.sum;
     for (const [stream, version, end] of line.heads) keep(anchors, stream, { at: line.at, version, hash: end });
   }
   const last = wrong.at(-1);
   if (last?.line === number && last.why === 'unreadable') wrong[wrong.length - 1] = { line: number, why: 'torn' };
-  return { anchors, lines: number, wrong };
+  return { anchors, lines: number, ...(balances === undefined ? {} : { balances }), wrong };
 }
 
 function keep(anchors: Map<string, Anchor[]>, stream: string, anchor: Anchor): void {
@@ -148,9 +165,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 function readLine(text: string): Line | undefined {
   try {
-    const { at, epoch, heads, before } = JSON.parse(text) as Partial<Line>;
+    const { at, epoch, heads, sum, before } = JSON.parse(text) as Partial<Line>;
     if (!Number.isSafeInteger(at) || !Number.isSafeInteger(epoch) || typeof before !== 'string') return undefined;
-    return Array.isArray(heads) && heads.every(isRow) ? ({ at, epoch, heads, before } as Line) : undefined;
+    if (!Array.isArray(heads) || !heads.every(isRow) || !['string', 'undefined'].includes(typeof sum)) return undefined;
+    return { at, epoch, heads, ...(sum === undefined ? {} : { sum }), before } as Line;
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ export const FINDING_CODES = [
   'head-differs',
   'anchor-differs',
   'anchor-unreadable',
+  'anchors-missing',
   'entry-unreadable',
   'command-lost',
   'unknown-stream',

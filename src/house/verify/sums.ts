@@ -17,6 +17,14 @@ export class Sums {
     return this.#rows.get(`${currency} ${account}`)?.amount ?? 0;
   }
 
+  /** What the accounts held before these transfers. */
+  before(balances: readonly Balance[]): readonly Balance[] {
+    const then = new Map(balances.map((row) => [`${row.currency} ${row.account}`, row]));
+    for (const [key, { account, currency, amount }] of this.#rows)
+      then.set(key, { account, currency, amount: (then.get(key)?.amount ?? 0) - amount });
+    return [...then.values()];
+  }
+
   /** Holds the balances the store keeps against the transfers. */
   compare(balances: readonly Balance[], findings: Findings): void {
     findings.counts.accounts = balances.length;

@@ -13,7 +13,7 @@ export function newFolder(): Folder {
   return { path, data: join(path, 'data'), remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** As the last thing a house does in its folder. */
+/** Notes where the records in a folder end, as a house does when it begins and when it stops. */
 export async function noted(data: string): Promise<void> {
   const store = await openStore({ data });
   await noteStore(store, join(data, 'anchors.ndjson'));

@@ -104,7 +104,7 @@ describe.each(shown(KINDS, isNoDemo))('%s', (kind, flags) => {
     ]);
     refuses(money, 3, /are not those that this house left: ledger: wallet:dan holds 777 .*--accept-records/);
     refuses(log, 3, /are not those that this house left: floor: event \d+ was noted at \S+ and is not there/);
-    refuses(notes, 3, /are not those that this house left: anchors: .* nothing of where they ended was noted/);
+    refuses(notes, 3, /are not those that this house left: anchors: .* nothing of where they ended was noted here/);
     const { child, ended } = await start('--data', bare, ...flags, '--accept-records', 'the notes burnt');
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, err: expect.stringMatching(/records-accepted: the notes burnt/) });

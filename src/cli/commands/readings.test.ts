@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { croupier, json } from '../../../testkit/cli.ts';
 import { demoHouse } from '../../../testkit/house.ts';
-import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
+import { type Folder, newFolder, noted } from '../../../testkit/house-folder.ts';
 import { openStore } from '../../house/store/open.ts';
 
 let folder: Folder;
 beforeEach(async () => {
   folder = newFolder();
+  await noted(folder.data);
   const store = await openStore({ data: folder.data });
   const tables = [{ table: 'R3', rulebook: 'us-roulette-v5', automatic: false }];
   await (await demoHouse(store, { tables, dealing: false })).stop();

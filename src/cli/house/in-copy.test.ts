@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { croupier } from '../../../testkit/cli.ts';
-import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
+import { type Folder, newFolder, noted } from '../../../testkit/house-folder.ts';
 import { playedHouse } from '../../../testkit/played-house.ts';
 import { hasSmallDisks, type SmallDisk, smallDisk } from '../../../testkit/small-disk.ts';
 import { openStore } from '../../house/store/open.ts';
@@ -25,6 +25,7 @@ describe.runIf(hasSmallDisks())('on a disk that is mounted read-only', () => {
     ['killed, with a log beside its file', false],
   ])('the records of a house that was %s are verified', async (_how, isStopped) => {
     const data = join(disk.path, 'data');
+    await noted(folder.data);
     const house = await playedHouse(await openStore({ data: folder.data }), { rounds: 2, tables: ['R1'] });
     if (isStopped) await house.stop();
     // While it runs its files are what a kill would leave.

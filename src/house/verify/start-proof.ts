@@ -38,7 +38,7 @@ const missing = (findings: Findings): void =>
     'anchors-missing',
     'anchors',
     undefined,
-    'there are records, but nothing of where they ended was noted',
+    'there are records, but nothing of where they ended was noted here',
   );
 
 const cut = (findings: Findings, stream: string, { at, version }: Anchor): void =>

@@ -150,6 +150,7 @@ async function reading(ask: Ask, round: number): Promise<void> {
   await ask('getTableStatistics', { asked: { table: asked.table } });
   await ask('getRound', { as: 'ann', asked: { round: asked.round } });
   await ask('getRoundEvents', { as: 'ann', asked: { round: asked.round } });
+  await ask('getElsewhere', { as: 'ann', asked: { round: asked.round } });
   await ask('getNamed', { as: 'inspector', asked: { round: asked.round } });
   await ask('getShiftReport', { asked: { shift: asked.shift } });
   await ask('getPitHistory', { asked: { table: asked.table, limit: asked.limit } });

@@ -44,6 +44,7 @@ const ROUTES = [
   'post /api/v1/tables/{table}/commands',
   'get /api/v1/tables/{table}/live',
   'get /api/v1/rounds/{round}',
+  'get /api/v1/rounds/{round}/elsewhere',
   'get /api/v1/rounds/{round}/events',
   'get /api/v1/rounds/{round}/named',
   'get /api/v1/rounds/{round}/evidence',

@@ -2,13 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { RoundFacts } from '../../house/disputes/round-facts.ts';
 import { isCorrection } from '../../house/records/replay-flags.ts';
 import { err, ok } from '../../kit/result.ts';
+import { elsewhere } from '../../odds/what-if/elsewhere.ts';
 import { EVENTS_MAX, ROUNDS } from '../../wire/routes/rounds.ts';
-import type { NamedInRound, Round, RoundDetail, SeenEvent, SettlementLine } from '../../wire/shapes/rounds.ts';
+import type {
+  Elsewhere,
+  NamedInRound,
+  Round,
+  RoundDetail,
+  SeenEvent,
+  SettlementLine,
+} from '../../wire/shapes/rounds.ts';
 import type { Context } from '../context.ts';
 import { firstOf } from '../http/paging.ts';
 import { actorOf } from '../identity.ts';
 import { refusal } from '../refusals.ts';
 import { readingsIn } from '../round-readings.ts';
+import { handsIn } from './hands-in.ts';
 import { serve } from './serve.ts';
 
 export function roundRoutes(app: FastifyInstance, context: Context): void {
@@ -32,8 +41,16 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
       settlements: settlements.value,
       corrections: correctionsIn(events.value),
       clauses,
+      ...handsIn(events.value),
       ...(draw ?? { commitment: null, revealed: null }),
     });
+  });
+  serve(app, context, ROUNDS.getElsewhere, async ({ params: { round }, who }) => {
+    const row = await house.records.round(round);
+    if (row === undefined) return unknown(round);
+    const settlements = await house.records.settlements(row.id, actorOf(house, who));
+    if (!settlements.ok) return settlements;
+    return ok(elsewhereIn(row, settlements.value));
   });
   serve(app, context, ROUNDS.getNamed, async ({ params: { round } }) => {
     const row = await house.records.round(round);
@@ -50,6 +67,14 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     const rows = seen.value.filter(({ event }) => event > after);
     return ok(firstOf(request, reply, rows, limit, ({ event }) => ({ after: event })));
   });
+}
+
+/** Of the chips that counted: what went back whole was not played. */
+function elsewhereIn({ rulebook, result }: Round, settlements: readonly SettlementLine[]): readonly Elsewhere[] {
+  const played = settlements.filter(({ verdict }) => verdict === 'wins' || verdict === 'loses');
+  if (result === null) return [];
+  const placed = played.map(({ player, spot, stake, counted = stake }) => ({ player, spot, stake: counted }));
+  return elsewhere(rulebook, result === '00' ? '00' : Number(result), placed);
 }
 
 /** By the names they have in the house. */

@@ -114,6 +114,18 @@ describe('rounds', () => {
     expect(plays.rows[0]).toMatchObject({ table: 'R1', staked: 500_000 });
   });
 
+  test('what the other documents would have paid for the chips of a round is told to whoever may see them', async () => {
+    const id = await playedRound();
+    const { rows } = await get(`rounds/${id}/elsewhere`, ann);
+    expect(rows.map(({ rulebook }) => rulebook)).toEqual(['mbs-roulette-v3', 'us-roulette-v5']);
+    for (const { lines } of rows)
+      expect(rowsOf(lines)[0]).toMatchObject({ player: 'ann', stake: 500_000, settled: expect.any(Object) });
+    expect(rowsOf((await get(`rounds/${id}/elsewhere`)).rows[0]?.['lines']).map(({ player }) => player)).not.toContain(
+      'ann',
+    );
+    expect((await get('rounds/R1-999999/elsewhere')).status).toBe(404);
+  });
+
   test('the newest shows what was promised before it', async () => {
     const [row] = (await get('tables/R1/rounds?limit=1')).rows;
     expect((await get(`rounds/${row?.['id']}`)).json).toHaveProperty('commitment');

@@ -1,6 +1,6 @@
 import { Integer } from 'typebox';
 import { closed, listOf, maybe, means } from '../../kit/schema.ts';
-import { namedInRound, roundDetail, seenEvent } from '../shapes/rounds.ts';
+import { elsewhere, namedInRound, roundDetail, seenEvent } from '../shapes/rounds.ts';
 import { route } from './route.ts';
 
 /** The most events of a round that one answer lists; hardly a round has more. */
@@ -14,6 +14,13 @@ export const ROUNDS = {
     path: '/api/v1/rounds/:round',
     summary: 'A round with its settlements, their clauses, and the promise that came before the result',
     answer: roundDetail,
+  }),
+  getElsewhere: route({
+    ...COMMON,
+    path: '/api/v1/rounds/:round/elsewhere',
+    summary:
+      'What the other documents of the game would have paid for the chips of a round; none where there is no other',
+    answer: listOf(elsewhere),
   }),
   getNamed: route({
     ...COMMON,

@@ -1,8 +1,22 @@
 import type { Static } from 'typebox';
 import { Literal, Union } from 'typebox';
-import { closed, eachOf, flag, listOf, maybe, means, named, orNull, text, whole } from '../../kit/schema.ts';
+import { VERDICTS } from '../../engine/wager.ts';
+import {
+  closed,
+  eachOf,
+  flag,
+  listOf,
+  maybe,
+  means,
+  named,
+  oneOf,
+  orNull,
+  text,
+  texts,
+  whole,
+} from '../../kit/schema.ts';
 import { optionValue } from '../../table/core/table/readings.ts';
-import { actorRole, amount, fact, pocket, ranked, settlementLine } from './parts.ts';
+import { actorRole, amount, fact, handClass, odds, pocket, ranked, rulebookId, settlementLine } from './parts.ts';
 
 export type { SettlementLine } from '../../table/core/view-parts.ts';
 
@@ -53,6 +67,12 @@ export const draw = Union([
 /** A promise that was kept: whoever hashes it again gets the commitment. */
 export const revealed = named('Revealed', { table: text, round: whole, salt: text, commitment: text, draw });
 
+const hand = {
+  cards: texts,
+  two: means(orNull(texts), 'The two cards that were set apart; null where none were'),
+  hand: means(handClass, 'What the five cards are worth'),
+};
+
 export const roundDetail = named('RoundDetail', {
   ...row,
   readings: maybe(means(eachOf(optionValue), 'How the table read its document in this round')),
@@ -62,11 +82,37 @@ export const roundDetail = named('RoundDetail', {
     'Each time something of it was put right, and why, as far as the reader may know',
   ),
   clauses: listOf(text),
+  hands: maybe(
+    means(
+      closed({ dealer: orNull(closed(hand)), boxes: listOf(closed({ box: whole, ...hand })) }),
+      'Niu Niu: the hands as they lay when they were compared, as far as the reader may see them',
+    ),
+  ),
   commitment: orNull(text),
   revealed: orNull(revealed),
   withdrawn: maybe(revealed),
 });
 export type RoundDetail = Readonly<Static<typeof roundDetail>>;
+
+/** The same chips and the same result under another document of the game, read as usual and without its legal limits. */
+export const elsewhere = named('Elsewhere', {
+  rulebook: rulebookId,
+  possible: means(flag, 'Its wheel has the number that fell'),
+  lines: listOf(
+    closed({
+      player: text,
+      spot: text,
+      stake: means(amount, 'What counted of it here'),
+      settled: maybe(
+        means(
+          closed({ verdict: oneOf(...VERDICTS), odds: maybe(odds), paid: amount, taken: amount, clauses: texts }),
+          'Absent where the document has no such wager or no such number',
+        ),
+      ),
+    }),
+  ),
+});
+export type Elsewhere = Readonly<Static<typeof elsewhere>>;
 
 const namedPerson = { person: text, name: text };
 /** Who was at a table in a round and what they had there: a case about it names nothing else. */

@@ -12,6 +12,8 @@ type Got<P> = Readonly<{ page: ComponentType<P> } | { missing: true }>;
 export function pageFrom<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Waiting: ComponentType,
+  /** What stands in its place where it could not be fetched; without it the whole page says so. */
+  Missing?: ComponentType<Readonly<{ onRetry: () => void }>>,
 ): ComponentType<P> {
   let asked: Promise<Got<P>> | undefined;
   let here: Got<P> | undefined;
@@ -42,7 +44,10 @@ export function pageFrom<P extends object>(
       };
     }, [got]);
     if (got === undefined) return <Waiting />;
-    if ('missing' in got) throw new PageMissing();
+    if ('missing' in got) {
+      if (Missing === undefined) throw new PageMissing();
+      return <Missing onRetry={() => setGot(undefined)} />;
+    }
     const { page: Page } = got;
     return <Page {...props} />;
   };

@@ -15,7 +15,12 @@ export function TopBar() {
   const [home] = useRoute(PAGES.lobby);
   return (
     <header className={css['bar']}>
-      <Link href="/" className={css['brand'] ?? ''} {...(home ? { 'aria-current': 'page' as const } : {})}>
+      <Link
+        href="/"
+        aria-label="Croupier"
+        className={css['brand'] ?? ''}
+        {...(home ? { 'aria-current': 'page' as const } : {})}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true" className={css['mark']}>
           <path d="M12 1.5L20 12L12 22.5L4 12Z" />
           <path d="M12 7L15.8 12L12 17L8.2 12Z" className={css['core']} />

@@ -1,23 +1,19 @@
-import { Link } from 'wouter';
-import { useMe } from '../account/me.ts';
+import { rulesAddress } from '../live/rules-of.ts';
 import css from './history.module.css';
 
-type Props = Readonly<{ rulebook: string; clause: string }>;
+type Props = Readonly<{
+  rulebook: string;
+  clause: string;
+  /** As this table reads its document. */
+  table?: string;
+}>;
 
-/** A clause by its number, leading to our wording of it; people at work keep their page and read it in another. */
-export function ClauseLink({ rulebook, clause }: Props) {
-  const works = useMe(({ me }) => me !== null && me !== undefined && me.role !== 'player');
-  const href = `/rules/${rulebook}#${clause}`;
-  if (works) {
-    return (
-      <a href={href} className={css['clause']} target="_blank" rel="noreferrer">
-        {clause}
-      </a>
-    );
-  }
+/** A clause by its number, leading to our wording of it; whoever follows it keeps the page they are on. */
+export function ClauseLink({ rulebook, clause, table }: Props) {
+  const href = table === undefined ? `/rules/${rulebook}#${clause}` : rulesAddress(rulebook, table, clause);
   return (
-    <Link href={href} className={css['clause'] ?? ''}>
+    <a href={href} className={css['clause']} target="_blank" rel="noreferrer">
       {clause}
-    </Link>
+    </a>
   );
 }

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { useMe } from '../account/me.ts';
 import controls from '../design/controls.module.css';
-import { Sheet } from '../design/sheet.tsx';
+import { FailureNote } from '../design/failure-note.tsx';
+import { pageFrom } from '../design/page-from.tsx';
+import { SideSheet } from '../design/side-sheet.tsx';
 import { useWords } from '../words/words.ts';
-import { DisputeSheet } from './dispute-sheet.tsx';
-import { WhyRound } from './why-round.tsx';
+import { DisputeSheet } from './lazy-dispute-sheet.tsx';
 
 type Props = Readonly<{ round: string; onClose: () => void }>;
 
-/** "Why?" over whatever page one is on. */
+/** The answer comes when somebody asks, so that the table does not wait for it. */
+const WhyRound = pageFrom(async () => (await import('../why/why-round.tsx')).WhyRound, Loading, Missing);
+
+/** "Why?" beside whatever page one is on: a table goes on in view. */
 export function WhySheet({ round, onClose }: Props) {
   const say = useWords();
   const isPlayer = useMe(({ me }) => me?.role === 'player');
   const [disputes, setDisputes] = useState(false);
   if (disputes) return <DisputeSheet round={round} onClose={onClose} />;
   return (
-    <Sheet title={say('whyRound', { round })} onClose={onClose}>
+    <SideSheet title={say('whyRound', { round })} onClose={onClose}>
       <WhyRound round={round} />
       {isPlayer && (
         <p>
@@ -24,6 +28,15 @@ export function WhySheet({ round, onClose }: Props) {
           </button>
         </p>
       )}
-    </Sheet>
+    </SideSheet>
   );
+}
+
+function Loading() {
+  const say = useWords();
+  return <p role="status">{say('loading')}</p>;
+}
+
+function Missing({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  return <FailureNote failure={{ code: 'unreachable', params: {}, retryable: true }} onRetry={onRetry} />;
 }

@@ -1,6 +1,6 @@
 import type { Foreseen } from '../../wire/shapes/pit.ts';
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
-import { netOf } from '../history/sum-text.ts';
+import { netOf } from '../history/bet-net.ts';
 
 /** What a decision changes: the wagers that end otherwise, and what the house wins or loses on the round. */
 export type Effect = Readonly<{

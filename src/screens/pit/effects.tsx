@@ -1,5 +1,5 @@
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
-import { netOf } from '../history/sum-text.ts';
+import { netOf } from '../history/bet-net.ts';
 import { rulesOf } from '../live/rules-of.ts';
 import { placeName } from '../table/spot-words.ts';
 import { accountName } from './account-name.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import controls from '../design/controls.module.css';
-import { WhyLine } from '../history/why-line.tsx';
+import { winsFirst } from '../history/bet-net.ts';
+import { BriefLine } from '../history/brief-line.tsx';
 import { type TableSeen, useFloor } from '../live/floor.ts';
 import { playerOwn } from '../live/own.ts';
 import { useRoom } from './room.ts';
@@ -70,8 +71,8 @@ export function AwayCard({ away, onClose }: Readonly<{ away: Away; onClose: () =
             {away.settled.result !== undefined && `: ${resultWords(say, rules, away.settled.result).long}`}
           </p>
           <ul>
-            {away.settled.lines.map((line) => (
-              <WhyLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} brief />
+            {winsFirst(away.settled.lines).map((line) => (
+              <BriefLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} />
             ))}
           </ul>
           <p>

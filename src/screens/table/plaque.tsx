@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { useGet } from '../api/use-get.ts';
 import type { Place } from '../felt/felt.ts';
 import { rulesAddress } from '../live/rules-of.ts';
@@ -82,9 +81,9 @@ function Aimed({ aim, facts }: Readonly<{ aim: Place; facts: SpotFacts }>) {
       )}
       {cost !== undefined && <span>{say('table.cost', { cost: sum(cost) })}</span>}
       {clause !== undefined && (
-        <Link href={rulesAddress(rules.id, id, clause)} className={css['clause'] ?? ''}>
+        <a href={rulesAddress(rules.id, id, clause)} className={css['clause']} target="_blank" rel="noreferrer">
           {clause}
-        </Link>
+        </a>
       )}
     </>
   );

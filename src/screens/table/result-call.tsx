@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Face } from '../../layout/sic-bo/rolls.ts';
 import { Die } from '../felt/die.tsx';
-import { WhySheet } from '../history/why-later.ts';
+import { WhySheet } from '../history/why-sheet.tsx';
 import { resultNow } from './calls.ts';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
@@ -10,11 +10,22 @@ import type { Settled } from './use-settled.ts';
 
 const STAYS_MS = 7000;
 
-/** The result in words over the felt, then for a while what it meant for the player. */
-export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
+type Props = Readonly<{ settled: Settled | null }>;
+
+/** The result in words over the felt, then for a while what it meant for the player, and why. */
+export function ResultCall({ settled }: Props) {
+  const [why, setWhy] = useState<string | null>(null);
+  return (
+    <>
+      <Call settled={settled} onWhy={setWhy} />
+      {why !== null && <WhySheet key={why} round={why} onClose={() => setWhy(null)} />}
+    </>
+  );
+}
+
+function Call({ settled, onWhy }: Props & Readonly<{ onWhy: (round: string) => void }>) {
   const { id, view, rules, say, sum, signedSum } = useRoom();
   const [told, setTold] = useState<number | null>(null);
-  const [why, setWhy] = useState<string | null>(null);
   const round = settled?.round ?? null;
   useEffect(() => {
     setTold(round);
@@ -23,7 +34,6 @@ export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
     return () => clearTimeout(timer);
   }, [round]);
   const now = resultNow(view);
-  if (why !== null) return <WhySheet round={why} onClose={() => setWhy(null)} />;
   if (now !== undefined) {
     const { long, tone } = resultWords(say, rules, now);
     const dice = rules.family === 'sic-bo' ? (now.split('-').map(Number) as Face[]) : [];
@@ -52,7 +62,7 @@ export function ResultCall({ settled }: Readonly<{ settled: Settled | null }>) {
       <span className={css['callNet']}>
         {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
       </span>
-      <button type="button" className={css['why']} onClick={() => setWhy(`${id}-${told}`)}>
+      <button type="button" className={css['why']} onClick={() => onWhy(`${id}-${told}`)}>
         {say('why')}
       </button>
     </p>

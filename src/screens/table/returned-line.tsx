@@ -1,6 +1,5 @@
-import { Link } from 'wouter';
 import type { Place } from '../felt/felt.ts';
-import { rulesAddress } from '../live/rules-of.ts';
+import { ClauseLink } from '../history/clause-link.tsx';
 import type { Returned } from '../slip/slip.ts';
 import { refusalText } from '../words/reason.ts';
 import { useRoom } from './room.ts';
@@ -20,7 +19,7 @@ export function ReturnedLine({ bets, amount, code, params, clause }: Props) {
       {clause !== undefined && (
         <>
           {' '}
-          <Link href={rulesAddress(rules.id, id, clause)}>{clause}</Link>
+          <ClauseLink rulebook={rules.id} clause={clause} table={id} />
         </>
       )}
     </>

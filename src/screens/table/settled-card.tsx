@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { DisputeSheet } from '../history/dispute-sheet.tsx';
-import { WhySheet } from '../history/why-later.ts';
-import { WhyLine } from '../history/why-line.tsx';
+import { winsFirst } from '../history/bet-net.ts';
+import { BriefLine } from '../history/brief-line.tsx';
+import { DisputeSheet } from '../history/lazy-dispute-sheet.tsx';
+import { WhySheet } from '../history/why-sheet.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
 import { resultWords } from './spot-words.ts';
@@ -10,9 +11,11 @@ import type { Settled } from './use-settled.ts';
 /** The end of a round in one line, and each bet in one more; gold only where more came back than was staked. */
 export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
   const { id, say, sum, signedSum, rules, currency } = useRoom();
-  const [open, setOpen] = useState<'why' | 'dispute' | null>(null);
+  // Of the round that was asked about: the next one does not take its place under the reader's eyes.
+  const [open, setOpen] = useState<Readonly<{ what: 'why' | 'dispute'; round: string }> | null>(null);
   const { round, result, correction, lines, staked, returned } = settled;
   const net = returned - staked;
+  const ask = (what: 'why' | 'dispute') => setOpen({ what, round: `${id}-${round}` });
   return (
     <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'} data-round={round}>
       <h3 className={css['heading']}>
@@ -26,20 +29,20 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
         {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
       </p>
       <p className={css['row']}>
-        <button type="button" className={css['small']} onClick={() => setOpen('why')}>
+        <button type="button" className={css['small']} onClick={() => ask('why')}>
           {say('why')}
         </button>
-        <button type="button" className={css['small']} onClick={() => setOpen('dispute')}>
+        <button type="button" className={css['small']} onClick={() => ask('dispute')}>
           {say('dispute')}
         </button>
       </p>
       <ul className={css['lines']}>
-        {lines.map((line) => (
-          <WhyLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} brief />
+        {winsFirst(lines).map((line) => (
+          <BriefLine key={`${line.spot} ${line.box ?? ''}`} line={line} rules={rules} currency={currency} />
         ))}
       </ul>
-      {open === 'why' && <WhySheet round={`${id}-${round}`} onClose={() => setOpen(null)} />}
-      {open === 'dispute' && <DisputeSheet round={`${id}-${round}`} onClose={() => setOpen(null)} />}
+      {open?.what === 'why' && <WhySheet key={open.round} round={open.round} onClose={() => setOpen(null)} />}
+      {open?.what === 'dispute' && <DisputeSheet round={open.round} onClose={() => setOpen(null)} />}
     </section>
   );
 }

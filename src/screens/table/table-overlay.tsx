@@ -1,5 +1,4 @@
-import { Link } from 'wouter';
-import { rulesAddress } from '../live/rules-of.ts';
+import { ClauseLink } from '../history/clause-link.tsx';
 import { causeText } from '../words/reason.ts';
 import { voidTitle } from './calls.ts';
 import { withReserve } from './limits.ts';
@@ -31,7 +30,7 @@ export function TableOverlay() {
           {view.voided.clause !== undefined && (
             <>
               {' · '}
-              <Link href={rulesAddress(rules.id, id, String(view.voided.clause))}>{String(view.voided.clause)}</Link>
+              <ClauseLink rulebook={rules.id} clause={String(view.voided.clause)} table={id} />
             </>
           )}
         </p>

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { RoundDetail } from '../../wire/shapes/rounds.ts';
+import { RoundLinks } from '../history/round-links.tsx';
+import { useWords } from '../words/words.ts';
+import css from './why.module.css';
+import { useWhyWords } from './words.ts';
+
+/** For whoever wants to check it themselves, and out of the way of everybody else: what was promised, drawn and recorded. */
+export function Proof({ detail }: Readonly<{ detail: RoundDetail }>) {
+  const tell = useWhyWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={css['more']} data-proof="" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{tell('proof')}</summary>
+      {isOpen && <Proved detail={detail} />}
+    </details>
+  );
+}
+
+function Proved({ detail: { id, commitment, revealed } }: Readonly<{ detail: RoundDetail }>) {
+  const say = useWords();
+  const tell = useWhyWords();
+  return (
+    <>
+      <p className={css['note']}>{tell(commitment === null ? 'proofPeople' : 'proofNote')}</p>
+      {commitment !== null && (
+        <dl className={css['proof']}>
+          <dt>{say('commitment')}</dt>
+          <dd>
+            <code>{commitment}</code>
+          </dd>
+          {revealed !== null && (
+            <>
+              <dt>{tell('proof.drawn')}</dt>
+              <dd>
+                <code>{drawnText(revealed.draw)}</code>
+              </dd>
+              <dt>{tell('proof.salt')}</dt>
+              <dd>
+                <code>{revealed.salt}</code>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      <RoundLinks round={id} />
+    </>
+  );
+}
+
+type Draw = NonNullable<RoundDetail['revealed']>['draw'];
+
+function drawnText(draw: Draw): string {
+  if (draw.kind === 'pocket') return String(draw.pocket);
+  return draw.kind === 'dice' ? draw.dice.join(' ') : draw.deck.join(' ');
+}

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IsArray } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { FACT_TYPES } from '../../src/table/index.ts';
@@ -40,6 +41,15 @@ test('every route has an example, and every example is what its route says', () 
       expect([operation, [...Errors(answer, line)].slice(0, 2)]).toEqual([operation, []]);
     if (sent !== undefined && body !== undefined) expect([operation, Check(body, sent)]).toEqual([operation, true]);
   }
+});
+
+test('every list is asked for page by page', () => {
+  const lists = routes.filter(([, { answer, produces }]) => produces === undefined && IsArray(answer));
+  expect(lists.length).toBeGreaterThan(10);
+  const endless = lists
+    .filter(([, { query }]) => query?.properties['limit'] === undefined)
+    .map(([operation]) => operation);
+  expect(endless).toEqual([]);
 });
 
 /** Commands that take more than an ordinary evening. */

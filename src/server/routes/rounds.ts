@@ -13,7 +13,7 @@ import type {
   SettlementLine,
 } from '../../wire/shapes/rounds.ts';
 import type { Context } from '../context.ts';
-import { firstOf } from '../http/paging.ts';
+import { firstOf, pageOf } from '../http/paging.ts';
 import { actorOf } from '../identity.ts';
 import { refusal } from '../refusals.ts';
 import { readingsIn } from '../round-readings.ts';
@@ -45,12 +45,13 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
       ...(draw ?? { commitment: null, revealed: null }),
     });
   });
-  serve(app, context, ROUNDS.getElsewhere, async ({ params: { round }, who }) => {
+  serve(app, context, ROUNDS.getElsewhere, async (request, reply) => {
+    const { round } = request.params;
     const row = await house.records.round(round);
     if (row === undefined) return unknown(round);
-    const settlements = await house.records.settlements(row.id, actorOf(house, who));
+    const settlements = await house.records.settlements(row.id, actorOf(house, request.who));
     if (!settlements.ok) return settlements;
-    return ok(elsewhereIn(row, settlements.value));
+    return pageOf(request, reply, elsewhereIn(row, settlements.value), ({ rulebook }) => rulebook);
   });
   serve(app, context, ROUNDS.getNamed, async ({ params: { round } }) => {
     const row = await house.records.round(round);

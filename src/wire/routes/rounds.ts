@@ -1,5 +1,6 @@
 import { Integer } from 'typebox';
 import { closed, listOf, maybe, means } from '../../kit/schema.ts';
+import { behind } from '../shapes/paging.ts';
 import { elsewhere, namedInRound, roundDetail, seenEvent } from '../shapes/rounds.ts';
 import { route } from './route.ts';
 
@@ -20,6 +21,7 @@ export const ROUNDS = {
     path: '/api/v1/rounds/:round/elsewhere',
     summary:
       'What the other documents of the game would have paid for the chips of a round; none where there is no other',
+    query: behind,
     answer: listOf(elsewhere),
   }),
   getNamed: route({

@@ -49,8 +49,10 @@ const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...COMMANDS].map(([type, { fields }]) => [type, new Set(['type', 'round', ...Object.keys(fields)])]),
 );
 
+type FieldOf<O> = O extends unknown ? keyof O & string : never;
+
 /** Whether a listed command has the field; of commands that are not listed nothing is known. */
-export const hasField = (type: string, field: string): boolean => FIELDS.get(type)?.has(field) === true;
+export const hasField = (type: string, field: FieldOf<TableOrder>): boolean => FIELDS.get(type)?.has(field) === true;
 
 /** Who asks and when is for the house to say. */
 const NEVER: ReadonlySet<string> = new Set(['by', 'at']);

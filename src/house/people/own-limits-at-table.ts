@@ -62,6 +62,7 @@ function riskOf(body: Body, { colours }: TableState): number {
   const reserve = askedFor(body, 'placeReserve');
   if (reserve !== undefined) return typeof reserve.amount === 'number' ? reserve.amount : 0;
   const bet = askedFor(body, 'placeWager', 'placeForPlayer');
-  if (bet === undefined || !isReadable({ chips }, bet)) return 0;
-  return worth(bet.chips, (colour) => colours.get(colour)?.value ?? 0);
+  const risked = { chips: bet?.chips };
+  if (!isReadable({ chips }, risked)) return 0;
+  return worth(risked.chips, (colour) => colours.get(colour)?.value ?? 0);
 }

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
 import type { TableState } from '../../table/index.ts';
+import { askedFor } from '../asked.ts';
 import type { Body } from '../unit.ts';
 
 /** What the house reads at the table that issued colour chips, so that nobody has to be believed. */
@@ -20,8 +21,6 @@ export type Issuer = Readonly<{
   owed: (colour: string) => number;
 }>;
 
-const FIELDS = ['player', 'table', 'colour'] as const;
-
 /**
  * Chips of another table that are reported at this one: they are of a roulette table in this currency, which has them out
  * to this player, and worth what they were sold for there. What cannot be read is left to the table.
@@ -31,24 +30,25 @@ export function originOf(
   { rules }: TableState,
   issuerOf: (table: string) => Issuer | undefined,
 ): Result<Origin | undefined, Refusal> {
-  const { value: typed, count } = body;
-  if (FIELDS.some((field) => typeof body[field] !== 'string') || typeof count !== 'number') return ok(undefined);
-  const [table, colour, player] = [shown(body['table']), shown(body['colour']), shown(body['player'])];
+  const { value: typed, count, table, colour, player } = askedFor(body, 'reportForeignChips') ?? {};
+  if (typeof table !== 'string' || typeof colour !== 'string' || typeof player !== 'string') return ok(undefined);
+  if (typeof count !== 'number') return ok(undefined);
+  const named = { table: shown(table), colour: shown(colour), player: shown(player) };
   const clause = rules.cites.foreignPaid?.[0];
-  const issuer = issuerOf(String(body['table']));
-  if (issuer === undefined) return refuse('unknown-table', { table }, clause);
+  const issuer = issuerOf(table);
+  if (issuer === undefined) return refuse('unknown-table', { table: named.table }, clause);
   const { state, currency, seen, owed } = issuer;
   if (state.rules.family !== 'roulette' || currency !== rules.currency)
-    return refuse('foreign-table', { table }, clause);
-  const set = state.colours.get(String(body['colour']));
-  if (set === undefined || set.holder !== body['player'])
-    return refuse('foreign-not-out', { table, colour, player }, clause);
+    return refuse('foreign-table', { table: named.table }, clause);
+  const set = state.colours.get(colour);
+  if (set === undefined || set.holder !== player) return refuse('foreign-not-out', named, clause);
   const { value } = set;
-  const has = Math.max(0, Math.floor(owed(String(body['colour'])) / value));
-  if (count > has) return refuse('foreign-too-many', { table, colour, player, has, count }, clause);
-  if (typed !== undefined && typed !== value) return refuse('foreign-value', { table, colour, value }, clause);
+  const has = Math.max(0, Math.floor(owed(colour) / value));
+  if (count > has) return refuse('foreign-too-many', { ...named, has, count }, clause);
+  if (typed !== undefined && typed !== value)
+    return refuse('foreign-value', { table: named.table, colour: named.colour, value }, clause);
   return ok({ value, seen });
 }
 
 /** A name as it was given, cut to what a sentence can hold. */
-const shown = (name: unknown): string => String(name).slice(0, 60);
+const shown = (name: string): string => name.slice(0, 60);

@@ -11,6 +11,7 @@ import type { Command as FloorCommand } from './floor/commands.ts';
 import type { Pin } from './floor/eras.ts';
 import type { Alarm, Change, House } from './house.ts';
 import { HouseState } from './house-state.ts';
+import type { HouseKey } from './keys/house-key.ts';
 import type { Damage } from './load.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
 import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
@@ -41,6 +42,8 @@ export type HouseOptions = Belief &
     tables?: readonly TablePlan[];
     /** Automatic dealers deal as configured; without this as on a casino floor. */
     dealers?: CrewOptions;
+    /** What signs and seals for the house, kept outside of the store. A house that keeps nothing may do without. */
+    key?: HouseKey;
     /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
     dealing?: boolean;
     wall?: () => number;

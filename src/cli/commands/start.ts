@@ -1,9 +1,10 @@
 import { examples } from '../flags.ts';
-import { dataFlag, storeFlag } from '../house/place.ts';
+import { dataFlag, keyFlags, storeFlag } from '../house/place.ts';
 import type { StartFlags } from '../start/start-house.ts';
 import type { Register } from './index.ts';
 
 export const registerStart: Register = (program, context) => {
+  const [keyFile, keyCommand] = keyFlags();
   program
     .command('start')
     .description('open the house: tables, people and records, for browsers and programs')
@@ -11,6 +12,8 @@ export const registerStart: Register = (program, context) => {
     .option('--host <H>', 'the address to listen at', '127.0.0.1')
     .addOption(dataFlag())
     .addOption(storeFlag())
+    .addOption(keyFile)
+    .addOption(keyCommand)
     .option('--no-demo', 'without demo tables and one-click people')
     .option('--demo-on-network', 'let a demo be reached from other machines')
     .option('--origin <URL...>', 'where browsers come from, as https://floor.example; TLS ends in front of the house')

@@ -14,6 +14,7 @@ export const HOUSE_LINE_CODES = [
   'house-may-run',
   'records-unreadable',
   'records-differ',
+  'key-unusable',
   'records-lost',
   'house-failed',
   'house-silent',
@@ -36,6 +37,16 @@ export const HOUSE_LINE_CODES = [
 ] as const;
 export type HouseLineCode = (typeof HOUSE_LINE_CODES)[number];
 
+/** What to do about a key that cannot be used. */
+const KEY_ADVICE: Readonly<Record<string, string>> = {
+  missing: 'bring back the file that this house had; records that were signed go on with no other key.',
+  unwritable: 'make the folder writable, or name another file with --key.',
+  unreadable: 'let whoever runs the house read it.',
+  'open-to-others': 'it may be known by now: take it from others with "chmod 600", and change it.',
+  'not-a-key': 'bring back the file or the variable as the house wrote it.',
+  'command-failed': 'see what the command itself says, and try again.',
+};
+
 export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
   'no-house': (p) =>
     `there is no house in ${word(p, 'folder')}; "croupier start" makes one, --data names another folder.`,
@@ -55,6 +66,8 @@ export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
     `the record of ${word(p, 'stream')} is damaged at event ${word(p, 'event')} (${word(p, 'why')}); run "croupier verify", or restore a sound backup into a new folder.`,
   'records-differ': (p) =>
     `the records are not those that this house left: ${word(p, 'stream')}: ${word(p, 'what')}${Number(p.more) > 0 ? ` (and ${word(p, 'more')} more)` : ''}; nothing is dealt. Bring back the records that belong here, look with "croupier verify", or say why these count: --accept-records "restored from …".`,
+  'key-unusable': (p) =>
+    `the key of the house (${word(p, 'where')}) cannot be used: ${word(p, 'why')}; ${KEY_ADVICE[word(p, 'fault')] ?? 'see to it, and start again.'}`,
   'records-lost': (p) =>
     `the store has forgotten event ${word(p, 'event')} of ${word(p, 'stream')}, which it had confirmed, and nothing more is written; bring the server back that has it, or run "croupier verify" before the next start.`,
   'house-failed': (p) =>

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../kit/result.ts';
 import { type Answer, answer, type Flags, notFound, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { copyProblem, inCopy } from './in-copy.ts';
-import { anchorsIn, type Place, type PlaceFlags, placeOf, whereOf } from './place.ts';
+import { anchorsIn, type Place, type PlaceFlags, placeOf, type RecordsPlace, whereOf } from './place.ts';
 import { recordsProblem, storeProblem } from './problems.ts';
 import type { Reached } from './running-floor.ts';
 import { sendErrand } from './send-errand.ts';
@@ -44,7 +44,7 @@ export async function atHouse(context: Context, flags: HouseFlags, work: Work, h
     return atCopy(context, flags, work, place.value);
   if (!store.ok) return report(context, flags.json === true, store.error);
   try {
-    const reached = { store: store.value, anchors: anchorsIn(place.value) };
+    const reached = { store: store.value, anchors: anchorsIn(place.value), key: place.value.key };
     await answering(context, flags, work, reached, place.value);
   } finally {
     await store.value.close();
@@ -69,7 +69,7 @@ async function atCopy(context: Context, flags: HouseFlags, work: Work, place: Pl
 }
 
 /** `about` is what is spoken of where it is not the place itself. */
-export async function opened(place: Place, mayBegin: boolean, about = place): Promise<Result<Store, Problem>> {
+export async function opened(place: RecordsPlace, mayBegin: boolean, about = place): Promise<Result<Store, Problem>> {
   const { data, url } = place;
   if (url === undefined && !mayBegin && !existsSync(storeFile(data)))
     return notFound(refuse('no-house', { folder: data }).error);

@@ -6,14 +6,14 @@ import { type Store, StoreFailure } from '../../house/store/port.ts';
 import type { Problem } from '../answer.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import { cannotRead } from '../settle/input.ts';
-import type { Place } from './place.ts';
+import type { RecordsPlace } from './place.ts';
 import { recordsProblem } from './problems.ts';
 
 /** The file, and what a house that was killed left beside it. */
 const PARTS = ['', '-wal', '-journal'] as const;
 
 /** What kept a copy from being made or opened; undefined for a defect. */
-export function copyProblem(error: unknown, file: string, place: Place): Problem | undefined {
+export function copyProblem(error: unknown, file: string, place: RecordsPlace): Problem | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return recordsProblem(error, place);
   return (code === 'ENOSPC' ? cannotWrite(tmpdir(), error) : cannotRead(file, error)).error;

@@ -1,4 +1,5 @@
 import type { House } from '../../house/house.ts';
+import { openKey } from '../../house/keys/open-key.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import { readAnchors } from '../../house/verify/anchors.ts';
@@ -16,7 +17,7 @@ import { tellAlarm } from './tell-alarm.ts';
 /** Through the house that runs, or one that is opened for this alone. */
 export async function inHouse(
   context: Pick<Context, 'say'>,
-  { store, house, anchors }: Reached,
+  { store, house, anchors, key }: Reached,
   isStopped: boolean | undefined,
   work: (house: House) => Promise<Answer>,
 ): Promise<Answer> {
@@ -31,6 +32,7 @@ export async function inHouse(
     dealing: false,
     alarm: tellAlarm(context),
     noted,
+    ...(key === undefined ? {} : { key: await openKey(key, true) }),
   });
   try {
     return await orFailure(own, work(own));

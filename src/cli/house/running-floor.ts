@@ -1,4 +1,5 @@
 import type { House } from '../../house/house.ts';
+import type { KeyPlace } from '../../house/keys/open-key.ts';
 import type { Store } from '../../house/store/port.ts';
 
 /** A house at hand: its records, and whoever runs it where somebody does. */
@@ -6,6 +7,8 @@ export type Reached = Readonly<{
   store: Store;
   /** Where the ends of its streams are noted. */
   anchors: string;
+  /** Where the key is, for a house that is opened for one command. */
+  key?: KeyPlace;
   house?: House;
   /** A copy that was made to be kept elsewhere, with no notes of its own. */
   isCopy?: boolean;

@@ -1,6 +1,7 @@
 import { DemoRefused } from '../../house/cannot-open.ts';
 import { roomIn } from '../../house/disk-watch.ts';
 import type { Alarm, House } from '../../house/house.ts';
+import { openKey } from '../../house/keys/open-key.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
 import { refuseDemo } from '../../house/people/demo.ts';
@@ -98,7 +99,8 @@ class Parts {
     const disk = { room: roomIn(place.data), lowShare: lowDisk };
     const noted = await notedIn(place);
     const accepted = acceptRecords === undefined ? {} : { accepted: acceptRecords };
-    const house = await openHouse({ store, version: VERSION, demo, alarm, disk, noted, ...accepted, ...tables });
+    const key = await openKey(place.key, true);
+    const house = await openHouse({ store, version: VERSION, demo, alarm, disk, key, noted, ...accepted, ...tables });
     this.#house = house;
     if (demo) await furnished(house);
     const anchors = anchorsIn(place);

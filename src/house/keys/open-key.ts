@@ -1,0 +1,22 @@
+import { type HouseKey, KeyFailure } from './house-key.ts';
+import { type KeyCommand, keyFromCommand } from './key-command.ts';
+import { makeKeyFile, readKeyFile } from './key-file.ts';
+import { keyFromText } from './secret-key.ts';
+
+/** Where the key of a house is: in a file, in a variable of the environment, or with a command. */
+export type KeyPlace =
+  | Readonly<{ file: string }>
+  | Readonly<{ text: string; variable: string }>
+  | Readonly<{ command: KeyCommand }>;
+
+/** `mayMake`: a house that begins makes its file. One that had a key is never given another in silence. */
+export async function openKey(place: KeyPlace, mayMake: boolean): Promise<HouseKey> {
+  if ('command' in place) return keyFromCommand(place.command);
+  if ('text' in place) return keyFromText(place.text, place.variable);
+  try {
+    return readKeyFile(place.file);
+  } catch (error) {
+    if (!mayMake || !(error instanceof KeyFailure) || error.fault !== 'missing') throw error;
+    return makeKeyFile(place.file);
+  }
+}

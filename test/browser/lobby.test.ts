@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
-import { pocket } from '../../testkit/browser/hand.ts';
+import { dice, pocket } from '../../testkit/browser/hand.ts';
 import { deposit } from '../../testkit/house.ts';
 
 const casino = await browse();
@@ -32,6 +32,43 @@ describe('the lobby', () => {
     await expect(seats.first()).toBeFocused();
     await ann.keyboard.press('Enter');
     await expect(ann).toHaveURL(/\/t\/R1$/);
+  });
+
+  test('a tile says in a sentence what the game is, shows the last result large, and its gold button seats at once', async () => {
+    await hand.round('R1', pocket(17));
+    await hand.round('S1', dice(2, 5, 5));
+    const chen = await casino.asPlayer('chen');
+    await deposit(casino.house, 'chen', 'VND', 100_000_000);
+    await chen.goto('/');
+    const tile = (table: string) => chen.locator(`article[data-table="${table}"]`);
+    await expect(tile('R1')).toContainText('Guess where the ball lands');
+    await expect(tile('R1')).toContainText('From ₫50,000.');
+    await expect(tile('S1')).toContainText('Guess what three dice show');
+    await expect(tile('N1')).toContainText('five cards each');
+    await expect(tile('R1').locator('[data-last-result="17"][data-tone="black"]')).toHaveText(/17 black odd low/);
+    await expect(tile('S1').locator('[data-last-result="2-5-5"] svg')).toBeVisible();
+    await tile('S1').locator('[data-sit]').click();
+    await expect(chen.locator('[data-balance]')).toHaveText('₫10,000,000');
+    await expect(chen.getByRole('region', { name: 'Take a seat' })).toHaveCount(0);
+    // A wish comes true once: whoever cashes out stays without chips.
+    await chen
+      .getByRole('button', { name: /Buy in or cash out/ })
+      .first()
+      .click();
+    await chen.getByRole('button', { name: 'Cash out ₫10,000,000' }).click();
+    await expect(chen.locator('[data-balance]')).toHaveText('₫0');
+    await chen.keyboard.press('Escape');
+    await expect(chen.getByRole('region', { name: 'Take a seat' })).toBeVisible();
+  });
+
+  test('somebody who only watches is told as whom they sit down, and the pages of those who work are at the foot', async () => {
+    const guest = await casino.visitor();
+    await guest.atTable('R1');
+    await guest.getByRole('region', { name: 'Take a seat' }).getByRole('button', { name: 'Sit down as Ann' }).click();
+    await expect(guest.locator('[data-balance]')).toHaveText(/^₫[1-9]/);
+    await guest.walkTo('/');
+    await expect(guest.getByRole('main').locator('footer').getByRole('link', { name: 'Pit' })).toBeVisible();
+    await expect(guest.locator('h1 ~ fieldset [data-door]')).toHaveCount(0);
   });
 
   test('a tile shows how many sit at the table and who deals there', async () => {

@@ -107,12 +107,11 @@ test('a dispute is raised from the round and stands in the history', async () =>
   await expect(ann.locator('main')).toContainText(id);
 });
 
-test('every player of the demo is one click away, and sits down in two', async () => {
+test('a newcomer of the demo sits down with one press, which says as whom', async () => {
   const page = await casino.visitor({ coached: true });
   await hand.open('S1');
   await page.goto('/');
-  await page.getByRole('link', { name: /^Sit down: S1/ }).click();
-  await page.getByRole('button', { name: /^Sit down with/ }).click();
+  await page.getByRole('link', { name: 'Sit down as Ann: S1 Hoiana Sic Bo' }).click();
   await expect(page.locator('[data-balance]')).toHaveText('₫10,000,000');
   for (const [name, words] of [
     ['Next', 'Pick a chip'],

@@ -20,7 +20,7 @@ async function admin(body: Body): Promise<void> {
 const over = (page: Page): Locator => page.locator('[data-over="Linh"]');
 const console = (page: Page): Locator => page.getByRole('button', { name: 'Open bets' });
 const account = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Ann', exact: true });
+  page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: /^Ann/ });
 const choose = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
 let ann: Visitor;

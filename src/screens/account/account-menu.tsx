@@ -3,6 +3,7 @@ import controls from '../design/controls.module.css';
 import { pageFrom } from '../design/page-from.tsx';
 import { Sheet } from '../design/sheet.tsx';
 import { useWords } from '../words/words.ts';
+import css from './account.module.css';
 import { loadMe, useMe } from './me.ts';
 
 const Account = pageFrom(
@@ -26,9 +27,11 @@ export function AccountMenu() {
         type="button"
         className={`${controls['button']} ${controls['small']}`}
         aria-haspopup="dialog"
+        {...(me?.role === 'player' && { 'aria-label': say('accountOf', { name: me.name }) })}
         onClick={open}
       >
         {me?.name ?? say('playAs')}
+        {me?.role === 'player' && <span className={css['limits']}>{say('limitsAndBreaks')}</span>}
       </button>
       {isOpen && (
         <Sheet title={say('account')} onClose={() => setOpen(false)}>

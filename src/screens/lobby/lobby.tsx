@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import { beSomebody, useMe } from '../account/me.ts';
@@ -7,6 +7,7 @@ import type { Failure } from '../api/api.ts';
 import { useAll } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
+import { wishSeat } from '../table/seat-wish.ts';
 import { useWords } from '../words/words.ts';
 import css from './lobby.module.css';
 import { StaffLinks } from './staff-links.tsx';
@@ -22,10 +23,14 @@ export function Lobby() {
   const grid = useRef<HTMLDivElement>(null);
   const players = useMe(({ players }) => players);
   useTitle(say('lobby'));
+  // Whoever came back does not sit down later because of a press that led nowhere.
+  useEffect(() => wishSeat(undefined), []);
   const sit = async (table: string) => {
     const failed = await beSomebody();
-    if (failed === undefined) go(`/t/${table}`);
-    else setFailure(failed);
+    setFailure(failed);
+    if (failed !== undefined) return;
+    wishSeat(table);
+    go(`/t/${table}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const seats = [...(grid.current?.querySelectorAll<HTMLElement>('[data-sit]') ?? [])];
@@ -42,8 +47,11 @@ export function Lobby() {
     <main className={css['lobby']} id="content">
       <div className={css['welcome']}>
         <h1>{say('tagline')}</h1>
-        {players.length > 0 && <PlayerChoice />}
-        <StaffLinks table={tables.value?.[0]?.id ?? 'R1'} />
+        {players.length > 0 && (
+          <div className={css['who']}>
+            <PlayerChoice />
+          </div>
+        )}
       </div>
       {failure !== undefined && <FailureNote failure={failure} />}
       {tables.state === 'failed' && <FailureNote failure={tables.failure} onRetry={retry} />}
@@ -66,7 +74,8 @@ export function Lobby() {
         ))}
       </div>
       <footer className={css['foot']}>
-        <p>{say('tileHelp')}</p>
+        <StaffLinks table={tables.value?.[0]?.id ?? 'R1'} />
+        <p className={css['keys']}>{say('tileHelp')}</p>
         <a href="/docs/">{say('apiDocs')}</a>
       </footer>
     </main>

@@ -1,22 +1,20 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { WirePublic } from '../../wire/index.ts';
 import type { TableSummary } from '../../wire/shapes/tables.ts';
+import { useMe } from '../account/me.ts';
 import { timeOfDay } from '../account/moment.ts';
 import controls from '../design/controls.module.css';
 import { PhasePill } from '../design/phase-pill.tsx';
-import { ResultMark } from '../design/result-mark.tsx';
 import { useFloor } from '../live/floor.ts';
 import { rulesAddress, useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
 import { useShownTable } from '../stage/use-staged.ts';
 import { tableLimits } from '../table/limits.ts';
 import { useSpoken, useWords } from '../words/words.ts';
+import { LastResult } from './last-result.tsx';
 import css from './lobby.module.css';
 import { TileFelt } from './tile-felt.tsx';
 import { WhoIsThere } from './who-is-there.tsx';
-
-const RESULTS = 8;
 
 /** A house that is newer than the page may have a currency that the page does not know. */
 type Tile = Pick<TableSummary, 'id' | 'rulebook'> &
@@ -34,7 +32,6 @@ export function TableTile({ table, onSit }: Props) {
   const { currency } = table;
   if (rules === undefined) return null;
   const { min, max } = { ...table.limits, ...(seen === undefined ? {} : tableLimits(seen)) };
-  const results = numbered(seen);
   return (
     <article className={css['tile']} aria-labelledby={name} data-table={table.id} data-lost={lostAt !== null}>
       <header className={css['head']}>
@@ -43,9 +40,14 @@ export function TableTile({ table, onSit }: Props) {
         </h2>
         {seen !== undefined && <PhasePill seen={seen} live={lostAt === null} />}
       </header>
+      <p className={css['sentence']}>
+        {say(`sentence.${rules.family}`)}{' '}
+        {min !== undefined && say('fromAmount', { amount: money(min, currency, language) })}
+      </p>
       <div className={css['felt']} data-family={rules.family}>
         <TileFelt rules={rules} seen={seen} currency={currency} />
       </div>
+      <LastResult rules={rules} seen={seen} />
       <dl className={css['facts']}>
         <div>
           <dt>{say('limits')}</dt>
@@ -55,22 +57,6 @@ export function TableTile({ table, onSit }: Props) {
               : `${money(min, currency, language)} – ${money(max, currency, language)}`}
           </dd>
         </div>
-        <div>
-          <dt>{say('lastResults')}</dt>
-          <dd>
-            {results.length === 0 ? (
-              say('noResults')
-            ) : (
-              <ol className={css['results']}>
-                {results.map(({ at, result }) => (
-                  <li key={at}>
-                    <ResultMark rules={rules} result={result} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </dd>
-        </div>
         {seen !== undefined && <WhoIsThere seen={seen} />}
       </dl>
       <Actions table={table} lostAt={lostAt} onSit={onSit} />
@@ -78,24 +64,32 @@ export function TableTile({ table, onSit }: Props) {
   );
 }
 
+/** What the gold button does; whom it makes of somebody who is nobody yet, it says. */
+function useSitWord(): string {
+  const say = useWords();
+  const name = useMe(({ me, players }) => (me === null || me === undefined ? players[0]?.name : undefined));
+  return name === undefined ? say('sit') : say('sitAs', { name });
+}
+
 /** The ways to the table, its board and its rules. */
 function Actions({ table, lostAt, onSit }: Props & Readonly<{ lostAt: number | null }>) {
   const say = useWords();
   const language = useSpoken();
+  const sit = useSitWord();
   return (
     <footer className={css['actions']}>
       <a
         href={`/t/${table.id}`}
         className={`${controls['button']} ${controls['primary']}`}
         data-sit={table.id}
-        aria-label={`${say('sit')}: ${table.id} ${say(`game.${table.rulebook}`)}`}
+        aria-label={`${sit}: ${table.id} ${say(`game.${table.rulebook}`)}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           onSit(table.id);
         }}
       >
-        {say('sit')}
+        {sit}
       </a>
       <Link
         href={`/board/${table.id}`}
@@ -115,10 +109,3 @@ function Actions({ table, lostAt, onSit }: Props & Readonly<{ lostAt: number | n
     </footer>
   );
 }
-
-/** The last results, newest first; the same number can come up twice, so each has its place counted back from now. */
-const numbered = (seen: WirePublic | undefined) =>
-  (seen?.results ?? [])
-    .slice(-RESULTS)
-    .toReversed()
-    .map((result, back) => ({ at: (seen?.round ?? 0) - back, result }));

@@ -42,14 +42,9 @@ export function InfoBar({ onMoney, onStats }: Props) {
           <div>
             <dt>{say('balance')}</dt>
             <dd>
-              <button
-                type="button"
-                className={css['balance']}
-                onClick={onMoney}
-                title={say('table.money')}
-                data-balance=""
-              >
-                {sum(worthIn(view, own?.rack))}
+              <button type="button" className={css['balance']} onClick={onMoney} title={say('table.money')}>
+                <span data-balance="">{sum(worthIn(view, own?.rack))}</span>
+                <span className={css['cash']}>{say('table.money')}</span>
               </button>
             </dd>
           </div>

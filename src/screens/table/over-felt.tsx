@@ -36,7 +36,7 @@ export function OverFelt({ table, settled, isNews, asking, quiet, onMoney }: Pro
       {/* Both at once would reach up to places that bets are put on; a notice stays until it is understood, so it waits. */}
       {away === null && <OwnNotices />}
       <WatchCard />
-      <SeatCard onOther={onMoney} />
+      <SeatCard isRefused={asking.refusal !== null} onOther={onMoney} />
       {away !== null && <AwayCard away={away} onClose={endAway} />}
       {limited === undefined ? (
         <Notes refusal={quiet ? null : asking.refusal} onForget={asking.forget} onMoney={onMoney} />

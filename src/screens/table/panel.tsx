@@ -25,12 +25,13 @@ type Props = Readonly<{
   onTab: (tab: Tab) => void;
   facts: SpotFacts;
   settled: Settled | null;
+  onMoney: () => void;
   onClose?: () => void;
 }>;
 
 /** Beside the felt: the bets as text, favourites, statistics, and how the last round ended. */
-export const Panel = memo(function Panel({ tab, onTab, facts, settled, onClose }: Props) {
-  const { id, say, rules } = useRoom();
+export const Panel = memo(function Panel({ tab, onTab, facts, settled, onMoney, onClose }: Props) {
+  const { id, say, rules, plays } = useRoom();
   const demo = useMe(({ staff }) => staff.length > 0);
   return (
     <aside className={css['panel']} aria-label={say(WORDS[tab])}>
@@ -57,6 +58,11 @@ export const Panel = memo(function Panel({ tab, onTab, facts, settled, onClose }
       <p className={css['foot']}>
         <Link href={rulesAddress(rules.id, id)}>{say('rules')}</Link>
         <Link href="/history">{say('history')}</Link>
+        {plays && (
+          <button type="button" onClick={onMoney}>
+            {say('table.money')}
+          </button>
+        )}
         {demo && (
           <a href={`/dealer/${id}`} target="_blank" rel="noreferrer">
             {say('table.asDealer')}

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { pageFrom } from '../design/page-from.tsx';
 import { type TableSeen, useFloor } from '../live/floor.ts';
 import { Announcer } from './announcer.tsx';
@@ -34,7 +35,8 @@ export function TableFloor({ table, asking }: Props) {
   const desk = useDesk();
   useDeskKeys(desk);
   const { dialog, setDialog, track } = desk;
-  const askMoney = () => setDialog('money');
+  // The panel is drawn anew only when something in it is another.
+  const askMoney = useCallback(() => setDialog('money'), [setDialog]);
   return (
     <div className={css['page']} data-live={live} data-table={id}>
       <InfoBar onMoney={askMoney} onStats={() => desk.show('stats')} />
@@ -56,6 +58,7 @@ export function TableFloor({ table, asking }: Props) {
               onTab={desk.setTab}
               facts={facts}
               settled={settled}
+              onMoney={askMoney}
               {...(beside ? {} : { onClose: () => desk.setOpen(false) })}
             />
           </div>

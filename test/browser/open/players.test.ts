@@ -47,7 +47,7 @@ test('nothing serious keeps anybody out, in whichever language, of the tables an
   for (const [name, open] of [
     ['help', () => ann.keyboard.press('?')],
     ['money', () => ann.locator('[data-balance]').click()],
-    ['account', () => ann.getByRole('button', { name: 'Ann' }).click()],
+    ['account', () => ann.getByRole('button', { name: /^Ann: limits/ }).click()],
   ] as const) {
     await open();
     await dialog.waitFor();

@@ -17,6 +17,14 @@ const SEATS = SHAPES.length;
 
 export const seatOf = (owner: number): number => ((owner % SEATS) + SEATS) % SEATS;
 
+/** Whose chips they are: a tab of the person's colour on the rim, with the person's shape. */
+export const OwnerMark = ({ owner, x, y, size }: Props) => (
+  <g data-rim={seatOf(owner)}>
+    <circle cx={x} cy={y} r={size} className={css['rim']} style={{ fill: `var(--seat-${seatOf(owner)})` }} />
+    <ChipShape owner={owner} x={x} y={y} size={size * 0.58} />
+  </g>
+);
+
 type Props = Readonly<{ owner: number; x: number; y: number; size: number }>;
 
 export function ChipShape({ owner, x, y, size }: Props) {

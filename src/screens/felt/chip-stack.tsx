@@ -1,63 +1,120 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import css from './chip.module.css';
 import { lookOf } from './chip-colour.ts';
 import { ChipDisc } from './chip-disc.tsx';
 import { ChipMark } from './chip-mark.tsx';
-import { ChipShape } from './chip-shape.tsx';
+import { OwnerMark } from './chip-shape.tsx';
 import { discsOf, type Stack } from './stacks.ts';
 import { sameStack } from './sweep.ts';
 
 /** How far each disc lies above the one below it. */
-const OFFSET = 2.4;
+const OFFSET = 3;
 
-type Props = Readonly<{ stack: Stack; faceOf: (amount: number) => string }>;
+type Props = Readonly<{ stack: Stack; faceOf: (amount: number) => string; currency: string | undefined }>;
 
 /** Another list of chips is drawn at every placing; a stack that is what it was is left alone. */
-const isSame = (a: Props, b: Props): boolean => a.faceOf === b.faceOf && sameStack(a.stack, b.stack);
+const isSame = (a: Props, b: Props): boolean =>
+  a.faceOf === b.faceOf && a.currency === b.currency && sameStack(a.stack, b.stack);
 
 /** A person's chips of one kind at one place: discs, what they are worth, whose they are, and what has become of them. */
-export const ChipStack = memo(function ChipStack({ stack, faceOf }: Props) {
+export const ChipStack = memo(function ChipStack({ stack, faceOf, currency }: Props) {
   const { chips, radius, x, y } = stack;
-  const discs = discsOf(chips.stake);
-  const top = y - (discs - 1) * OFFSET;
-  const face = faceOf(chips.stake);
+  const { colour, state, owner, stake, paid } = chips;
+  const pile = { x, y, radius, colour, faceOf, currency };
   return (
     <g
       className={css['stack']}
-      data-chip={chips.state}
-      data-owner={chips.owner}
-      data-stake={chips.stake}
-      data-colour={chips.colour}
+      data-chip={state}
+      data-owner={owner}
+      data-stake={stake}
+      data-colour={colour}
+      data-paid={paid}
     >
-      <ellipse cx={x + 2} cy={y + 3} rx={radius + 1} ry={radius} className={css['shadow']} />
-      {Array.from({ length: discs }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a disc is only its height in the stack.
-        <ChipDisc key={i} x={x} y={y - i * OFFSET} radius={radius} owner={chips.owner} colour={chips.colour} />
-      ))}
-      {chips.colour === undefined ? (
-        <ChipShape owner={chips.owner} x={x} y={top - radius * 0.4} size={radius * 0.17} />
-      ) : (
-        <text x={x} y={top - radius * 0.22} fontSize={radius * 0.46} className={css['code']}>
-          {lookOf(chips.colour).code}
-        </text>
+      <Pile {...pile} chips={chips} bare={paid !== undefined}>
+        {(top) => (
+          <>
+            {owner !== 0 && (
+              <OwnerMark owner={owner} x={x - radius * 0.72} y={top + radius * 0.62} size={radius * 0.34} />
+            )}
+            <ChipMark state={state} byDealer={chips.byDealer === true} x={x} y={top} radius={radius} />
+          </>
+        )}
+      </Pile>
+      {paid !== undefined && paid > 0 && (
+        <g className={css['payment']} data-payment={paid}>
+          <Pile {...pile} x={x + stack.side * radius * 1.85} chips={{ stake: paid }} colour={undefined} plus />
+        </g>
       )}
-      <text x={x} y={top + radius * 0.28} fontSize={faceSize(face, radius)} className={css['value']}>
-        {face}
-      </text>
-      <ChipMark state={chips.state} byDealer={chips.byDealer === true} x={x} y={top} radius={radius} />
-      {discs > 1 && <Badge text={face} x={x} y={y + radius + 4} />}
     </g>
   );
 }, isSame);
 
-const faceSize = (face: string, radius: number): number => (radius * 2.1) / Math.max(face.length, 3.2);
+type PileProps = Readonly<{
+  x: number;
+  y: number;
+  radius: number;
+  chips: Pick<Stack['chips'], 'stake' | 'values'>;
+  colour: string | undefined;
+  faceOf: (amount: number) => string;
+  currency: string | undefined;
+  /** Its total is what was added. */
+  plus?: boolean;
+  /** What lies beside it says more than its total would. */
+  bare?: boolean;
+  children?: (top: number) => ReactNode;
+}>;
 
-function Badge({ text, x, y }: Readonly<{ text: string; x: number; y: number }>) {
+/** Chips one upon the other; the uppermost says what it is worth, and a plate what all of them are. */
+function Pile({ x, y, radius, chips, colour, faceOf, currency, plus = false, bare = false, children }: PileProps) {
+  const discs = discsOf(chips, currency);
+  const top = y - (discs.length - 1) * OFFSET;
+  const value = discs.at(-1) ?? chips.stake;
+  const face = faceOf(value);
+  return (
+    <>
+      <ellipse cx={x + 2.5} cy={y + 3.5} rx={radius + 1.5} ry={radius + 0.5} className={css['shadow']} />
+      {discs.map((each, i) => (
+        <ChipDisc
+          // biome-ignore lint/suspicious/noArrayIndexKey: a disc is only its height in the stack.
+          key={i}
+          x={x}
+          y={y - i * OFFSET}
+          radius={radius}
+          value={each}
+          currency={currency}
+          colour={colour}
+          lies={i < discs.length - 1}
+        />
+      ))}
+      {colour !== undefined && (
+        <text x={x} y={top - radius * 0.14} fontSize={radius * 0.42} className={css['code']}>
+          {lookOf(colour).code}
+        </text>
+      )}
+      <text
+        x={x}
+        y={top + radius * (colour === undefined ? 0.16 : 0.34)}
+        fontSize={faceSize(face, radius) * (colour === undefined ? 1 : 0.9)}
+        className={css['value']}
+      >
+        {face}
+      </text>
+      {children?.(top)}
+      {(plus || (value !== chips.stake && !bare)) && (
+        <Badge text={`${plus ? '+' : ''}${faceOf(chips.stake)}`} plus={plus} x={x} y={y + radius + 4} />
+      )}
+    </>
+  );
+}
+
+const faceSize = (face: string, radius: number): number => (radius * 1.72) / Math.max(face.length, 3);
+
+function Badge({ text, plus, x, y }: Readonly<{ text: string; plus: boolean; x: number; y: number }>) {
   const width = text.length * 7.2 + 8;
   return (
     <>
-      <rect x={x - width / 2} y={y - 8} width={width} height="15" rx="7.5" className={css['badge']} />
-      <text x={x} y={y + 4} className={css['total']}>
+      <rect x={x - width / 2} y={y - 8} width={width} height="15" rx="7.5" className={css['badge']} data-plus={plus} />
+      <text x={x} y={y + 4} className={css['total']} data-plus={plus}>
         {text}
       </text>
     </>

@@ -17,6 +17,10 @@ export type FeltChips = Readonly<{
   owner: number;
   /** The colour as issued; value chips have none. */
   colour?: string;
+  /** What each of its chips is worth, where that is known; otherwise it is cut into as few as make it. */
+  values?: readonly number[];
+  /** What was paid beside it. */
+  paid?: number;
   state: ChipState;
   /** Placed by the dealer on request: shown with a D. */
   byDealer?: boolean;
@@ -38,6 +42,8 @@ export type FeltProps<R extends AnyRulebook = AnyRulebook> = Readonly<{
   chips: readonly FeltChips[];
   /** How a stack says its worth on its face: exact and short, `50K`. */
   faceOf: (amount: number) => string;
+  /** Whose denominations the chips have; without it a stack is one plain disc. */
+  currency?: string;
   /** What a screen reader says of a place: name, numbers, odds, own stake. */
   labelOf: (place: Place) => string;
   /** Words printed on the cloth in another language, by spot id or kind: `red`, `dozen/1`, `any-triple`. */

@@ -10,11 +10,13 @@ export function kindsLaid(
 ): readonly FeltChips[] {
   const held = reserve === undefined ? {} : { reserve };
   if (counts === undefined) return [{ ...chips, stake, ...held }];
-  const coloured = Object.entries(counts).map(([colour, count]) => ({
-    ...chips,
-    colour,
-    stake: count * (sets.find((set) => set.colour === colour)?.value ?? 0),
-  }));
+  const { paid, ...others } = chips;
+  const coloured = Object.entries(counts).map(([colour, count]) => {
+    const each = sets.find((set) => set.colour === colour)?.value ?? 0;
+    return { ...others, colour, stake: count * each, values: Array.from({ length: count }, () => each) };
+  });
   const value = coloured.reduce((rest, each) => rest - each.stake, stake);
-  return value > 0 ? [{ ...chips, stake: value, ...held }, ...coloured] : coloured;
+  const kinds: readonly FeltChips[] = value > 0 ? [{ ...others, stake: value, ...held }, ...coloured] : coloured;
+  // The payment lies beside the first of them.
+  return kinds.map((kind, at) => (at > 0 || paid === undefined ? kind : { ...kind, paid }));
 }

@@ -5,7 +5,7 @@ import { RouletteFelt } from './roulette-felt.tsx';
 import { SicBoFelt } from './sic-bo-felt.tsx';
 
 type Props = Readonly<{ rules: AnyRulebook }> &
-  Readonly<Pick<FeltProps, 'brand' | 'chips' | 'faceOf' | 'dolly' | 'lit' | 'dark' | 'name' | 'printed'>>;
+  Readonly<Pick<FeltProps, 'brand' | 'chips' | 'faceOf' | 'currency' | 'dolly' | 'lit' | 'dark' | 'name' | 'printed'>>;
 
 /** A felt to look at, at the size of a tile: the same picture without input and without a tab stop. */
 export function MiniFelt({ rules, ...shown }: Props) {

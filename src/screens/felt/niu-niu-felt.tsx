@@ -44,11 +44,11 @@ export function NiuNiuFelt(props: Props) {
           toDealer={board.toDealer}
           view={boxes.find(({ box }) => box === frame.box)}
           reserve={reserveIn(chips, frame.box)}
-          aimed={input.aimed?.key}
+          aimed={props.closed === true ? undefined : input.aimed?.key}
           {...{ faceOf, lit, printed }}
         />
       ))}
-      <ChipsLayer board={board} chips={chips} faceOf={faceOf} />
+      <ChipsLayer board={board} chips={chips} faceOf={faceOf} currency={props.currency} />
     </FeltFrame>
   );
 }

@@ -10,8 +10,8 @@ type Orientation = FeltProps['orientation'];
 /** Half a cell for a line, so that a line and the middle of a box are equally easy to hit. */
 const LINE = 0.5;
 const PRINTED_LINE = 0.4;
-/** Chips in a long box lie at its end, beside the words. */
-const BESIDE = 0.18;
+/** Chips in a long box lie this far from its end, beside the words. */
+const BESIDE = 0.31;
 
 /** Upright a row is lower than a column is wide: more of fourteen rows is in sight, and a line is still easy to hit. */
 export const UPRIGHT_ROW = 0.7;
@@ -47,7 +47,7 @@ function positionOf({ spot, at, x, y, w, h }: LaidPlace<'roulette'>, box: boolea
     place: at === undefined ? { spot } : { spot, at },
     box,
     core: { w: apart(w), h: apart(h) },
-    ...(w > 1 && box ? { chip: { x: x + w / 2 - w * BESIDE, y } } : {}),
+    ...(w > 1 && box ? { chip: { x: x + w / 2 - BESIDE, y, size: 0.86 } } : {}),
     ...{ x, y, w: widened(w), h: widened(h) },
   };
 }
@@ -79,7 +79,9 @@ function upright({ size, printed, positions }: Board): Board {
       x: size.h - each.y,
       y: each.x * UPRIGHT_ROW,
       core: across(each.core),
-      ...(each.chip === undefined ? {} : { chip: { x: size.h - each.chip.y, y: each.chip.x * UPRIGHT_ROW } }),
+      ...(each.chip === undefined
+        ? {}
+        : { chip: { ...each.chip, x: size.h - each.y, y: (each.x + each.w / 2) * UPRIGHT_ROW - BESIDE } }),
     })),
   };
 }

@@ -90,10 +90,10 @@ type Outside = Point & Readonly<{ text: string; odds?: string | undefined; tone?
 
 /** The diamonds of red and black are the print itself (MBS-3.4.10, MBS-3.4.11); words stand beside them. */
 function OutsideFace({ x, y, text, odds, tone }: Outside) {
-  const left = tone === undefined ? x : x + 5;
+  const left = tone === undefined ? x : x + 1;
   return (
     <>
-      {tone !== undefined && <ColourMark tone={tone} x={x - 39} y={y} size={13} />}
+      {tone !== undefined && <ColourMark tone={tone} x={x - 43} y={y} size={12} />}
       <text x={left} y={y + (odds === undefined ? 7 : 2)} className={css['outside']}>
         {text}
       </text>

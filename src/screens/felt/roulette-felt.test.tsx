@@ -113,10 +113,10 @@ describe('the odds printed are those of the pay table', () => {
 describe('what lies on the felt', () => {
   const chip = { spot: spotId('split/17-20'), stake: 150_000, owner: 0, state: 'accepted' } as const;
 
-  test('a stack shows its worth, its owner by shape and its state', () => {
+  test('a stack shows its worth, whose it is by a shape on its rim unless it is the own, and its state', () => {
     const drawn = draw({ chips: [chip, { ...chip, spot: spotId('red'), owner: 3, state: 'pending', byDealer: true }] });
     expect(drawn).toContain('150K');
-    expect(all(drawn, /data-shape="(\d)"/g).toSorted()).toEqual(['0', '3']);
+    expect(all(drawn, /data-shape="(\d)"/g).toSorted()).toEqual(['3']);
     expect(all(drawn, /data-chip="([a-z]+)"/g).toSorted()).toEqual(['accepted', 'pending']);
     expect(drawn).toContain('data-by-dealer');
   });

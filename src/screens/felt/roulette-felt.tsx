@@ -15,11 +15,13 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
   const { rules, orientation, chips, faceOf, lit, dolly, shown, printed, viewOnly = false, labelOf } = props;
   const board = rouletteBoard(rules, orientation);
   const input = useFelt(board, props);
-  const aimed = input.aimed?.place.spot;
+  // What is pointed at is for bets: it never stands beside a result.
+  const aim = props.closed === true || lit !== undefined ? undefined : input.aimed;
+  const aimed = aim?.place.spot;
   const glowing = useMemo(() => {
-    const spots = aimed === undefined ? (shown ?? []) : [aimed];
+    const spots = aimed === undefined ? (lit === undefined ? (shown ?? []) : []) : [aimed];
     return new Set(spots.flatMap((spot) => (findSpot(rules, spot)?.covers ?? []).map(String)));
-  }, [rules, aimed, shown]);
+  }, [rules, aimed, shown, lit]);
   return (
     <FeltFrame
       board={board}
@@ -32,8 +34,8 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
       railless={props.railless}
     >
       <RouletteCloth rules={rules} orientation={orientation} lit={lit} printed={printed} />
-      <RouletteGlow board={board} covered={glowing} aimed={input.aimed} />
-      <ChipsLayer board={board} chips={chips} faceOf={faceOf} />
+      <RouletteGlow board={board} covered={glowing} aimed={aim} />
+      <ChipsLayer board={board} chips={chips} faceOf={faceOf} currency={props.currency} />
       {dolly !== undefined && <Dolly board={board} pocket={dolly} />}
     </FeltFrame>
   );

@@ -13,7 +13,9 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
   const { rules, orientation, chips, faceOf, lit, dark, shown, printed, viewOnly = false, labelOf } = props;
   const board = sicBoBoard(rules, orientation);
   const input = useFelt(board, props);
-  const pointed = input.aimed === undefined ? (shown ?? []) : [input.aimed.key];
+  // What is pointed at is for bets: it never stands beside a result.
+  const aim = props.closed === true || lit !== undefined ? undefined : input.aimed;
+  const pointed = aim === undefined ? (lit === undefined ? (shown ?? []) : []) : [aim.key];
   return (
     <FeltFrame
       board={board}
@@ -39,7 +41,7 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
             className={glass['aimed']}
           />
         ))}
-      <ChipsLayer board={board} chips={chips} faceOf={faceOf} />
+      <ChipsLayer board={board} chips={chips} faceOf={faceOf} currency={props.currency} />
     </FeltFrame>
   );
 }

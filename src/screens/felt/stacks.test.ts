@@ -5,15 +5,21 @@ import { rouletteBoard } from './roulette-board.ts';
 import { discsOf, stacksOn } from './stacks.ts';
 
 test.each([
-  [50_000, 1],
-  [150_000, 2],
-  [200_000, 2],
-  [450_000, 5],
-  [990_000, 5],
-  [1, 1],
-  [0, 1],
-])('a stack of %i is drawn with %i discs', (amount, discs) => {
-  expect(discsOf(amount)).toBe(discs);
+  [50_000, 'VND', [50_000]],
+  [1_000_000, 'VND', [1_000_000]],
+  [750_000, 'VND', [500_000, 100_000, 100_000, 50_000]],
+  [99_900_000, 'VND', [50_000_000, 10_000_000, 10_000_000, 10_000_000, 10_000_000, 5_000_000]],
+  [0, 'VND', [0]],
+  [300, undefined, [300]],
+])('a stack of %i %s is drawn with the chips that make it, at most six', (stake, currency, discs) => {
+  expect(discsOf({ stake }, currency)).toEqual(discs);
+});
+
+test('chips are drawn as they were laid: two of five hundred are two discs', () => {
+  expect(discsOf({ stake: 1_000_000, values: [500_000, 500_000] }, 'VND')).toEqual([500_000, 500_000]);
+  expect(discsOf({ stake: 250_000, values: [50_000, 100_000, 100_000] }, 'VND')).toEqual([100_000, 100_000, 50_000]);
+  // What is known of another stake says nothing of this one.
+  expect(discsOf({ stake: 150_000, values: [50_000] }, 'VND')).toEqual([100_000, 50_000]);
 });
 
 const chip = { spot: spotId('split/0-00'), stake: 25, state: 'accepted' } as const;

@@ -1,12 +1,20 @@
 import type { Point } from '../../layout/place.ts';
+import { cutOf, denominationOf } from '../money/cut.ts';
 import { type Board, type Position, UNIT } from './board.ts';
 import type { FeltChips, Place } from './felt.ts';
 
 /** A stack with its middle in drawing units. */
-export type Stack = Point & Readonly<{ id: string; chips: FeltChips; radius: number }>;
+export type Stack = Point &
+  Readonly<{
+    id: string;
+    chips: FeltChips;
+    radius: number;
+    /** On which side of it what is paid comes to lie: at the end of the cloth on the other one. */
+    side: 1 | -1;
+  }>;
 
 const RADIUS = 19;
-const DISCS_MAX = 5;
+const DISCS_MAX = 6;
 
 /** Every stack on a felt, the viewer's own last, so that it lies on top of the others at the same place. */
 export function stacksOn(board: Board, chips: readonly FeltChips[]): readonly Stack[] {
@@ -16,13 +24,13 @@ export function stacksOn(board: Board, chips: readonly FeltChips[]): readonly St
     byPlace.set(key, [...(byPlace.get(key) ?? []), each]);
   }
   return board.positions.flatMap((position) =>
-    position.place.at === undefined ? at(position, byPlace.get(keyOf(position.place)) ?? []) : [],
+    position.place.at === undefined ? at(position, byPlace.get(keyOf(position.place)) ?? [], board.size.w) : [],
   );
 }
 
 const keyOf = ({ spot, box }: Place): string => `${box ?? ''} ${spot}`;
 
-function at({ key, chip, ...middle }: Position, here: readonly FeltChips[]): readonly Stack[] {
+function at({ key, chip, ...middle }: Position, here: readonly FeltChips[], width: number): readonly Stack[] {
   const { x, y } = chip ?? middle;
   const full = RADIUS * (chip?.size ?? 1);
   const inOrder = here.toSorted((a, b) => b.owner - a.owner);
@@ -30,7 +38,8 @@ function at({ key, chip, ...middle }: Position, here: readonly FeltChips[]): rea
     const { dx, dy, size } = spread(i, inOrder.length);
     // Not by state: chips that are accepted or locked stay where they are and do not land again.
     const id = `${key} ${each.owner} ${inOrder.slice(0, i).filter(({ owner }) => owner === each.owner).length}`;
-    return { id, chips: each, radius: full * size, x: x * UNIT + dx * full, y: y * UNIT + dy * full };
+    const side = x > width - 0.8 ? -1 : 1;
+    return { id, chips: each, radius: full * size, side, x: x * UNIT + dx * full, y: y * UNIT + dy * full };
   });
 }
 
@@ -42,9 +51,16 @@ function spread(i: number, count: number): Readonly<{ dx: number; dy: number; si
   return { dx: 0.62 * Math.cos(angle), dy: 0.5 * Math.sin(angle), size };
 }
 
-/** How many discs a picture of the amount has: as few as chips of one and five make, and at most five. */
-export function discsOf(amount: number): number {
-  const digits = [...String(Math.round(amount))].map(Number);
-  const discs = digits.reduce((sum, digit) => sum + Math.floor(digit / 5) + (digit % 5), 0);
-  return Math.min(Math.max(discs, 1), DISCS_MAX);
+/** The chips that a picture of a stack shows, the lowest first: as they were laid, or as few as make the amount. */
+export function discsOf(
+  { stake, values = [], colour }: Pick<FeltChips, 'stake' | 'values' | 'colour'>,
+  currency?: string,
+): readonly number[] {
+  const isKnown = sum(values) === stake && (colour !== undefined || values.every((each) => isChip(each, currency)));
+  const chips = isKnown ? values.toSorted(largestFirst) : cutOf(stake, currency);
+  return chips.length === 0 ? [stake] : chips.slice(0, DISCS_MAX);
 }
+
+const isChip = (value: number, currency: string | undefined): boolean => denominationOf(value, currency) !== undefined;
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+const largestFirst = (one: number, other: number): number => other - one;

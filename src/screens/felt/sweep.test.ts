@@ -9,6 +9,7 @@ const stack = (id: string, state: ChipState, owner = 1): Stack => ({
   x: 0,
   y: 0,
   radius: 19,
+  side: 1,
   chips: { spot: spotId('red'), stake: 100, owner, state },
 });
 const felt = (count: number, state: ChipState): readonly Stack[] =>

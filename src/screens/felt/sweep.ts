@@ -8,6 +8,8 @@ export const sameStack = (one: Stack, other: Stack): boolean =>
   one.chips.stake === other.chips.stake &&
   one.chips.owner === other.chips.owner &&
   one.chips.colour === other.chips.colour &&
+  one.chips.paid === other.chips.paid &&
+  String(one.chips.values) === String(other.chips.values) &&
   one.chips.state === other.chips.state &&
   one.chips.byDealer === other.chips.byDealer;
 

@@ -13,13 +13,14 @@ export const chipsSeen = (
   { wagers, colours }: Pick<WirePublic, 'wagers' | 'colours'>,
   ownerOf: (player: string) => number = seatOfAlias,
 ): readonly FeltChips[] =>
-  Object.values(wagers).flatMap(({ player, spot, box, stake, reserve, colours: laid, done }) =>
+  Object.values(wagers).flatMap(({ player, spot, box, stake, reserve, colours: laid, done, paid }) =>
     kindsLaid(
       {
         spot: spotId(spot),
         ...(box === undefined ? {} : { box }),
         stake,
         reserve,
+        ...(paid === undefined ? {} : { paid }),
         owner: ownerOf(player),
         state: (done === undefined ? undefined : BECAME[done]) ?? 'accepted',
       },

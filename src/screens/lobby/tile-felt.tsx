@@ -20,6 +20,7 @@ export function TileFelt({ rules, seen, currency }: Props) {
       name: say(`game.${rules.id}`),
       ...branded(rules, branding),
       faceOf: (sum: number) => face(sum, currency),
+      currency,
       printed: printedWords(say, rules),
       chips: wagers === undefined || colours === undefined ? [] : chipsSeen({ wagers, colours }),
       ...(game === undefined || phase === undefined ? {} : resultSeen({ game, phase })),

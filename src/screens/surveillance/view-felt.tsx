@@ -29,6 +29,7 @@ export function ViewFelt({ rules, seen, own, currency, name }: Props) {
       name,
       ...branded(rules, seen.branding),
       faceOf: (sum: number) => face(sum, currency),
+      currency,
       printed: printedWords(say, rules),
       chips: chipsOf(seen, 'mostToLose' in own ? own : undefined),
       ...resultSeen(seen),

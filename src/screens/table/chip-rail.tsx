@@ -13,7 +13,7 @@ const faceSize = (text: string): number => FACE_SIZES[text.length] ?? 8.5;
 
 /** The chips in hand, value chips and then the own colours: by click, the keys from 1 on, or the mouse wheel. */
 export function ChipRail({ onColours }: Readonly<{ onColours: () => void }>) {
-  const { rail, hand, setHand, face, sum, say, rules } = useRoom();
+  const { rail, hand, setHand, face, sum, say, rules, currency } = useRoom();
   const turned = useRef(0);
   const isInHand = ({ amount, colour }: ChipInHand): boolean => amount === hand.amount && colour === hand.colour;
 
@@ -44,7 +44,7 @@ export function ChipRail({ onColours }: Readonly<{ onColours: () => void }>) {
           onChoose={() => setHand(each)}
           {...('count' in each ? { count: each.count } : {})}
         >
-          <ChipDisc x={0} y={0} radius={20} owner={0} colour={each.colour} />
+          <ChipDisc x={0} y={0} radius={20} value={each.amount} currency={currency} colour={each.colour} />
           <Face text={face(each.amount)} colour={each.colour} />
         </RailChip>
       ))}

@@ -7,6 +7,7 @@ import { kindsOf } from '../slip/in-kind.ts';
 import type { Returned, Seen, Slip } from '../slip/slip.ts';
 import { type EachOf, keyOf, type Stake, stakeOf } from '../slip/stake.ts';
 import { shown } from '../slip/standing.ts';
+import { type ChipsLaid, NONE_LAID } from './chips-laid.ts';
 
 /** What the viewer has on the layout, with the worth of what is in each colour. */
 export const ownStakes = (own: PlayerOwn | undefined, eachOf: EachOf): readonly Stake[] =>
@@ -44,17 +45,21 @@ export function feltChips(
   view: WirePublic,
   own: PlayerOwn | undefined,
   me: string | undefined,
+  laid: ChipsLaid = NONE_LAID,
 ): readonly FeltChips[] {
   const wagers = new Map(Object.values(own?.wagers ?? {}).map((each) => [`${each.spot}|${each.box ?? ''}`, each]));
   const mine = shown(slip, seen).flatMap((stake): readonly FeltChips[] => {
     const { place, state } = stake;
     const wager = wagers.get(keyOf(place));
     const settled = wager?.done === undefined ? (seen.open ? 'accepted' : 'locked') : BECAME[wager.done];
-    return kindsOf(stake).map(({ colour, amount }) => ({
+    return kindsOf(stake).map(({ colour, amount }, at) => ({
       spot: place.spot,
       ...(place.box === undefined ? {} : { box: place.box }),
       stake: amount,
-      ...(colour === undefined ? {} : { colour }),
+      ...(colour === undefined
+        ? valuesOf(laid.get(keyOf(place)))
+        : { colour, ...eachWorth(amount, seen.eachOf(colour)) }),
+      ...(at > 0 || wager?.paid === undefined ? {} : { paid: wager.paid }),
       ...(wager === undefined ? {} : { reserve: wager.reserve }),
       owner: 0,
       state: state === 'pending' ? 'pending' : settled,
@@ -64,16 +69,26 @@ export function feltChips(
   return [...others(view, me, seen.open), ...mine];
 }
 
+const valuesOf = (values: readonly number[] | undefined): Pick<FeltChips, 'values'> =>
+  values === undefined ? {} : { values };
+
+/** Chips of a set are all worth the same. */
+const eachWorth = (amount: number, each: number | undefined): Pick<FeltChips, 'values'> =>
+  each === undefined || each <= 0 || amount % each !== 0
+    ? {}
+    : { values: Array.from({ length: amount / each }, () => each) };
+
 const others = (view: WirePublic, me: string | undefined, open: boolean): readonly FeltChips[] =>
   Object.values(view.wagers)
     .filter(({ player }) => player !== me)
-    .flatMap(({ player, spot, box, stake, reserve, colours, done }) =>
+    .flatMap(({ player, spot, box, stake, reserve, colours, done, paid }) =>
       kindsLaid(
         {
           spot: spotId(spot),
           ...(box === undefined ? {} : { box }),
           stake,
           reserve,
+          ...(paid === undefined ? {} : { paid }),
           owner: seatOfAlias(player),
           state: done === undefined ? (open ? 'accepted' : 'locked') : BECAME[done],
         },

@@ -11,9 +11,11 @@ import { expected } from '../slip/standing.ts';
 import { feltChips } from './felt-chips.ts';
 import { boxViews, dealerHand } from './niu-boxes.ts';
 import { type Mood, phaseOf } from './phase.ts';
-import { useRoom } from './room.ts';
+import { type Room, useRoom } from './room.ts';
 import { oddsSpoken, printedWords } from './spot-words.ts';
 import { useAlias } from './use-alias.ts';
+import { useChipsLaid } from './use-chips-laid.ts';
+import { useLastLook } from './use-last-look.ts';
 
 /** Moods in which a bet would be too late; between rounds the felt only waits. */
 const CLOSED: ReadonlySet<Mood> = new Set(['closed', 'result', 'void', 'held', 'shut']);
@@ -28,13 +30,14 @@ type Props = Readonly<{
 
 /** The felt of whichever game, with what lies on it now. What it is aimed at concerns the plaque alone. */
 export const Stage = memo(function Stage({ upright, railless, removing, shown, onAim }: Props) {
-  const room = useRoom();
-  const { rules, view, own, seen, slip, act, place: put, hand, say, face, plays } = room;
+  const room = useLastLook(useRoom());
+  const { rules, view, own, seen, slip, act, place: put, hand, say, face, currency, plays } = room;
   const me = useAlias(view, own);
-  const chips = useMemo(() => feltChips(seen, slip, view, own, me), [seen, slip, view, own, me]);
+  const laid = useChipsLaid(slip, seen);
+  const chips = useMemo(() => feltChips(seen, slip, view, own, me, laid), [seen, slip, view, own, me, laid]);
   const printed = useMemo(() => printedWords(say, rules), [say, rules]);
   const labelOf = useLabels();
-  const lit = useLit();
+  const lit = useLit(room);
   const remove = (place: Place) => act({ do: 'remove', place, ...hand });
   const common = {
     chips,
@@ -44,6 +47,7 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
     name: say(`game.${rules.id}`),
     ...branded(rules, view.branding),
     faceOf: face,
+    currency,
     orientation: upright ? 'vertical' : 'horizontal',
     railless,
     closed: CLOSED.has(phaseOf(view).mood),
@@ -68,8 +72,7 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
 });
 
 /** What shines: the spots that cover the number, or the areas that the table lit. */
-function useLit(): Readonly<{ lit?: ReadonlySet<string> }> {
-  const { rules, view } = useRoom();
+function useLit({ rules, view }: Room): Readonly<{ lit?: ReadonlySet<string> }> {
   const number = view.game.family === 'roulette' ? view.game.result : undefined;
   const lights = view.game.family === 'sic-bo' ? view.game.lit : undefined;
   return useMemo(() => {

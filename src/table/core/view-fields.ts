@@ -47,6 +47,8 @@ import type { GameAtTable, GameHand, GameHands, GameResultSeen, GameSeen, Phase 
  */
 
 /** Chips on the felt as anybody sees them. */
+const paidBeside = means(amount, 'What was paid beside it, where anything was');
+
 export const wagerSeen = named('WagerSeen', {
   player: means(text, 'By a number, never by name'),
   spot: text,
@@ -55,6 +57,7 @@ export const wagerSeen = named('WagerSeen', {
   reserve: amount,
   colours: maybe(means(counts, 'Colour chips in it, by their number; the rest are value chips')),
   done: maybe(done),
+  paid: maybe(paidBeside),
   held: flag,
 });
 
@@ -102,6 +105,7 @@ export const ownWager = named('OwnWager', {
   queried: flag,
   placedBy: actorRole,
   done: maybe(done),
+  paid: maybe(paidBeside),
 });
 
 /** A bet that went back at the call because it could not be played as it lay. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CALL, COLLECT, dolly, laps, PAY, rests, SPIN, table } from '../../../testkit/roulette-table.ts';
 import { opened, player, scene, someone } from '../../../testkit/table.ts';
 import { walk } from '../../../testkit/table-simulation.ts';
 import { hoianaNiuNiu, hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
@@ -113,6 +114,7 @@ describe('each viewer gets what is listed for them and nothing else', () => {
         reserve: 0,
         colours: null,
         done: null,
+        paid: null,
         held: false,
       },
     ]);
@@ -146,4 +148,29 @@ describe('how full a table is', () => {
       .by(player('ann'), { type: 'placeWager', player: 'ann', spot: 'even', box: 3, chips: { value: 10 } });
     expect(view(taken.state, 'public').public.seats).toEqual({ taken: 2, places: 7 });
   });
+});
+
+test('what was paid is seen beside the wager it was paid for, by everybody, once it was', () => {
+  const marked = table(hoianaRoulette, 'ann red 10', 'bo 32 10', 'bo black 10')
+    .by('dealer', SPIN)
+    .by('dealer', laps(5))
+    .by('dealer', CALL)
+    .by('dealer', rests(32))
+    .by('dealer', dolly(32));
+  const paidAt = (scene: typeof marked) =>
+    view(scene.state, 'public').public.wagers.map(({ spot, done, paid }) => [spot, done, paid]);
+  let now = marked.by('dealer', COLLECT);
+  expect(paidAt(now)).toEqual([
+    ['red', null, null],
+    ['straight/32', null, null],
+    ['black', 'collected', null],
+  ]);
+  while (now.state.round.queue.length > 0) now = now.by('dealer', PAY);
+  expect(paidAt(now)).toEqual([
+    ['red', 'paid', 10],
+    ['straight/32', 'paid', 350],
+    ['black', 'collected', null],
+  ]);
+  const own = view(now.state, 'player', 'bo').own;
+  expect('rack' in own && own.wagers.map(({ paid }) => paid)).toEqual([350, null]);
 });

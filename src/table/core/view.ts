@@ -45,6 +45,7 @@ const stageOf = ({ play, phase }: TableState): Stage => present(play.stages[phas
 export function publicView(state: TableState): PublicView {
   const { round } = state;
   const alias = aliases(state);
+  const beside = paidBeside(state);
   return {
     table: state.id,
     rulebook: state.rules.id,
@@ -59,7 +60,7 @@ export function publicView(state: TableState): PublicView {
     round: round.number,
     limits: round.number > 0 && state.phase !== state.play.resting ? round.limits : (state.limits ?? null),
     branding: brandingOf(state),
-    wagers: [...round.wagers.values()].map((wager) => wagerSeen(wager, alias(wager.player))),
+    wagers: [...round.wagers.values()].map((wager) => wagerSeen(wager, alias(wager.player), beside(wager))),
     voided:
       round.voided === undefined
         ? null
@@ -104,13 +105,21 @@ function seatsTaken(state: TableState): PublicView['seats'] {
   return { taken: here.size, places: null };
 }
 
+/** What was paid beside a wager, once it was: money that counted together lies beside the first of its wagers. */
+function paidBeside({ round }: TableState): (wager: Wager) => number | null {
+  const paid = new Map<string | undefined, number>();
+  for (const { wagers, paid: more } of round.moved)
+    if (more > 0) paid.set(wagers[0], (paid.get(wagers[0]) ?? 0) + more);
+  return ({ key, done }) => (done === 'paid' ? (paid.get(key) ?? null) : null);
+}
+
 type Wager = NonNullable<ReturnType<TableState['round']['wagers']['get']>>;
 
-function wagerSeen(wager: Wager, player: string): PublicView['wagers'][number] {
+function wagerSeen(wager: Wager, player: string, paid: number | null): PublicView['wagers'][number] {
   const { spot, box, stake, reserve, chips, done, questioned, suspect } = wager;
   const held = questioned || suspect !== undefined;
   const colours = chips.colours ?? null;
-  return { player, spot, box: box ?? null, stake, reserve, colours, done: done ?? null, held };
+  return { player, spot, box: box ?? null, stake, reserve, colours, done: done ?? null, paid, held };
 }
 
 /** A number is public, names are not; it stays with a player for the whole visit. */
@@ -146,12 +155,13 @@ export function viewFor(state: TableState, actor: Actor): OwnView {
 function playerView(state: TableState, person: string): PlayerView {
   const there = state.players.get(person);
   const mine = [...state.round.wagers.values()].filter(({ player }) => player === person);
+  const beside = paidBeside(state);
   return {
     rack: there?.chips ?? null,
     due: there?.due ?? 0,
     seat: there?.seat ?? null,
     asked: there?.asked ?? null,
-    wagers: mine.map(wagerOwned),
+    wagers: mine.map((wager) => wagerOwned(wager, beside(wager))),
     mostToLose: mine
       .filter(({ done }) => done === undefined)
       .reduce((sum, { stake, reserve }) => sum + stake + reserve, 0),
@@ -167,18 +177,9 @@ function sentBack({ round }: TableState, person: string): PlayerView['returned']
   return mine.length === 0 ? null : mine;
 }
 
-function wagerOwned({
-  spot,
-  box,
-  stake,
-  reserve,
-  chips,
-  call,
-  queried,
-  placedBy,
-  done,
-}: Wager): PlayerView['wagers'][number] {
-  return { spot, box: box ?? null, stake, reserve, chips, call, queried, placedBy, done: done ?? null };
+function wagerOwned(wager: Wager, paid: number | null): PlayerView['wagers'][number] {
+  const { spot, box, stake, reserve, chips, call, queried, placedBy, done } = wager;
+  return { spot, box: box ?? null, stake, reserve, chips, call, queried, placedBy, done: done ?? null, paid };
 }
 
 /** The box a player may look at and arrange. */

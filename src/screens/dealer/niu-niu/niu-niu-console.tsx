@@ -48,6 +48,7 @@ export function NiuNiuConsole() {
             rules={rules}
             chips={deskChips(desk)}
             faceOf={desk.face}
+            currency={desk.currency}
             labelOf={({ spot, box: on }) => desk.nameOf({ spot, ...(on === undefined ? {} : { box: on }) })}
             printed={printedWords(desk.say, rules)}
             orientation="horizontal"

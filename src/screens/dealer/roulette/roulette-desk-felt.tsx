@@ -35,6 +35,7 @@ export function RouletteDeskFelt({ rules, paid }: Props) {
       rules={rules}
       chips={deskChips(desk)}
       faceOf={face}
+      currency={desk.currency}
       labelOf={({ spot }) => `${nameOf({ spot })}, ${oddsSpoken(say, rules, spot)}`}
       printed={printedWords(say, rules)}
       orientation={upright ? 'vertical' : 'horizontal'}

@@ -69,6 +69,7 @@ function LitFelt({ rules, game, lit }: FeltProps) {
       rules={rules}
       chips={deskChips(desk)}
       faceOf={desk.face}
+      currency={desk.currency}
       labelOf={({ spot }) => `${desk.nameOf({ spot })}, ${oddsSpoken(desk.say, rules, spot)}`}
       printed={printedWords(desk.say, rules)}
       orientation="horizontal"

@@ -104,6 +104,7 @@ const recordsOf = ({ store, state }: FacadeParts): House['records'] =>
     rulesOf: (table) => state().floor.tables.get(table)?.rules,
     currencyOf: (table) => state().tables.get(table)?.unit.currency,
     bookOf: (table) => state().tables.get(table)?.book,
+    totalsOf: (table) => state().totals(table),
     shiftNow: () => state().people.shift()?.id,
   });
 

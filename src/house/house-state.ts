@@ -3,6 +3,7 @@ import { clausesOf } from '../rulebook/clauses.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
 import { dispute, type TableState } from '../table/index.ts';
+import type { Totals } from '../wire/shapes/reports.ts';
 import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
 import { isIdle, isResting, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
@@ -151,6 +152,11 @@ export class HouseState {
     const live = { unit, rounds, book: keeper.book, ended: keeper.ended, draws: this.#drawsOf(id, unit) };
     this.tables.set(id, live);
     return live;
+  }
+
+  /** What a table won, held and dealt since its records began. */
+  totals(table: string): Totals {
+    return this.#tallies.of(table);
   }
 
   /** Reads everything from the store; only once, and before anything else. */

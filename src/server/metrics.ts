@@ -1,9 +1,10 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { House } from '../house/house.ts';
 import { ORDER_TYPES } from '../table/index.ts';
 import { ASKED } from '../wire/orders/index.ts';
+import { type Figures, PREFIX, reader } from './metrics-reader.ts';
+import { readTables } from './metrics-tables.ts';
 
-const PREFIX = 'croupier_';
 const KNOWN: ReadonlySet<string> = new Set([...ORDER_TYPES, ...Object.keys(ASKED)]);
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -44,7 +45,8 @@ export function createMetrics(house: House, sockets: () => number): Metrics {
     registers,
   });
   readWhenAsked(house, sockets, registers);
-  collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  // The process goes by the names that every board of Node knows.
+  collectDefaultMetrics({ register: registry });
   return {
     registry,
     command: (type) => commands.inc({ type: KNOWN.has(type) ? type : 'other' }),
@@ -58,38 +60,24 @@ export function createMetrics(house: House, sockets: () => number): Metrics {
 }
 
 function readWhenAsked(house: House, sockets: () => number, registers: Registry[]): void {
-  const gauge = (name: string, help: string, read: (gauge: Gauge) => void, ...labelNames: string[]): void => {
-    const made: Gauge = new Gauge({ name: PREFIX + name, help, labelNames, registers, collect: () => read(made) });
-  };
-  const figures = {
-    commits: 'Transactions written',
-    waiting: 'Commands that wait to be written',
-    events: 'Events in all streams',
-    streams: 'Streams',
-    epoch: 'How many times the store was claimed',
-  } as const;
-  for (const [name, help] of Object.entries(figures))
-    gauge(name, help, (self) => self.set(house.status()[name as keyof typeof figures]));
-  gauge('sockets', 'Live connections', (self) => self.set(sockets()));
-  gauge('ready', 'Whether the house can serve', (self) => self.set(house.status().ready ? 1 : 0));
+  const read = reader(registers);
+  read.counter('commits_total', 'Transactions written', () => house.status().commits);
+  read.counter('events_total', 'Events in all streams', () => house.status().events);
+  read.counter('store_claims_total', 'How many times the store was claimed', () => house.status().epoch);
+  read.gauge('streams', 'Streams', () => house.status().streams);
+  read.gauge('commands_waiting', 'Commands that wait to be written', () => house.status().waiting);
+  read.gauge('sockets', 'Live connections', sockets);
+  read.gauge('ready', 'Whether the house can serve', () => (house.status().ready ? 1 : 0));
+  read.gauge('start_time_seconds', 'When the house was opened', () => house.status().startedAt / 1000);
   const disk = { free: 'Bytes left on the disk of the folder', size: 'Bytes the disk of the folder holds' } as const;
   for (const part of ['free', 'size'] as const)
-    gauge(`disk_${part}_bytes`, disk[part], (self) => self.set(house.status().disk?.[part] ?? Number.NaN));
-  gauge(
-    'rounds',
-    'The number of the round at each table',
-    (self) => {
-      for (const table of house.tables()) self.set({ table: table.id }, table.publicView().round);
-    },
-    'table',
-  );
-  gauge(
-    'alarms',
-    'Alarms of the house by code',
-    (self) => {
-      self.reset();
-      for (const { code } of house.status().alarms) self.inc({ code });
-    },
-    'code',
-  );
+    read.gauge(`disk_${part}_bytes`, disk[part], () => house.status().disk?.[part] ?? Number.NaN);
+  read.gauge('alarms', 'Alarms of the house since it was opened, by code', () => alarmsOf(house), 'code');
+  readTables(house, read);
+}
+
+function alarmsOf(house: House): Figures {
+  const found = new Map<string, number>();
+  for (const { code } of house.status().alarms) found.set(code, (found.get(code) ?? 0) + 1);
+  return [...found].map(([code, many]) => [{ code }, many]);
 }

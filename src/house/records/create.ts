@@ -30,7 +30,7 @@ import { standing } from './standing.ts';
 import { dealtRounds } from './statistics.ts';
 import type { TableBook } from './table-book.ts';
 import { correctionsOf, type Numbered, roundLog } from './table-log.ts';
-import { holdOf, totalsKeyOf } from './totals.ts';
+import { holdOf, NO_TOTALS, totalsKeyOf } from './totals.ts';
 
 export type RecordsSetup = Readonly<{
   store: Store;
@@ -38,6 +38,7 @@ export type RecordsSetup = Readonly<{
   currencyOf: (table: string) => Currency | undefined;
   shiftNow: () => string | undefined;
   bookOf?: (table: string) => TableBook | undefined;
+  totalsOf?: (table: string) => Totals;
   /** The rules a table was founded with, where they can differ from those it has now. */
   rulesOf?: (table: string) => AnyRulebook | undefined;
 }>;
@@ -79,6 +80,7 @@ export function createRecords(setup: RecordsSetup): Records {
       const now = setup.shiftNow();
       return [...rows.filter((row) => row.shift === now), ...rows.filter((row) => row.shift !== now)];
     },
+    totals: (table) => setup.totalsOf?.(table) ?? NO_TOTALS,
     shifts: () => shiftsIn(store),
     matters: (table) => {
       const [state, book] = [stateOf(table), setup.bookOf?.(table)];

@@ -21,7 +21,12 @@ export type TableKeeper = Readonly<{
   ended: Pick<EndedRounds, 'of'>;
 }>;
 
-export type KeeperSetup = Readonly<{ table: string; rulebook: string; shiftNow: () => string; tallies: Tallies }>;
+export type KeeperSetup = Readonly<{
+  table: string;
+  rulebook: string;
+  shiftNow: () => string;
+  tallies: Pick<Tallies, 'add'>;
+}>;
 
 export function tableKeeper({ table, rulebook, shiftNow, tallies }: KeeperSetup): TableKeeper {
   const rows = roundKeeper(table, rulebook);

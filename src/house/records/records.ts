@@ -2,7 +2,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Actor, dispute, Seen, TableView, Viewer } from '../../table/index.ts';
 import type { Matter } from '../../wire/shapes/matters.ts';
-import type { Report, Shift } from '../../wire/shapes/reports.ts';
+import type { Report, Shift, Totals } from '../../wire/shapes/reports.ts';
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import type { Revealed } from '../dealers/draws-unit.ts';
 import type { RoundFacts } from '../disputes/round-facts.ts';
@@ -44,6 +44,8 @@ export type Records = Readonly<{
   caseEvents: (dispute: string) => Promise<readonly dispute.Event[]>;
   /** Of one shift, or of all with the one under way first. */
   reports: (shift?: string) => Promise<readonly Report[]>;
+  /** Of one table since its records began, from memory. */
+  totals: (table: string) => Totals;
   /** Newest first. */
   shifts: () => Promise<readonly Shift[]>;
   /** What waits for somebody at a table. */

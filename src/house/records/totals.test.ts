@@ -101,4 +101,5 @@ test('totals go on from what the store has', () => {
   const again = tallies([{ key: first.key, body: first.body as string }]);
   expect(JSON.parse(again.add('s1', 'T1', tips).body as string)).toEqual({ ...NO_TOTALS, tips: 10 });
   expect(JSON.parse(again.add('s2', 'T1', tips).body as string)).toEqual(tips);
+  expect([again.of('T1').tips, again.of('T2')]).toEqual([15, NO_TOTALS]);
 });

@@ -132,16 +132,28 @@ export function totalsKeyOf(key: string): Readonly<{ shift: string; table: strin
 }
 
 /** Running totals of every table and shift: what the store has, and what is added to it. */
-export type Tallies = Readonly<{ add: (shift: string, table: string, more: Totals) => Cell }>;
+export type Tallies = Readonly<{
+  add: (shift: string, table: string, more: Totals) => Cell;
+  /** Of one table, all shifts together. */
+  of: (table: string) => Totals;
+}>;
 
 /** `cells` are all of kind `totals` that the store has. */
 export function tallies(cells: readonly Readonly<{ key: string; body: string }>[]): Tallies {
   const sums = new Map(cells.map(({ key, body }) => [key, JSON.parse(body) as Totals]));
+  const wholes = new Map<string, Totals>();
+  const of = (table: string): Totals => wholes.get(table) ?? NO_TOTALS;
+  for (const [key, sum] of sums) {
+    const { table } = totalsKeyOf(key);
+    wholes.set(table, add(of(table), sum));
+  }
   return {
+    of,
     add: (shift, table, more) => {
       const key = totalsKey(shift, table);
       const sum = add(sums.get(key) ?? NO_TOTALS, more);
       sums.set(key, sum);
+      wholes.set(table, add(of(table), more));
       return { kind: 'totals', key, body: JSON.stringify(sum) };
     },
   };

@@ -340,17 +340,28 @@ describe('the machine room', () => {
     expect((await served.call('GET', '/health')).json).toMatchObject({ status: 'alive' });
     expect((await served.call('GET', '/ready')).json).toMatchObject({ status: 'ready', store: 'memory', tables: 5 });
     const figures = await served.call('GET', '/metrics');
-    for (const name of [
-      'commands_total',
-      'refusals_total',
-      'commits',
-      'batch_size',
-      'commit_seconds',
-      'sockets',
-      'alarms',
-    ])
-      expect(figures.text).toContain(`croupier_${name}`);
-    expect(figures.text).toMatch(/croupier_rounds\{table="R1"\} [1-9]/);
+    for (const name of ['croupier_batch_size', 'croupier_commit_seconds', 'croupier_sockets', 'nodejs_heap_size_used'])
+      expect(figures.text).toContain(`\n${name}`);
+    expect(figures.text).toMatch(/croupier_table_round\{table="R1"\} [1-9]/);
+  });
+
+  test('what only grows is a counter and named _total, sums name their unit, nothing else does', async () => {
+    const { text } = await served.call('GET', '/metrics');
+    const types = [...text.matchAll(/^# TYPE (croupier_\w+) (\w+)$/gm)].map(([, name = '', type]) => ({ name, type }));
+    expect(types.length).toBeGreaterThan(25);
+    for (const { name, type } of types) expect(name.endsWith('_total'), name).toBe(type === 'counter');
+  });
+
+  test('of each table what it won and dealt, as its reports say', async () => {
+    await playedRound();
+    const rows = (await served.house.records.reports()).filter(({ table }) => table === 'R1');
+    const drop = rows.reduce((sum, row) => sum + row.drop, 0);
+    const { text } = await served.call('GET', '/metrics');
+    const shown = (name: string): number =>
+      Number(new RegExp(`^croupier_${name}\\{table="R1".*\\} (.+)$`, 'm').exec(text)?.[1]);
+    expect([shown('table_drop_minor_units'), drop > 0]).toEqual([drop, true]);
+    expect(shown('table_rounds_total')).toBeGreaterThan(0);
+    expect(shown('table_open')).toBe(1);
   });
 
   test('figures are not for those behind a proxy, unless they are auditors', async () => {

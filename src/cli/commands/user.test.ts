@@ -31,7 +31,7 @@ test('from the first administrator on, accounts are added, changed, disabled and
   ]);
   expect(await user(['enable', 'dan'])).toMatchObject({ code: 0 });
   expect(await user(['password', 'dan'], 'another fine word\n')).toMatchObject({ code: 0 });
-  const { out } = await croupier(['export', 'events', '--format', 'ndjson', '--data', folder.data]);
+  const { out } = await croupier(['export', 'events', '--format', 'ndjson', '--names', '--data', folder.data]);
   const mine = out.split('\n').filter((line) => line.includes('"people"'));
   expect(mine.join('\n')).not.toContain(PASSWORD);
   expect(mine.some((line) => line.includes('RoleChanged') && line.includes('"person":"rita"'))).toBe(true);

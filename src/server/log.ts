@@ -1,8 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { ServerOptions } from './settings.ts';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 export type Log = Logger;
 
 /** Nothing that is logged on purpose has these; they are a net for what slips in. */

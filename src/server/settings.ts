@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { House } from '../house/house.ts';
-import type { LogLevel } from './log.ts';
+import type { LogLevel } from './log-levels.ts';
 import { REAL_TIME, type Timing } from './timing.ts';
 
 /** What the server is made of; everything else has a default. */

@@ -1,6 +1,6 @@
 import { examples, jsonFlag } from '../flags.ts';
 import type { HouseFlags } from '../house/at-house.ts';
-import { dataFlag } from '../house/place.ts';
+import { dataFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 export const registerBackup: Register = (program, context) => {

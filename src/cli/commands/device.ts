@@ -2,7 +2,7 @@ import { Argument, Option } from 'commander';
 import { DEVICE_KINDS } from '../../table/index.ts';
 import type { DeviceFlags } from '../device/device.ts';
 import { examples, jsonFlag } from '../flags.ts';
-import { dataFlag, storeFlag } from '../house/place.ts';
+import { configFlag, dataFlag, storeFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 export const registerDevice: Register = (program, context) => {
@@ -18,6 +18,7 @@ export const registerDevice: Register = (program, context) => {
     .option('--stopped', 'no house runs on the database (PostgreSQL only)')
     .addOption(dataFlag())
     .addOption(storeFlag())
+    .addOption(configFlag())
     .option('--url <URL>', 'the house a simulated device reports to', 'http://127.0.0.1:4600')
     .option('--token <TOKEN>', 'its token; better in CROUPIER_DEVICE_TOKEN')
     .option('--rounds <N>', 'end after so many rounds')

@@ -2,7 +2,7 @@ import { Argument, Option } from 'commander';
 import { EXPORTS, type Export } from '../../house/export/rows.ts';
 import { examples, jsonFlag } from '../flags.ts';
 import type { ExportFlags, Format } from '../house/export.ts';
-import { dataFlag, storeFlag } from '../house/place.ts';
+import { configFlag, dataFlag, storeFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 const FORMATS: readonly Format[] = ['csv', 'json', 'ndjson', 'parquet'];
@@ -20,6 +20,7 @@ export const registerExport: Register = (program, context) => {
     .option('--to <TIME>', 'before')
     .addOption(dataFlag())
     .addOption(storeFlag())
+    .addOption(configFlag())
     .addOption(jsonFlag())
     .addHelpText('after', EXAMPLES)
     .action(async (what: Export, flags: ExportFlags) => {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { registerAudit } from './audit.ts';
 import { registerBackup } from './backup.ts';
 import { registerCompletion } from './completion.ts';
+import { registerConfig } from './config.ts';
 import { registerDevice } from './device.ts';
 import { registerDiff } from './diff.ts';
 import { registerDraw } from './draw.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Register[] = [
   registerSimulate,
   registerFairness,
   registerStart,
+  registerConfig,
   registerUser,
   registerDevice,
   registerReadings,

@@ -1,6 +1,6 @@
 import { examples, jsonFlag, optionFlag } from '../flags.ts';
-import { dataFlag, storeFlag } from '../house/place.ts';
 import type { ReadingsFlags } from '../house/readings.ts';
+import { configFlag, dataFlag, storeFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 export const registerReadings: Register = (program, context) => {
@@ -15,6 +15,7 @@ export const registerReadings: Register = (program, context) => {
     .option('--stopped', 'no house runs on the database (PostgreSQL only)')
     .addOption(dataFlag())
     .addOption(storeFlag())
+    .addOption(configFlag())
     .addOption(jsonFlag())
     .addHelpText('after', `${NOTES}${EXAMPLES}`)
     .action(async (table: string, flags: ReadingsFlags) => {

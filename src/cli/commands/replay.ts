@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { examples, jsonFlag } from '../flags.ts';
-import { dataFlag, storeFlag } from '../house/place.ts';
 import type { ReplayFlags } from '../house/replay.ts';
+import { configFlag, dataFlag, storeFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 const SEEN_AS: readonly ReplayFlags['as'][] = ['player', 'dealer', 'pit', 'surveillance', 'public'];
@@ -15,6 +15,7 @@ export const registerReplay: Register = (program, context) => {
     .option('--person <P>', 'which player, with --as player')
     .addOption(dataFlag())
     .addOption(storeFlag())
+    .addOption(configFlag())
     .addOption(jsonFlag())
     .addHelpText('after', EXAMPLES)
     .action(async (round: string, flags: ReplayFlags) => {

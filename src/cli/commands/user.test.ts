@@ -80,7 +80,7 @@ test('on the floor of a demo it is the house that adds people: real ones, with p
   const there = (args: readonly string[]) => croupier(['user', ...args, '--data', demo.data], { stdin: PASSWORD });
   expect(await there(['add', 'rita', '--role', 'dealer'])).toMatchObject({ code: 0, out: 'added: rita\n' });
   expect(await there(['password', 'rita'])).toMatchObject({ code: 0 });
-  const { out } = await croupier(['export', 'events', '--format', 'ndjson', '--data', demo.data]);
+  const { out } = await croupier(['export', 'events', '--format', 'ndjson', '--names', '--data', demo.data]);
   const added = out.split('\n').filter((line) => line.includes('PersonAdded') && line.includes('"rita"'));
   expect(added.map((line) => [line.includes('"demo":true'), line.includes('"person":"house"')])).toEqual([
     [false, true],

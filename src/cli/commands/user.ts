@@ -1,8 +1,8 @@
 import { Argument, Option } from 'commander';
 import { ROLES } from '../../rulebook/ranks.ts';
 import { examples, jsonFlag } from '../flags.ts';
-import { dataFlag, storeFlag } from '../house/place.ts';
 import type { Action, UserFlags } from '../house/user.ts';
+import { configFlag, dataFlag, storeFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 const ACTIONS: readonly Action[] = ['list', 'add', 'role', 'disable', 'enable', 'password'];
@@ -20,6 +20,7 @@ export const registerUser: Register = (program, context) => {
     .option('--stopped', 'no house runs on the database (PostgreSQL only)')
     .addOption(dataFlag())
     .addOption(storeFlag())
+    .addOption(configFlag())
     .addOption(jsonFlag())
     .addHelpText('after', `${NOTES}${EXAMPLES}`)
     .action(async (action: Action, person: string | undefined, flags: UserFlags) => {

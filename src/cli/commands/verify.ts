@@ -1,7 +1,7 @@
 import { examples, jsonFlag } from '../flags.ts';
 import type { HouseFlags } from '../house/at-house.ts';
-import { dataFlag, storeFlag } from '../house/place.ts';
 import type { BundleFlags } from '../house/verify-evidence.ts';
+import { configFlag, dataFlag, storeFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 export const registerVerify: Register = (program, context) => {
@@ -11,6 +11,7 @@ export const registerVerify: Register = (program, context) => {
     .argument('[FILE]', 'a backup; without it the records of --data or --store')
     .addOption(dataFlag())
     .addOption(storeFlag())
+    .addOption(configFlag())
     .option('--bundle <FILE>', 'check the evidence of one round or dispute; needs no house')
     .option('--anchors <FILE>', 'with --bundle: ends of streams that were kept from the house')
     .addOption(jsonFlag())

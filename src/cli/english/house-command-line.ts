@@ -5,6 +5,9 @@ import type { Sentences } from './refusals.ts';
 export const HOUSE_LINE_CODES = [
   'no-house',
   'not-a-store-url',
+  'bad-toml',
+  'unknown-setting',
+  'setting-for-once',
   'folder-in-use',
   'port-busy',
   'ports-busy',
@@ -51,6 +54,13 @@ export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
   'no-house': (p) =>
     `there is no house in ${word(p, 'folder')}; "croupier start" makes one, --data names another folder.`,
   'not-a-store-url': () => 'this is not the address of a PostgreSQL database; write postgres://user@host/database.',
+  'bad-toml': (p) => `this is not TOML: ${word(p, 'why')}; correct it there.`,
+  'unknown-setting': (p) => {
+    const hint = has(p, 'meant') ? `did you mean "${word(p, 'meant')}"?` : `there are ${list(p, 'known', 'and')}.`;
+    return `there is no setting "${word(p, 'name')}"; ${hint}`;
+  },
+  'setting-for-once': (p) =>
+    `"${word(p, 'name')}" is said once, by whoever starts the house, and not in a file; give it as --${word(p, 'name')}.`,
   'folder-in-use': (p) =>
     `${has(p, 'url') ? `the house at ${word(p, 'url')}` : 'another process'} is using ${word(p, 'folder')}; stop it first or name another folder with --data.`,
   'port-busy': (p) => `port ${word(p, 'port')} is taken by another program; choose another or leave --port out.`,

@@ -3,14 +3,12 @@ import { roomIn } from '../../house/disk-watch.ts';
 import type { Alarm, House } from '../../house/house.ts';
 import { openKey } from '../../house/keys/open-key.ts';
 import { openHouse } from '../../house/open-house.ts';
-import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
-import { refuseDemo } from '../../house/people/demo.ts';
 import { makeFolder } from '../../house/store/make-folder.ts';
 import type { Store } from '../../house/store/port.ts';
 import { type ReadAnchors, readAnchors } from '../../house/verify/anchors.ts';
-import { type Refusal, refuse } from '../../kit/refusal.ts';
+import { refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import { createServer, type LogLevel, type Server } from '../../server/index.ts';
+import { createServer, type Server } from '../../server/index.ts';
 import { type Problem, problem } from '../answer.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import { EXIT } from '../exit.ts';
@@ -23,28 +21,14 @@ import { recordsProblem, refused } from '../house/problems.ts';
 import { run } from '../run.ts';
 import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish } from './demo-floor.ts';
+import { type FloorSettings, refuseTogether } from './floor-settings.ts';
 import { CannotNote, type Noting, noteHeads } from './note-heads.ts';
 import { freePort } from './ports.ts';
 import { roomyHeap } from './roomy-heap.ts';
 import { screensFolder } from './screens-folder.ts';
 
-export type FloorOptions = Readonly<{
-  place: Place;
-  host: string;
-  port: number | undefined;
-  demo: boolean;
-  demoOnNetwork: boolean;
-  origins: readonly string[];
-  proxies: number;
-  plainHttp: boolean;
-  dealerGraceMs: number;
-  /** The share of the disk below which an alarm is raised. */
-  lowDisk: number;
-  level: LogLevel;
-  /** Why records are opened that are not those that were noted. */
-  acceptRecords?: string | undefined;
-  alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void;
-}>;
+export type FloorOptions = FloorSettings &
+  Readonly<{ place: Place; alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void }>;
 
 export type OpenFloor = Readonly<{
   house: House;
@@ -56,7 +40,7 @@ export type OpenFloor = Readonly<{
 /** A house with its doors open: records, tables, people, server, and the way in for this machine's command line. */
 export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor, Problem>> {
   const { place, host } = options;
-  const wrong = options.demo ? refuseDemo(options, options.demoOnNetwork) : refusePlain(options);
+  const wrong = refuseTogether(options);
   if (wrong !== undefined) return refused(wrong, EXIT.usage);
   roomyHeap();
   const port = await freePort(host, options.port);
@@ -154,14 +138,6 @@ const notedIn = (place: Place): Promise<ReadAnchors> =>
 async function furnished(house: House): Promise<void> {
   const wrong = await orFailure(house, furnish(house));
   if (wrong !== undefined) throw new Error(`the demo was refused: ${wrong.code}`);
-}
-
-/** Passwords must not cross a network in the open unless somebody has said so. */
-function refusePlain({ host, origins, plainHttp }: FloorOptions): Refusal | undefined {
-  const isTls = (origin: string): boolean => origin.startsWith('https:');
-  const plain = origins.find((origin) => !isTls(origin) && !loopbackOrigin(origin));
-  const at = plain ?? (loopbackOnly(host) || origins.some(isTls) ? undefined : host);
-  return plainHttp || at === undefined ? undefined : refuse('plain-on-network', { host: at }).error;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -24,6 +24,9 @@ export const COMMAND_LINE = {
   'flag-needs': { params: { flag: word, other: word }, to: 'command-line' },
   'flags-exclude': { params: { flag: word, other: word }, to: 'command-line' },
   'bad-argument': { params: { argument: word, value: word, expected: word }, to: 'command-line' },
+  'bad-toml': { params: { why: word }, to: 'command-line' },
+  'unknown-setting': { params: { name: word, known: words, meant: maybe(word) }, to: 'command-line' },
+  'setting-for-once': { params: { name: word }, to: 'command-line' },
   'bad-time': { params: { value: word }, to: 'command-line' },
   // the house and its records
   'no-house': { params: { folder: word }, to: 'command-line' },

@@ -1,0 +1,1 @@
+export const FILE = 'croupier.toml';

@@ -10,7 +10,7 @@ import { atPit } from '../../testkit/browser/pit.ts';
 import { portToComeBackTo, startProduct } from '../../testkit/browser/product.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 import { demoHouse, FLOOR } from '../../testkit/house.ts';
-import { newFolder } from '../../testkit/house-folder.ts';
+import { newFolder, noted } from '../../testkit/house-folder.ts';
 
 const casino = await browse({ people: ['R1', 'R3'] });
 const { hand, house } = casino;
@@ -271,6 +271,7 @@ async function stoppedWhilePaying(data: string): Promise<void> {
     await crew.must('R1', ANN, { type: 'placeWager', player: 'ann', spot, chips: { value: 100_000 } });
   await crew.until('R1', 'paying');
   await before.stop();
+  await noted(data);
 }
 
 describe('a house that is killed', () => {

@@ -52,6 +52,7 @@ describe('wheel', () => {
 
   test('[HR-4.1.1.2] from 0, 32, 15, 19, 4 on 18 are red, 18 black and no neighbours share a colour', () => {
     expect(wheel.slice(0, 5)).toEqual([0, 32, 15, 19, 4]);
+    expect(wheel.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 1 + 36 }, (_, n) => n));
     const colours = wheel.slice(1).map((pocket) => pocketColour(hoianaRoulette, pocket));
     const count = (colour: string) => colours.filter((each) => each === colour).length;
     expect([count('red'), count('black')]).toEqual([18, 18]);

@@ -22,22 +22,29 @@ const won = (paid: number, stake: number) => ({
   house: -paid,
 });
 
+/** The numbers of a single-zero wheel on which a wager wins. */
+const winsOn = (spot: string): readonly number[] =>
+  Array.from({ length: 37 }, (_, n) => n).filter((n) => alone(hoianaRoulette, spot, 10, n).verdict === 'wins');
+
 test.each([
-  ['HR-5.1.a', 'straight/17', 17, 350],
-  ['HR-5.1.b', 'split/17-20', 20, 170],
-  ['HR-5.1.c', 'street/16-17-18', 16, 110],
-  ['HR-5.1.d', 'corner/16-17-19-20', 19, 80],
-  ['HR-5.1.e', 'six-line/13-14-15-16-17-18', 15, 50],
-  ['HR-5.1.f', 'column/2', 17, 20],
-  ['HR-5.1.g', 'dozen/2', 17, 20],
-  ['HR-5.1.h', 'low', 17, 10],
-  ['HR-5.1.i', 'high', 20, 10],
-  ['HR-5.1.j', 'black', 17, 10],
-  ['HR-5.1.k', 'odd', 17, 10],
-] as const)('[%s] 10 on %s, %d spun: winnings %d, and the stake stays', (clause, spot, pocket, winnings) => {
+  ['HR-5.1.a', 'straight/17', 17, 350, 1],
+  ['HR-5.1.b', 'split/17-20', 20, 170, 2],
+  ['HR-5.1.c', 'street/16-17-18', 16, 110, 3],
+  ['HR-5.1.d', 'corner/16-17-19-20', 19, 80, 4],
+  ['HR-5.1.e', 'six-line/13-14-15-16-17-18', 15, 50, 6],
+  ['HR-5.1.f', 'column/2', 17, 20, 12],
+  ['HR-5.1.g', 'dozen/2', 17, 20, 12],
+  ['HR-5.1.h', 'low', 1, 10, 18],
+  ['HR-5.1.h', 'low', 18, 10, 18],
+  ['HR-5.1.i', 'high', 19, 10, 18],
+  ['HR-5.1.i', 'high', 36, 10, 18],
+  ['HR-5.1.j', 'black', 17, 10, 18],
+  ['HR-5.1.k', 'odd', 17, 10, 18],
+] as const)('[%s] 10 on %s, %d spun: winnings %d, and the stake stays', (clause, spot, pocket, winnings, numbers) => {
   const one = alone(hoianaRoulette, spot, 10, pocket);
   expect(one).toMatchObject(won(winnings, 10));
   expect(one.clauses?.[0]).toBe(clause);
+  expect(winsOn(spot)).toHaveLength(numbers);
 });
 
 test('[HR-5.1] one unit on each of the 11 listed kinds wins 35, 17, 11, 8, 5, 2, 2, 1, 1, 1, 1', () => {
@@ -126,6 +133,7 @@ test.each([
   ['US5-PT12', 'even', 2, 1_000, 1_000],
   ['US5-PT13', 'low', 17, 1_000, 1_000],
   ['US5-PT14', 'high', 19, 1_000, 1_000],
+  ['US5-PT14', 'high', 36, 1_000, 1_000],
 ] as const)(
   '[%s] 1000 cents on %s, result %d: %d as printed, %d by the conventional table',
   (clause, spot, pocket, printed, usual) => {

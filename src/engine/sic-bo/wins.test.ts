@@ -25,6 +25,17 @@ test.each<[clause: string, kind: string, areas: number, throws: number]>([
   for (const area of each(kind)) expect(winningThrows(area)).toBe(throws);
 });
 
+test.each([
+  ['SB-6.1.1', 'small', 4, 10],
+  ['SB-6.2.1', 'big', 11, 17],
+] as const)('[%s] %s wins on every throw from %i to %i but a triple, and on no other', (_clause, area, least, most) => {
+  for (const { dice, areas } of lit) {
+    const sum = dice.reduce((total, die) => total + die, 0);
+    const isTriple = new Set(dice).size === 1;
+    expect(areas.includes(area), `${dice}`).toBe(sum >= least && sum <= most && !isTriple);
+  }
+});
+
 test('[SB-6.6] there are 14 totals, 3 and 18 are not offered, and total 9 wins on 25 of 216 throws', () => {
   expect(each('total')).toHaveLength(14);
   expect(AREAS).not.toContain('total/3');

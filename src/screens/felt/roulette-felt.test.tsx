@@ -67,6 +67,22 @@ describe.each([
     expect(boxes.toSorted()).toEqual([...NUMBERS, ...WIDE, ...EVENS].toSorted());
   });
 
+  test(`[${clause}] as printed: 0 above 12 rows of 3 from 1 to 36, 2 to 1 three times, three dozens, 1-18 and 19-36`, () => {
+    const boxes = rouletteBoard(rules, 'vertical').printed;
+    const at = new Map(boxes.map((box) => [box.spot, box]));
+    const row = (n: number) => at.get(`straight/${n}`)?.y ?? Number.NaN;
+    const rows = Array.from({ length: 12 }, (_, n) => [3 * n + 1, 3 * n + 2, 3 * n + 3].map(row));
+    expect(rows.every((each) => new Set(each).size === 1)).toBe(true);
+    const tops = [row(0), ...rows.map(([top]) => top ?? Number.NaN)];
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(13);
+    const drawn = draw({ rules, viewOnly: true });
+    const words = all(drawn, /<text[^>]*>([^<]+)<\/text>/g);
+    for (const word of ['1st 12', '2nd 12', '3rd 12', '1-18', '19-36'])
+      expect(words.filter((each) => each === word.replace('-', '–') || each === word)).toHaveLength(1);
+    expect(all(drawn, /data-area="column\/\d"(?:(?!data-area).)*?>(2:1)</g)).toHaveLength(3);
+  });
+
   test.each(['horizontal', 'vertical'] as const)(`[${clause}] %s, no box lies on another`, (orientation) => {
     const boxes = rouletteBoard(rules, orientation).printed;
     expect(boxes).toHaveLength(49);

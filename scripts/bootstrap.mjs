@@ -27,6 +27,7 @@ const TASKS = {
     dev: true,
     run: (args) => vitest(['run', 'test/playthroughs', ...args], { CROUPIER_RECORD: '1' }),
   },
+  clauses: { dev: true, run: (args) => vitest(['run', 'test/clauses.test.ts', ...args], { CROUPIER_RECORD: '1' }) },
   examples: { dev: true, run: (args) => vitest(['run', 'test/contract', ...args], { CROUPIER_RECORD: '1' }) },
   bench: { dev: true, run: bench },
   screenshots: { dev: true, run: screenshots },

@@ -6,7 +6,7 @@ import { ROOT, say } from './process.mjs';
 const HEAD = '// Written by `npm run documents` from the files beside it.\n';
 
 /** Written by this script. */
-const LISTS = ['index.ts', 'ids.ts', 'registers.ts', 'translations.ts', 'playthroughs.ts'];
+const LISTS = ['index.ts', 'ids.ts', 'registers.ts', 'translations.ts', 'proofs.ts', 'playthroughs.ts'];
 
 /** Documents by the files of one kind; a document has several files, and an id has no dot in it. */
 const idsIn = (folder, ending = '.ts') =>
@@ -23,7 +23,7 @@ const nameOf = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase(
 const translated = () =>
   fs
     .readdirSync(path.join(ROOT, 'rules'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'proofs')
     .map(({ name }) => ({ language: name, ids: idsIn(`rules/${name}`, '.json') }))
     .toSorted((a, b) => a.language.localeCompare(b.language));
 
@@ -54,6 +54,7 @@ function lists() {
   const ids = idsIn('src/rulebook/documents');
   const checked = idsIn('src/check/documents');
   const played = idsIn('src/rulebook/documents', '.playthroughs.ts');
+  const proven = idsIn('rules/proofs', '.json');
   return {
     'src/rulebook/documents/ids.ts': `${HEAD}export const RULEBOOK_IDS = [\n${ids.map((id) => `  '${id}',\n`).join('')}] as const;\n`,
     'src/rulebook/documents/index.ts': [
@@ -72,6 +73,13 @@ function lists() {
       '};\n',
     ].join(''),
     'src/rulebook/documents/translations.ts': translationsList(),
+    'src/rulebook/documents/proofs.ts': [
+      HEAD,
+      ...proven.map((id) => `import ${nameOf(id)} from '../../../rules/proofs/${id}.json' with { type: 'json' };\n`),
+      '\nexport const PROOFS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {\n',
+      ...proven.map((id) => `  '${id}': ${nameOf(id)},\n`),
+      '};\n',
+    ].join(''),
     // Nothing but tests loads these.
     'src/rulebook/documents/playthroughs.ts': [
       HEAD,

@@ -10,8 +10,10 @@ const NAMES = new Set(['test', 'it', 'describe']);
 export const quotedBy = (title: string): readonly string[] =>
   [...title.matchAll(QUOTED)].flatMap(([, ids = '']) => ids.split(/, ?| /));
 
-/** Every title of a test as it is read in its file, once for each row of a table that is written there too. */
-export function titlesIn(file: SourceFile): readonly string[] {
+type Call = Readonly<{ call: ts.CallExpression; titles: readonly string[] }>;
+
+/** Every test and group of tests, with its title as it is read in its file, once for each row of a table that is written there too. */
+export function callsIn(file: SourceFile): readonly Call[] {
   if (!isTest(file.path)) return [];
   return nodes(parse(file)).flatMap((node) => {
     if (!ts.isCallExpression(node)) return [];
@@ -19,9 +21,11 @@ export function titlesIn(file: SourceFile): readonly string[] {
     const [first] = node.arguments;
     if (!NAMES.has(name) || first === undefined || !ts.isExpression(first)) return [];
     const titles = rows === undefined ? texts(first) : texts(first).flatMap((title) => filled(title, rows));
-    return [...new Set(titles)];
+    return [{ call: node, titles: [...new Set(titles)] }];
   });
 }
+
+export const titlesIn = (file: SourceFile): readonly string[] => callsIn(file).flatMap(({ titles }) => titles);
 
 /** `test`, `test.each(rows)` and `describe.each(rows)`. */
 function called(callee: ts.Expression): { name: string; rows?: ts.Expression | undefined } {

@@ -159,6 +159,7 @@ async function reading(ask: Ask, round: number): Promise<void> {
     await ask('getRulebook', { asked: { id: rulebook } });
     await ask('getOdds', { asked: { id: rulebook } });
   }
+  await ask('getClauseProof', { asked: { id: 'hoiana-roulette', clause: 'HR-6.6' } });
   await ask('postMeSitting', { as: 'ann', body: { goesOn: true } });
   await ask('postRulebookHand', {
     as: 'ann',

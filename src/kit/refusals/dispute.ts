@@ -23,7 +23,7 @@ export const DISPUTE = {
   'already-informed': { to: 'staff' },
   'bad-timeframe': { params: { minutes: number }, to: 'staff' },
   'bad-evidence': { params: { kind: word, why: word }, to: 'staff' },
-  'unknown-clause': { params: { id: word }, to: 'staff' },
+  'unknown-clause': { params: { id: word }, status: 404, to: 'staff' },
   'wrong-jurisdiction': { params: { jurisdiction: word }, to: 'staff' },
   // the decision
   'surveillance-not-informed': { to: 'staff' },

@@ -1,11 +1,12 @@
 import { LANGUAGE_TAGS, useWords } from '../words/words.ts';
 import type { Part } from './chapters.ts';
+import { ClauseProof } from './clause-proof.tsx';
 import css from './rules.module.css';
 import { useRulesWords } from './words.ts';
 
-type Props = Readonly<{ part: Part; title: string }>;
+type Props = Readonly<{ rulebook: string; part: Part; title: string }>;
 
-export function ChapterPart({ part: { chapter, clauses }, title }: Props) {
+export function ChapterPart({ rulebook, part: { chapter, clauses }, title }: Props) {
   const say = useWords();
   const tell = useRulesWords();
   return (
@@ -27,6 +28,7 @@ export function ChapterPart({ part: { chapter, clauses }, title }: Props) {
               {tell('clauseIsLabel')}
             </p>
           )}
+          <ClauseProof rulebook={rulebook} clause={id} />
         </article>
       ))}
     </section>

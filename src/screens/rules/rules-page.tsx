@@ -108,7 +108,12 @@ export function Document({ book, title, table }: DocumentProps) {
           {found.length === 0 && say('nothingFound')}
         </p>
         {found.map((part) => (
-          <ChapterPart key={part.chapter.clauses} part={part} title={chapterTitle(say, part.chapter.title)} />
+          <ChapterPart
+            key={part.chapter.clauses}
+            rulebook={book.id}
+            part={part}
+            title={chapterTitle(say, part.chapter.title)}
+          />
         ))}
         {wanted === '' && book.glossary.length > 0 && (
           <TermsPart id="terms" title={tell('termsTitle')} terms={book.glossary} clauses={book.clauses} />

@@ -30,6 +30,7 @@ afterAll(() => served.close());
 const ROUTES = [
   'get /api/v1/rulebooks',
   'get /api/v1/rulebooks/{id}',
+  'get /api/v1/rulebooks/{id}/proofs/{clause}',
   'post /api/v1/rulebooks/{id}/hand',
   'get /api/v1/odds/{id}',
   'get /api/v1/tables',

@@ -65,6 +65,21 @@ describe('rules', () => {
     expect((await get('rulebooks/us-roulette-v5?language=fr')).status).toBe(400);
   });
 
+  test('how a clause is proven: the row that decides, the tests that quote it, the pages', async () => {
+    const { json } = await get('rulebooks/hoiana-roulette/proofs/HR-6.6');
+    expect(json).toMatchObject({ id: 'HR-6.6', label: false });
+    expect(json['data']).toContainEqual({
+      path: 'src/rulebook/documents/hoiana-roulette.ts',
+      row: 'irregularities.doubtful-placement',
+    });
+    expect(json['code']).toContain('src/table/games/roulette/rulings.ts');
+    const tests = rowsOf(json['tests']).map(({ path, titles }) => `${path}: ${titles}`);
+    expect(tests.some((line) => /rulings\.test\.ts: .*\[HR-6\.6\]/.test(line))).toBe(true);
+    expect(json['pages']).toContain('/pit');
+    const unknown = await get('rulebooks/hoiana-roulette/proofs/MBS-3.1');
+    expect([unknown.status, unknown.json['code']]).toEqual([404, 'unknown-clause']);
+  });
+
   test('exact odds, read as asked', async () => {
     const dozen = async (query: string) =>
       rowsOf((await get(`odds/us-roulette-v5${query}`)).json['spots']).find(({ spot }) => spot === 'dozen/1')?.['edge'];

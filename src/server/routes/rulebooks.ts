@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readHands } from '../../engine/niu-niu/deal.ts';
-import type { Refusal } from '../../kit/refusal.ts';
+import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { rulebookSummary } from '../../odds/documents/rulebook.ts';
 import { findRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import type { Language } from '../../rulebook/languages.ts';
 import { setting } from '../../table/games/niu-niu/hands.ts';
+import { PAGES, type Page } from '../../wire/pages.ts';
 import { RULEBOOK_ROUTES } from '../../wire/routes/rulebooks.ts';
-import type { HandWorth } from '../../wire/shapes/rulebooks.ts';
+import type { ClauseProof, HandWorth } from '../../wire/shapes/rulebooks.ts';
 import type { Context } from '../context.ts';
 import { type Asked, DocumentCache } from '../document-cache.ts';
 import { pageOf } from '../http/paging.ts';
@@ -35,10 +36,22 @@ export function rulebookRoutes(app: FastifyInstance, context: Context): void {
   serveRaw(app, RULEBOOK_ROUTES.getRulebook, (request, reply) =>
     sendText(reply, askedIn(request), (asked) => documents.rulebook(asked)),
   );
+  serve(app, context, RULEBOOK_ROUTES.getClauseProof, ({ params: { id, clause } }) => proofOf(id, clause));
   serveRaw(app, RULEBOOK_ROUTES.getOdds, (request, reply) =>
     sendText(reply, askedIn(request), (asked) => documents.odds(asked)),
   );
   serve(app, context, RULEBOOK_ROUTES.postRulebookHand, ({ params: { id }, body: { cards } }) => worthOf(id, cards));
+}
+
+/** Read when somebody asks: it is long, and hardly anybody does. */
+async function proofOf(id: string, clause: string): Promise<Result<ClauseProof, Refusal>> {
+  const rules = findRulebook(id);
+  if (!rules.ok) return rules;
+  const { PROOFS } = await import('../../rulebook/documents/proofs.ts');
+  const known = PROOFS[rules.value.id] ?? {};
+  if (!Object.hasOwn(known, clause)) return refuse('unknown-clause', { id: clause });
+  const { pages, ...proof } = known[clause] as Omit<ClauseProof, 'id' | 'pages'> & { pages: readonly Page[] };
+  return ok({ id: clause, ...proof, pages: pages.map((page) => PAGES[page]) });
 }
 
 function worthOf(id: string, cards: readonly string[]): Result<HandWorth, Refusal> {

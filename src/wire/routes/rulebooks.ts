@@ -3,7 +3,7 @@ import { as, closed, listOf, maybe, means, name, oneOf } from '../../kit/schema.
 import { LANGUAGES } from '../../rulebook/languages.ts';
 import { behind } from '../shapes/paging.ts';
 import { filled } from '../shapes/parts.ts';
-import { handWorth, oddsDocument, rulebookDocument, rulebookSummary } from '../shapes/rulebooks.ts';
+import { clauseProof, handWorth, oddsDocument, rulebookDocument, rulebookSummary } from '../shapes/rulebooks.ts';
 import { route } from './route.ts';
 
 const COMMON = { method: 'GET', tag: 'rules', access: 'public' } as const;
@@ -38,6 +38,12 @@ export const RULEBOOK_ROUTES = {
     summary: 'One rulebook: spots with what they cover and pay, limits, irregularities, clauses',
     query: readIn,
     answer: rulebookDocument,
+  }),
+  getClauseProof: route({
+    ...COMMON,
+    path: '/api/v1/rulebooks/:id/proofs/:clause',
+    summary: 'How a clause is proven: where it is decided, which tests prove it, where it is seen',
+    answer: clauseProof,
   }),
   getOdds: route({
     ...COMMON,

@@ -152,6 +152,21 @@ export const clause = named('Clause', {
 });
 export type Clause = Readonly<Static<typeof clause>>;
 
+/** How a clause is proven, for whoever asks: an auditor, a regulator. */
+export const clauseProof = named('ClauseProof', {
+  id: text,
+  label: means(flag, 'It decides nothing by itself'),
+  data: means(listOf(closed({ path: text, row: text })), 'Rows of the document that name it, with their file'),
+  code: means(texts, 'The sources that decide by it'),
+  parts: maybe(means(texts, 'A heading: the clauses that decide what it says')),
+  tests: means(
+    listOf(closed({ surface: oneOf(...SURFACES), path: text, titles: texts })),
+    'Tests that quote it where the register asks for a proof, with their titles',
+  ),
+  pages: means(texts, 'Addresses of the screens on which a test has seen it'),
+});
+export type ClauseProof = Readonly<Static<typeof clauseProof>>;
+
 const reserve = closed({ times: number, clause: text });
 
 /** Everything a rulebook says. */

@@ -17,7 +17,7 @@ export const clausesPage = (books: readonly Book[]): string =>
     '',
     'Written by `npm run clauses` from the register, the data of the documents and the titles of tests; a test says when it is no longer true.',
     'A rules page says the same under each clause: "How is this proven?" (`/rules/ID#CLAUSE`), and so does',
-    '`GET /api/v1/rulebooks/:id/proofs/:clause`. What is broken on purpose, and which test then fails, is in [assurance](assurance.md).',
+    '`GET /api/v1/rulebooks/:id/proofs/:clause`.',
     '',
     '- **Decided**: the row of the document that names the clause, and the code that reads it. A heading is decided by its parts.',
     '- **Proven**: tests whose titles quote the clause, at the layer and surface that the register names.',

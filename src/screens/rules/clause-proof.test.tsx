@@ -7,7 +7,7 @@ import { PAGES, type Page } from '../../wire/pages.ts';
 import type { ClauseProof } from '../../wire/shapes/rulebooks.ts';
 import { ProofShown } from './proof-shown.tsx';
 
-type Known = Omit<ClauseProof, 'id'> & Readonly<{ pages: readonly Page[] }>;
+type Known = Omit<ClauseProof, 'id' | 'pages'> & Readonly<{ pages: readonly Page[] }>;
 
 const shown = (rulebook: string, id: string): string => {
   const known = PROOFS[rulebook]?.[id] as Known;

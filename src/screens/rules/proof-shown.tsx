@@ -31,7 +31,7 @@ export function ProofShown({
       {parts.length > 0 && (
         <>
           <dt>{tell('provenParts')}</dt>
-          <dd>
+          <dd className={css['parts']}>
             {parts.map((id) => (
               <a key={id} href={`#${id}`}>
                 {id}

@@ -9,6 +9,7 @@ export const HOUSE_SEEN: HouseView = {
   held: null,
   draw: null,
   revealed: null,
+  company: null,
   closesAt: null,
 };
 

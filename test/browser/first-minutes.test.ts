@@ -31,7 +31,7 @@ async function opens(page: Page, link: Locator): Promise<Page> {
 const balance = (page: Page): Locator => page.locator('[data-balance]');
 const accepted = (page: Page): Locator => page.locator('[data-bet][data-state="accepted"]');
 
-/** Five felts that deal already; one press sits down with chips, and three hints say the rest. */
+/** Five felts that deal already; one press sits down with chips, and the felt says what to do first. */
 async function sitsDown(guest: Visitor): Promise<void> {
   await guest.goto('/');
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Play money. Approved rules. Sit anywhere.');
@@ -40,11 +40,10 @@ async function sitsDown(guest: Visitor): Promise<void> {
   await expect(guest.locator('[data-table="R1"]')).toContainText(/Place your bets/i);
   await guest.locator('[data-sit="R1"]').click();
   await expect(balance(guest)).toHaveText('₫10,000,000');
-  for (const at of [0, 1, 2]) {
-    await expect(guest.locator(`[data-coach-at="${at}"]`)).toBeVisible();
-    await guest.locator('[data-coach-at]').getByRole('button').last().click();
-  }
-  await expect(guest.locator('[data-coach-at]')).toHaveCount(0);
+  const guide = guest.locator('[data-guide="bet"]');
+  await expect(guide).toContainText('Put a chip on Red. If red comes you win the same again.');
+  await guide.getByRole('button', { name: 'Skip' }).click();
+  await expect(guide).toHaveCount(0);
 }
 
 /** One bet, its result in one plain line, and the sum and the clause behind it. */

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { keepCompany } from '../../src/house/dealers/company.ts';
 import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { dice, pocket } from '../../testkit/browser/hand.ts';
@@ -83,6 +84,26 @@ describe('the lobby', () => {
     await deposit(casino.house, 'chen', 'SGD', 50_000);
     await hand.must('R2', chen, { type: 'askBuyIn', amount: 50_000 });
     await expect(tile.locator('[data-seats]')).toHaveText(`Players${before + 1}`);
+  });
+
+  test('where nobody bets a player of the house does, and everybody sees who it is', async () => {
+    const ann = await casino.asPlayer('ann');
+    await ann.goto('/');
+    const tile = ann.locator('article[data-table="N1"]');
+    await expect(tile).toBeVisible();
+    await expect(tile.locator('[data-company]')).toHaveCount(0);
+    const pocket = { VND: 50_000_000, SGD: 100_000, USD: 10_000 };
+    const company = await keepCompany(casino.house, { after: 1, pocket });
+    await hand.open('N1');
+    await expect(tile.locator('[data-company]')).toHaveText('· player of the house');
+    await expect(tile.locator('[data-chip]')).toHaveCount(1);
+    await ann.walkTo('/t/N1');
+    await expect(ann.locator('[data-box][data-state="taken"]')).toContainText('player of the house');
+    await hand.finish('N1');
+    company.end();
+    // In the lobby one may be anybody else, but not this one.
+    const players = await ann.request.get('/api/v1/demo/identities');
+    expect(await players.text()).not.toContain('house-player');
   });
 
   test('says since when it has not seen the tables', async () => {

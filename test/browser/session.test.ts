@@ -113,16 +113,11 @@ test('a newcomer of the demo sits down with one press, which says as whom', asyn
   await page.goto('/');
   await page.getByRole('link', { name: 'Sit down as Ann: S1 Hoiana Sic Bo' }).click();
   await expect(page.locator('[data-balance]')).toHaveText('₫10,000,000');
-  for (const [name, words] of [
-    ['Next', 'Pick a chip'],
-    ['Next', 'Click an area'],
-    ['Got it', 'Watch this line'],
-  ] as const) {
-    await expect(page.locator('[data-coach-at]')).toContainText(words);
-    await page.locator('[data-coach-at]').getByRole('button', { name }).click();
-  }
-  await expect(page.locator('[data-coach-at]')).toHaveCount(0);
+  await expect(page.locator('[data-guide="bet"]')).toContainText('Put a chip on Big.');
+  await page.locator('[data-guide]').getByRole('button', { name: 'Skip' }).click();
+  await expect(page.locator('[data-guide]')).toHaveCount(0);
   await page.reload();
   await page.locator('[data-balance]').waitFor();
-  await expect(page.locator('[data-coach-at]')).toHaveCount(0);
+  await page.quiet();
+  await expect(page.locator('[data-guide]')).toHaveCount(0);
 });

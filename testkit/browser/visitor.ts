@@ -231,7 +231,7 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
     sitAt: async (id) => {
       await atTable(id);
       await page.locator('[data-balance]').waitFor();
-      const sit = page.getByRole('region', { name: 'Take a seat' }).getByRole('button').first();
+      const sit = page.locator('[data-seat-card] button').first();
       const seated = page.locator('[data-balance]').filter({ hasNotText: /^\D*0(?:[.,]00)?\D*$/ });
       await sit.or(seated).first().waitFor();
       if (await sit.isVisible()) await sit.click();

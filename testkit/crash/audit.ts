@@ -136,6 +136,7 @@ const HIDDEN: HouseView = {
   held: null,
   draw: null,
   revealed: null,
+  company: null,
   closesAt: null,
 };
 

@@ -23,7 +23,7 @@ export const DEMO_TABLES: readonly TablePlan[] = RULEBOOKS.flatMap(({ id, demo }
 );
 
 /** What every player of the demo finds in their wallets. */
-const POCKET: Readonly<Record<Currency, number>> = { VND: 200_000_000, SGD: 1_000_000, USD: 500_000 };
+export const POCKET: Readonly<Record<Currency, number>> = { VND: 200_000_000, SGD: 1_000_000, USD: 500_000 };
 
 /** People, and money in the players' wallets; both once, however often the floor is opened. */
 export async function furnish(house: House): Promise<Refusal | undefined> {

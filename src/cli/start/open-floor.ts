@@ -1,4 +1,5 @@
 import { DemoRefused } from '../../house/cannot-open.ts';
+import { type Company, keepCompany } from '../../house/dealers/company.ts';
 import { roomIn } from '../../house/disk-watch.ts';
 import type { Alarm, House } from '../../house/house.ts';
 import { openKey } from '../../house/keys/open-key.ts';
@@ -20,7 +21,7 @@ import { anchorsIn, type Place } from '../house/place.ts';
 import { recordsProblem, refused } from '../house/problems.ts';
 import { run } from '../run.ts';
 import { VERSION } from '../version.ts';
-import { DEMO_TABLES, furnish } from './demo-floor.ts';
+import { DEMO_TABLES, furnish, POCKET } from './demo-floor.ts';
 import { type FloorSettings, refuseTogether } from './floor-settings.ts';
 import { CannotNote, type Noting, noteHeads } from './note-heads.ts';
 import { freePort } from './ports.ts';
@@ -61,6 +62,9 @@ export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor
   }
 }
 
+/** So long people come first at a table that waits for a bet. */
+const COMES_AFTER_MS = 12_000;
+
 /** What has been opened so far, so that it can be closed again whatever happens. */
 class Parts {
   readonly #options: FloorOptions;
@@ -69,6 +73,7 @@ class Parts {
   #server: Server | undefined;
   #desk: Desk | undefined;
   #noting: Noting | undefined;
+  #company: Company | undefined;
   #closing: Promise<void> | undefined;
 
   constructor(options: FloorOptions, store: Store) {
@@ -86,7 +91,10 @@ class Parts {
     const key = await openKey(place.key, true);
     const house = await openHouse({ store, version: VERSION, demo, alarm, disk, key, noted, ...accepted, ...tables });
     this.#house = house;
-    if (demo) await furnished(house);
+    if (demo) {
+      await furnished(house);
+      this.#company = await keepCompany(house, { after: COMES_AFTER_MS, pocket: POCKET });
+    }
     const anchors = anchorsIn(place);
     this.#noting = await noteHeads(house, anchors, (detail) => alarm({ code: 'anchors-not-noted', detail }));
     const staticDir = screensFolder();
@@ -118,6 +126,7 @@ class Parts {
   async #close(): Promise<void> {
     if (this.#desk !== undefined) removeHouseFile(this.#options.place.data);
     // One part that cannot be closed must not keep the next one open.
+    this.#company?.end();
     const steps = [
       () => this.#desk?.close(),
       () => this.#server?.close(),

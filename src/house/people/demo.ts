@@ -13,6 +13,9 @@ export type DemoIdentity = Readonly<{ person: string; name: string; role: Role; 
 
 const PLAYERS = { ann: 'Ann', bao: 'Bảo', chen: 'Chen', dara: 'Dara', eli: 'Eli', mei: 'Mei' } as const;
 
+/** Plays where nobody does and a table would wait for a bet; nobody signs in as it. */
+export const HOUSE_PLAYER = 'house-player';
+
 const STAFF: readonly Role[] = [
   'pit-manager',
   'operations-manager',

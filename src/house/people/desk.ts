@@ -8,6 +8,7 @@ import { addressKey } from './address.ts';
 import type { Browsers } from './browsers.ts';
 import type { Command } from './commands.ts';
 import { credentialCell } from './credentials.ts';
+import { HOUSE_PLAYER } from './demo.ts';
 import { isPersonId } from './naming.ts';
 import { type Passwords, passwordFault } from './passwords.ts';
 import type { SignedIn } from './people.ts';
@@ -79,7 +80,8 @@ export class Desk {
     if (!this.#ports.demo) return refuse('demo-off');
     const account = this.#ports.unit.account(id);
     if (account === undefined) return refuse('unknown-person', { person: id.slice(0, 40) });
-    if (!account.person.demo || account.person.guest === true) return refuse('not-a-demo-identity', { person: id });
+    if (!account.person.demo || account.person.guest === true || id === HOUSE_PLAYER)
+      return refuse('not-a-demo-identity', { person: id });
     if (account.person.disabled) return refuse('person-disabled', { person: id });
     return this.#welcome(account, null);
   }

@@ -1,9 +1,11 @@
 import type { OwnView } from '../../table/core/view-fields.ts';
-import { type Actor, publicView, viewFor } from '../../table/index.ts';
+import { type Actor, publicView, type TableState, viewFor } from '../../table/index.ts';
 import type { ShownOwn } from '../../wire/public.ts';
 import type { Fill, HouseView } from '../../wire/shapes/views.ts';
 import type { Table } from '../house.ts';
 import type { HouseState, LiveTable } from '../house-state.ts';
+import { HOUSE_PLAYER } from '../people/demo.ts';
+import { aliasOf } from '../records/visits.ts';
 
 export type TableSight = Readonly<{
   id: string;
@@ -23,6 +25,7 @@ export function tableOf({ id, house, seq, closesAt, now }: TableSight): Table {
     held: heldBy(house(), id),
     draw: house().floor.tables.get(id)?.automatic === true ? live().draws.committed() : null,
     revealed: live().draws.revealed(),
+    company: companyAt(state()),
     closesAt: closesAt(),
   });
   const openly = () => ({ ...publicView(state()), house: extra() });
@@ -48,6 +51,12 @@ function withNames(house: HouseState, own: OwnView): ShownOwn {
   if (!('fills' in own) || own.fills.length === 0) return own;
   const nameOf = (person: string) => house.people.account(person)?.person.name ?? null;
   return { ...own, fills: own.fills.map((fill): Fill => ({ ...fill, requestedName: nameOf(fill.requestedBy) })) };
+}
+
+/** What everybody calls the player of the house, while it sits there. */
+function companyAt({ players }: TableState): HouseView['company'] {
+  const visit = players.get(HOUSE_PLAYER)?.visit;
+  return visit === undefined ? null : [aliasOf(visit)];
 }
 
 function dealerOf(house: HouseState, table: string): HouseView['dealer'] {

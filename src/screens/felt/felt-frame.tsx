@@ -18,6 +18,7 @@ type Props = Readonly<{
   labelOf: (place: Place) => string;
   brand?: Brand | undefined;
   railless?: boolean | undefined;
+  hint?: Place | undefined;
   children: ReactNode;
 }>;
 
@@ -41,13 +42,26 @@ export function shapeOf(framed: Framed): number {
 }
 
 /** One table top: rail, cloth with light from the top left, the spots for those who cannot see them, ring and loupe. */
-export function FeltFrame({ board, input, name, viewOnly, closed = false, labelOf, brand, railless, children }: Props) {
+export function FeltFrame({
+  board,
+  input,
+  name,
+  viewOnly,
+  closed = false,
+  labelOf,
+  brand,
+  railless,
+  hint,
+  children,
+}: Props) {
   const id = useId();
   const [w, h] = [board.size.w * UNIT, board.size.h * UNIT];
   const top = brand === undefined ? 0 : BRAND_STRIP;
   const cloth = { x: -10, y: -10 - top, width: w + 20, height: h + 20 + top, rx: 10 };
   const all = pictureOf({ size: board.size, brand, railless });
   const cursor = input.cursor === undefined ? undefined : positionOf(board, input.cursor);
+  const hinted =
+    hint === undefined ? undefined : positionOf(board, hint.box === undefined ? hint.spot : `${hint.box}/${hint.spot}`);
   const role = viewOnly
     ? { role: 'img' }
     : { role: 'grid', tabIndex: 0, 'aria-activedescendant': `${id}${cursor?.key}`, 'aria-readonly': closed };
@@ -78,6 +92,7 @@ export function FeltFrame({ board, input, name, viewOnly, closed = false, labelO
         <rect {...cloth} className={css['inlay']} data-closed={closed} />
         {brand !== undefined && <BrandPrint brand={brand} x={w / 2} />}
         {children}
+        {hinted !== undefined && <Ring position={hinted} isHint />}
         {cursor !== undefined && input.ring && <Ring position={cursor} />}
       </g>
       {!viewOnly && <Spots board={board} id={id} labelOf={labelOf} />}

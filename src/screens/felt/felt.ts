@@ -56,6 +56,8 @@ export type FeltProps<R extends AnyRulebook = AnyRulebook> = Readonly<{
   dark?: boolean;
   /** Spots pointed at elsewhere, on the racetrack or in the bet list: lit as if they were aimed at here. */
   shown?: readonly SpotId[];
+  /** The place that is pointed out to somebody who plays for the first time. */
+  hint?: Place;
   orientation: 'horizontal' | 'vertical';
   /** Where room is scarce the rail lies outside of the picture. */
   railless?: boolean;

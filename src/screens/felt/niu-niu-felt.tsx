@@ -34,6 +34,7 @@ export function NiuNiuFelt(props: Props) {
       labelOf={labelOf}
       brand={props.brand}
       railless={props.railless}
+      hint={props.hint}
     >
       <DealerArea board={board} note={props.dealerNote} hand={dealer} />
       {board.frames.map((frame) => (

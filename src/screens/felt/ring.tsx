@@ -4,8 +4,8 @@ import css from './felt.module.css';
 /** Around a chip on a line, which is wider than the line's own zone. */
 const LEAST = 0.8;
 
-/** The keyboard's ring: three units of light blue with two of ink inside, seen on every colour of the cloth. */
-export function Ring({ position }: Readonly<{ position: Position }>) {
+/** The keyboard's ring: three units of light blue with two of ink inside, seen on every colour of the cloth; or a hint in gold. */
+export function Ring({ position, isHint = false }: Readonly<{ position: Position; isHint?: boolean }>) {
   const { x, y, turn } = position;
   const w = Math.max(position.box ? position.w - 0.06 : position.core.w, LEAST) * UNIT;
   const h = Math.max(position.box ? position.h - 0.06 : position.core.h, LEAST) * UNIT;
@@ -18,8 +18,13 @@ export function Ring({ position }: Readonly<{ position: Position }>) {
   };
   return (
     <g {...(turn === undefined ? {} : { transform: `rotate(${turn} ${x * UNIT} ${y * UNIT})` })}>
-      <rect {...box} className={css['ringInk']} />
-      <rect {...box} className={css['ring']} data-ring="" />
+      {!isHint && <rect {...box} className={css['ringInk']} />}
+      <rect
+        {...box}
+        {...(isHint
+          ? { className: css['hint'], 'data-hint': position.key }
+          : { className: css['ring'], 'data-ring': '' })}
+      />
     </g>
   );
 }

@@ -167,6 +167,15 @@ describe('what lies on the felt', () => {
     expect(all(drawn, /data-covered="(\d+)"/g).toSorted()).toEqual(['25', '26', '28', '29', '32', '35']);
   });
 
+  test('once there are winners nothing else is pointed out', () => {
+    const drawn = draw({ shown: [spotId('corner/25-26-28-29')], lit: new Set(['straight/17']), dolly: 17 });
+    expect(all(drawn, /data-covered="(\d+)"/g)).toEqual([]);
+  });
+
+  test('a place is pointed out to somebody who plays for the first time', () => {
+    expect(all(draw({ hint: { spot: spotId('red') } }), /data-hint="([^"]+)"/g)).toEqual(['red']);
+  });
+
   test('words of another language replace the printed ones', () => {
     expect(draw({ printed: { red: 'Đỏ' } })).toContain('Đỏ');
   });

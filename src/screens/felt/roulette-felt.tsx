@@ -32,6 +32,7 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
       labelOf={labelOf}
       brand={props.brand}
       railless={props.railless}
+      hint={props.hint}
     >
       <RouletteCloth rules={rules} orientation={orientation} lit={lit} printed={printed} />
       <RouletteGlow board={board} covered={glowing} aimed={aim} />

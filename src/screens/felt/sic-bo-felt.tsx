@@ -26,6 +26,7 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
       labelOf={labelOf}
       brand={props.brand}
       railless={props.railless}
+      hint={props.hint}
     >
       <SicBoGlass rules={rules} orientation={orientation} lit={lit} dark={dark === true} printed={printed} />
       {board.positions

@@ -12,7 +12,10 @@ export function WhoIsThere({ seen: { seats, house } }: Props) {
     <>
       <div data-seats={taken}>
         <dt>{say(places === undefined ? 'players' : 'boxesTaken')}</dt>
-        <dd>{places === undefined ? taken : say('takenOf', { taken, places })}</dd>
+        <dd>
+          {places === undefined ? taken : say('takenOf', { taken, places })}
+          {house.company !== undefined && <span data-company=""> · {say('ofTheHouse')}</span>}
+        </dd>
       </div>
       <div data-dealer={automatic ? 'automatic' : 'person'}>
         <dt>{say('dealtBy')}</dt>

@@ -25,7 +25,7 @@ export function ChipRail({ onColours }: Readonly<{ onColours: () => void }>) {
   }
 
   return (
-    <fieldset className={css['rail']} onWheel={onWheel} data-coach="chips">
+    <fieldset className={css['rail']} onWheel={onWheel}>
       <legend className={css['hidden']}>{say('table.chips')}</legend>
       {rail.map((each, i) => (
         <RailChip

@@ -15,7 +15,7 @@ export const ownBoxes = ({ own }: Pick<Room, 'own'>): readonly number[] =>
 
 /** The boxes as the player may see them: own cards open once taken up, the others' when the dealer has verified them. */
 export function boxViews(room: Room): readonly BoxView[] {
-  const { own, say } = room;
+  const { own, say, view } = room;
   const mine = new Set(ownBoxes(room));
   const hand = own?.hand;
   return boxesOf(room).map(({ box, dealt, cards, settled, verified }) => {
@@ -29,11 +29,15 @@ export function boxViews(room: Room): readonly BoxView[] {
       dealt: Math.max(dealt, shown?.length ?? 0),
       cards: shown,
       two,
-      ...(isMine ? { name: say('table.you') } : {}),
+      ...(isMine ? { name: say('table.you') } : isOfHouse(view, box) ? { name: say('ofTheHouse') } : {}),
       ...noteOf(room, settled, verified),
     };
   });
 }
+
+/** In the demo a player of the house sits where nobody does; everybody is to know. */
+const isOfHouse = ({ wagers, house }: Room['view'], box: number): boolean =>
+  Object.values(wagers).some((wager) => wager.box === box && house.company?.includes(wager.player) === true);
 
 function noteOf({ say }: Room, settled: SeenBox['settled'], verified: boolean): { note?: string } {
   if (settled === 'won' || settled === 'lost') return { note: say(settled) };

@@ -33,7 +33,7 @@ type Props = Readonly<{ aim: Place | null; track: string | null; facts: SpotFact
 /** What is aimed at: name, numbers, odds, limits, clause and expected cost, on a line of fixed height. */
 export function Plaque({ aim, track, facts }: Props) {
   return (
-    <div className={css['plaque']} data-coach="plaque" data-plaque="">
+    <div className={css['plaque']} data-plaque="">
       {aim !== null ? (
         <Aimed aim={aim} facts={facts} />
       ) : track !== null ? (

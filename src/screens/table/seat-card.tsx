@@ -32,7 +32,7 @@ export function SeatCard({ isRefused, onOther }: SeatProps) {
   }, [isNew]);
   if (!isNew || (asked && !isRefused)) return null;
   return (
-    <section className={css['seat']} aria-label={say('table.seatTitle')}>
+    <section className={css['seat']} aria-label={say('table.seatTitle')} data-seat-card="">
       <h2>{say('table.seatTitle')}</h2>
       <p>{say('table.seatMore')}</p>
       <p className={css['row']}>

@@ -6,6 +6,7 @@ import type { FeltProps, Place } from '../felt/felt.ts';
 import { NiuNiuFelt } from '../felt/niu-niu-felt.tsx';
 import { RouletteFelt } from '../felt/roulette-felt.tsx';
 import { SicBoFelt } from '../felt/sic-bo-felt.tsx';
+import { useHint } from '../newcomer/hint.ts';
 import { keyOf } from '../slip/stake.ts';
 import { expected } from '../slip/standing.ts';
 import { feltChips } from './felt-chips.ts';
@@ -38,6 +39,7 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
   const printed = useMemo(() => printedWords(say, rules), [say, rules]);
   const labelOf = useLabels();
   const lit = useLit(room);
+  const hint = useHint(({ hint }) => hint);
   const remove = (place: Place) => act({ do: 'remove', place, ...hand });
   const common = {
     chips,
@@ -50,6 +52,7 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
     currency,
     orientation: upright ? 'vertical' : 'horizontal',
     railless,
+    ...(hint === null ? {} : { hint }),
     closed: CLOSED.has(phaseOf(view).mood),
     viewOnly: !plays,
     onPlace: (place: Place) => (removing ? remove(place) : put([{ place, amount: hand.amount }])),

@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { pageFrom } from '../design/page-from.tsx';
 import { type TableSeen, useFloor } from '../live/floor.ts';
+import { isKnownGame } from '../newcomer/first-round.ts';
 import { Announcer } from './announcer.tsx';
-import { Coach } from './coach.tsx';
 import { Dock } from './dock.tsx';
 import { InfoBar } from './info-bar.tsx';
 import { OverFelt } from './over-felt.tsx';
@@ -20,13 +20,16 @@ import { useSettled } from './use-settled.ts';
 /** Dialogs come when they are opened. */
 const Nothing = () => null;
 const HelpDialog = pageFrom(async () => (await import('./help-dialog.tsx')).HelpDialog, Nothing);
+/** Fetched by those alone who have never played the game. */
+const Guide = pageFrom(async () => (await import('../newcomer/guide.tsx')).Guide, Nothing, Nothing);
 const MoneyDialog = pageFrom(async () => (await import('./money-dialog.tsx')).MoneyDialog, Nothing);
 
 type Props = Readonly<{ table: TableSeen; asking: ReturnType<typeof useAsk> }>;
 
 /** The page of a table: what is known at the top, the felt in the middle, what one does at the bottom. */
 export function TableFloor({ table, asking }: Props) {
-  const { id, say, chip, sum, plays } = useRoom();
+  const { id, rules, say, chip, sum, plays } = useRoom();
+  const [isNew] = useState(() => !isKnownGame(rules.family));
   const live = useFloor(({ link }) => link === 'live');
   const upright = useMedia(UPRIGHT);
   const beside = useMedia(ROOMY) && !upright;
@@ -64,9 +67,11 @@ export function TableFloor({ table, asking }: Props) {
           </div>
         )}
       </div>
-      <Plaque aim={desk.aim} track={track === null ? null : expansion(say, track, chip, sum)} facts={facts} />
+      <div>
+        {isNew && <Guide settled={isNews ? settled : null} />}
+        <Plaque aim={desk.aim} track={track === null ? null : expansion(say, track, chip, sum)} facts={facts} />
+      </div>
       {plays && <Dock desk={desk} beside={beside} />}
-      <Coach />
       <Announcer />
       {dialog === 'money' && <MoneyDialog refusal={asking.refusal} onClose={() => setDialog(null)} />}
       {dialog === 'help' && <HelpDialog desk={desk} onClose={() => setDialog(null)} />}

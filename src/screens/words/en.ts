@@ -41,6 +41,7 @@ export const en = english({
   players: 'Players',
   boxesTaken: 'Boxes taken',
   takenOf: '{taken} of {places}',
+  ofTheHouse: 'player of the house',
   dealtBy: 'Dealer',
   dealtByHouse: 'Automatic',
   dealtByNobody: 'None yet',

@@ -5,6 +5,7 @@ import { dealerEn } from './dealer/en.ts';
 import { dealerGamesEn } from './dealer-games/en.ts';
 import { disputesEn } from './disputes/en.ts';
 import { en } from './en.ts';
+import { newcomerEn } from './newcomer/en.ts';
 import { pitEn } from './pit/en.ts';
 import { rulesEn } from './rules/en.ts';
 import { staffEn } from './staff/en.ts';
@@ -16,6 +17,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   dealer: dealerEn,
   'dealer-games': dealerGamesEn,
   disputes: disputesEn,
+  newcomer: newcomerEn,
   pit: pitEn,
   readings: readingsEn,
   rules: rulesEn,

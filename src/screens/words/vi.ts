@@ -40,6 +40,7 @@ export const vi: Words = {
   players: 'Người chơi',
   boxesTaken: 'Ô đã có người',
   takenOf: '{taken} / {places}',
+  ofTheHouse: 'người chơi của nhà',
   dealtBy: 'Người chia',
   dealtByHouse: 'Tự động',
   dealtByNobody: 'Chưa có',

@@ -3,6 +3,9 @@ import { BECAUSE_CODES } from '../../engine/index.ts';
 import type { Text } from '../../kit/plural.ts';
 import { RULEBOOKS } from '../../rulebook/index.ts';
 import { en } from './en.ts';
+import { newcomerEn } from './newcomer/en.ts';
+import { newcomerVi } from './newcomer/vi.ts';
+import { newcomerZh } from './newcomer/zh.ts';
 import { becauseText, causeText, refusalText } from './reason.ts';
 import { vi } from './vi.ts';
 import { isWord, loadWords, phrase, sayer, speak, useLanguage, type WordKey } from './words.ts';
@@ -22,6 +25,14 @@ test.each([
     expect(phrase(words, key).trim(), key).not.toBe('');
     expect(holes(words[key]), key).toEqual(holes(en[key]));
   }
+});
+
+test.each([
+  ['vi', newcomerVi],
+  ['zh', newcomerZh],
+] as const)('%s tells newcomers everything that English does, with the same parameters', (_, words) => {
+  for (const [key, text] of Object.entries(newcomerEn))
+    expect(holes(words[key as keyof typeof newcomerEn]), key).toEqual(holes(text));
 });
 
 test('parameters are filled in, and one that is missing stays to be seen', () => {

@@ -40,6 +40,7 @@ export const zh: Words = {
   players: '玩家',
   boxesTaken: '已占门数',
   takenOf: '{taken} / {places}',
+  ofTheHouse: '本场陪打',
   dealtBy: '荷官',
   dealtByHouse: '自动',
   dealtByNobody: '尚无',

@@ -81,6 +81,7 @@ const houseView = ({ currency }: Table): HouseView => ({
   held: null,
   draw: null,
   revealed: null,
+  company: null,
   closesAt: null,
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOUSE_PLAYER } from '../../house/people/demo.ts';
 import type { SignedIn as Signed } from '../../house/people/people.ts';
 import { ok } from '../../kit/result.ts';
 import { isObject } from '../../wire/index.ts';
@@ -57,7 +58,7 @@ function demoRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, DEMO.getDemoIdentities, (request, reply) => {
     const people = house.people
       .all()
-      .filter(({ demo, disabled, guest }) => demo && !disabled && guest !== true)
+      .filter(({ id, demo, disabled, guest }) => demo && !disabled && guest !== true && id !== HOUSE_PLAYER)
       .map(({ id, name, role, tables }) => ({ id, name, role, tables }));
     return pageOf(request, reply, people, ({ id }) => id);
   });

@@ -76,6 +76,9 @@ export const houseView = named('HouseView', {
     ),
   ),
   revealed: maybe(revealed),
+  company: maybe(
+    means(texts, 'Players here who are the demo house itself, so that a table deals although nobody bets'),
+  ),
   closesAt: maybe(means(moment, 'When an automatic dealer means to call no more bets, as advice; the call decides')),
 });
 /** The same before it travels. */

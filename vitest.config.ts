@@ -18,7 +18,7 @@ const LIBRARY = [
  * Files share a worker: each closes what it opens, and the next one uses what was loaded. The times are for a machine that
  * is busy with other things: it is slow, not wrong.
  */
-const common = {
+export const common = {
   setupFiles: ['testkit/seed.ts'],
   isolate: false,
   testTimeout: 120_000,

@@ -34,6 +34,10 @@ const TASKS = {
   'check:crash': { dev: true, run: (args) => check('check-crash', args) },
   'check:order': { dev: true, run: (args) => check('check-order', args) },
   'check:eio': { dev: true, run: (args) => check('check-eio', args) },
+  'check:mutants': {
+    dev: true,
+    run: (args) => spawnNode([path.join(ROOT, 'testkit', 'mutants', 'run.mjs'), ...args]),
+  },
   typecheck: { dev: true, run: (args) => types(args) },
   lint: { dev: true, run: (args) => lint(['check', ...args]) },
   hooks: { dev: true, run: hooks },

@@ -12,8 +12,8 @@ export type Coverage = Readonly<{ layer: string; total: number; labels: number; 
 /** A whole id: `HR-5.1.a` is one token and never counts for `HR-5.1`. */
 const TOKEN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
 
-/** The tidy test itself names clauses without testing them. */
-const NOT_A_WITNESS = /^test\/(?:tidy|clauses)(?:\.test\.ts$|\/)/;
+/** The tests of the tests name clauses without testing them. */
+const NOT_A_WITNESS = /^test\/(?:tidy|clauses|mutants)(?:\.test\.ts$|\/)/;
 
 export const isWholeToken = (id: string): boolean => TOKEN.test(id);
 

@@ -1,0 +1,100 @@
+import type { Job } from './child.ts';
+import type { Planner } from './plan.ts';
+import type { Mutant } from './points.ts';
+import { Runner, type Told } from './runner.ts';
+
+/** How a mutant ended: which test noticed it, or that none did. */
+export type Verdict = Readonly<{ killed: boolean; by?: Readonly<{ file: string; title: string }> }>;
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Titles that quote one of these clauses in brackets. */
+export const quoting = (clauses: readonly string[]): string =>
+  `\\[[^\\]]*(?<![\\w.-])(?:${clauses.map(escaped).join('|')})(?=[\\], ])`;
+
+/** Runs the tests of a mutant, near ones first, until one fails. */
+export class Judge {
+  /** Threads start quickly; what has a house in it needs processes, because a database's driver wants one for itself. */
+  readonly #threads: Runner;
+  readonly #forks = new Runner('forks');
+  readonly #planner: Planner;
+  readonly #green = new Map<string, boolean>();
+  readonly seconds: Record<string, number>;
+
+  constructor(planner: Planner, seconds: Record<string, number> = {}, threads = new Runner('threads')) {
+    this.#threads = threads;
+    this.#planner = planner;
+    this.seconds = seconds;
+  }
+
+  async judge(mutant: Mutant): Promise<Verdict> {
+    return (await this.quickly(mutant)) ?? (await this.slowly(mutant));
+  }
+
+  /** Whether a test that quotes a clause of the mutant notices it; most do, in less than a second. */
+  async quickly(mutant: Mutant): Promise<Verdict | undefined> {
+    const by = await this.#killedBy(mutant, this.#planner.plan(mutant).quoting, mutant.clauses);
+    return by === undefined ? undefined : { killed: true, by };
+  }
+
+  /** What no such test noticed: the suite of its layer, and what quotes from further away. */
+  async slowly(mutant: Mutant): Promise<Verdict> {
+    const { suite, far } = this.#planner.plan(mutant);
+    const by = (await this.#killedBy(mutant, suite)) ?? (await this.#killedBy(mutant, far, mutant.clauses));
+    return by === undefined ? { killed: false } : { killed: true, by };
+  }
+
+  /** Seconds of processor time so far. */
+  get used(): number {
+    return this.#threads.used + this.#forks.used;
+  }
+
+  close(): void {
+    this.#threads.close();
+    this.#forks.close();
+  }
+
+  /** Test files that fail without any mutant: they prove nothing. */
+  red(): readonly string[] {
+    return [...this.#green].filter(([, green]) => !green).map(([key]) => key);
+  }
+
+  async #killedBy(mutant: Mutant, tests: readonly string[], clauses?: readonly string[]): Promise<Verdict['by']> {
+    const how = clauses === undefined ? {} : { named: quoting(clauses) };
+    const files = tests.filter((file) => this.#green.get(keyOf(file, how)) !== false);
+    if (files.length === 0) return undefined;
+    const told = await this.#run({ broken: mutant, files, ...how }, files);
+    if (told === 'too long') return { file: files[0] ?? '', title: 'it never ends' };
+    if (told === 'ended') return { file: files[0] ?? '', title: 'the process ends' };
+    if (told.stale === true) throw new Error(`${mutant.path} was changed meanwhile; run again`);
+    if (told.failed === undefined) return undefined;
+    if (await this.#isGreen(told.failed.file, how)) return told.failed;
+    return this.#killedBy(mutant, tests, clauses); // without the red one
+  }
+
+  async #isGreen(file: string, how: Readonly<{ named?: string }>): Promise<boolean> {
+    const key = keyOf(file, how);
+    const known = this.#green.get(key);
+    if (known !== undefined) return known;
+    const told = await this.#run({ files: [file], ...how }, [file]);
+    const green = typeof told === 'object' && told.failed === undefined;
+    this.#green.set(key, green);
+    return green;
+  }
+
+  async #run(job: Job, files: readonly string[]): Promise<Told> {
+    const expected = files.reduce((sum, file) => sum + this.#planner.seconds(file), 0);
+    const runner = files.every(isPure) ? this.#threads : this.#forks;
+    const first = await runner.run(job, expected);
+    // Something else may have ended it; what takes all memory does so again.
+    const told = first === 'ended' ? await runner.run(job, expected) : first;
+    if (typeof told === 'object' && job.named === undefined && told.failed === undefined)
+      Object.assign(this.seconds, told.seconds);
+    return told;
+  }
+}
+
+const isPure = (file: string): boolean => /^src\/(?!house|server|cli)|^test\/agreement/.test(file);
+
+const keyOf = (file: string, { named }: Readonly<{ named?: string }>): string =>
+  `${file}${named === undefined ? '' : ' (only titles that quote)'}`;

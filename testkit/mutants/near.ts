@@ -1,0 +1,60 @@
+import ts from 'typescript';
+import { isWholeToken } from '../../test/tidy/clauses.ts';
+import { nodes } from '../../test/tidy/syntax.ts';
+
+/** How a mutant came to its clauses: they stand in its row, beside it in the code, or in the titles of the test beside its file. */
+export type Nearness = 'row' | 'code' | 'beside' | 'none';
+export type Near = Readonly<{ clauses: readonly string[]; nearness: Nearness }>;
+
+/** Everything in the sources that stands for clauses: ids themselves, and names under which documents cite them. */
+export type Cited = Readonly<{
+  isClause: (id: string) => boolean;
+  /** What documents cite under a name: of a cite, a command, an irregularity. */
+  under: (name: string, path: string) => readonly string[];
+}>;
+
+const ID = /\b[A-Z][A-Z0-9]*-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*/g;
+
+/** Beyond so many lines around a point nothing is near any more. */
+const LINES = 40;
+
+/** The clauses of the nearest thing around a point that names any. */
+export function nearTo(point: ts.Node, path: string, cited: Cited): Near {
+  const source = point.getSourceFile();
+  const line = (at: number): number => source.getLineAndCharacterOfPosition(at).line;
+  for (let at: ts.Node = point; !ts.isSourceFile(at); at = at.parent) {
+    const isTop = ts.isSourceFile(at.parent);
+    const long = line(at.getEnd()) - line(at.getStart()) > LINES;
+    const clauses = [...(long ? [] : inside(at, path, cited)), ...said(at, cited)];
+    if (clauses.length > 0) return { clauses: [...new Set(clauses)], nearness: literal(at, cited) ? 'row' : 'code' };
+    if (isTop) break;
+  }
+  return { clauses: [], nearness: 'none' };
+}
+
+const found = new WeakMap<ts.Node, readonly string[]>();
+
+function inside(node: ts.Node, path: string, cited: Cited): readonly string[] {
+  const known = found.get(node);
+  if (known !== undefined) return known;
+  const own = nodes(node).flatMap((each) => {
+    if (ts.isStringLiteral(each) && cited.isClause(each.text)) return [each.text];
+    if (ts.isStringLiteral(each) || ts.isIdentifier(each)) return cited.under(each.text, path);
+    return [];
+  });
+  const clauses = [...new Set(own)];
+  found.set(node, clauses);
+  return clauses;
+}
+
+const literal = (node: ts.Node, { isClause }: Cited): boolean =>
+  nodes(node).some((each) => ts.isStringLiteral(each) && isClause(each.text));
+
+/** Clauses in the comments right before it. */
+function said(node: ts.Node, { isClause }: Cited): readonly string[] {
+  const { text } = node.getSourceFile();
+  const comments = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+  return comments
+    .flatMap(({ pos, end }) => text.slice(pos, end).match(ID) ?? [])
+    .filter((id) => isWholeToken(id) && isClause(id));
+}

@@ -42,6 +42,11 @@ describe('what a wager is made of', () => {
     expect(rack(made, 'ann')).toBe(9950);
   });
 
+  test.each([hoianaRoulette, usRoulette, mbsRoulette])('of $title: a Reserve belongs to no wager here', (rules) => {
+    const order = { ...bet('ann red 500'), reserve: 100 };
+    table(rules).refuses(player('ann'), order, { code: 'reserve-not-used', params: { reserve: 100 } });
+  });
+
   test('[US5-P1] $5 in cash on red is refused; 5 roulette chips of $1 on red are $5', () => {
     const chips = { value: 0, colours: { blue: 5 } };
     const made = table(usRoulette)

@@ -147,6 +147,13 @@ describe('Hoiana: found after the close', () => {
     paidOut(paying).refuses('pit-manager', rule(false), 'wager-settled');
   });
 
+  test('[HR-7.11] what was known of the other table when they were found is recorded with them', () => {
+    const known = { ...found(), seen: 12 } as Order;
+    expect(result(hoianaRoulette, RED).by('dealer', known).facts('ForeignFound')).toMatchObject([{ seen: 12 }]);
+    const [unknown] = result(hoianaRoulette, RED).by('dealer', found()).facts('ForeignFound');
+    expect(unknown).not.toHaveProperty('seen');
+  });
+
   test('[HR-7.11] a void gives them back and leaves no trace in the money', () => {
     const before = tableWith(hoianaRoulette, { id: 'R2' });
     for (const pocket of [RED, BLACK]) {

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeKeyFile } from '../src/house/keys/key-file.ts';
+import { HOUSE } from '../src/house/stamped.ts';
 import { openStore } from '../src/house/store/open.ts';
+import { openAnchors } from '../src/house/verify/anchors.ts';
 import { noteStore } from '../src/house/verify/note-store.ts';
 import { type PlayedOptions, playedHouse } from './played-house.ts';
 
@@ -18,6 +21,29 @@ export async function noted(data: string): Promise<void> {
   const store = await openStore({ data });
   await noteStore(store, join(data, 'anchors.ndjson'));
   await store.close();
+}
+
+const PASSWORD = 'a long enough pass phrase';
+
+/** Where the key of a folder is. */
+export const keyIn = (data: string): string => join(data, 'house.key');
+
+/** The same of a house with a key: sealed, signed, with somebody signed in. */
+export async function sealedFolder(options: PlayedOptions): Promise<Folder> {
+  const folder = newFolder();
+  const store = await openStore({ data: folder.data });
+  const key = makeKeyFile(keyIn(folder.data));
+  const house = await playedHouse(store, { ...options, key });
+  const body = { type: 'addPerson', person: 'lan', name: 'Lan', role: 'cashier' };
+  await house.ask({ stream: 'people', id: 'add-lan', by: HOUSE, body });
+  await house.people.setPassword('lan', PASSWORD);
+  await house.people.signIn('lan', PASSWORD, '127.0.0.1');
+  const anchors = await openAnchors(join(folder.data, 'anchors.ndjson'), key);
+  await anchors.append(house.ends(), 1, Date.now());
+  await house.stop();
+  await anchors.append(house.ends(), 1, Date.now());
+  await anchors.close();
+  return folder;
 }
 
 /** A folder as a house leaves it that was played in and stopped. */

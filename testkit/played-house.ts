@@ -1,3 +1,4 @@
+import type { HouseKey } from '../src/house/keys/house-key.ts';
 import { memoryStore } from '../src/house/store/memory.ts';
 import type { Store } from '../src/house/store/port.ts';
 import type { Body } from '../src/house/unit.ts';
@@ -29,13 +30,16 @@ export type PlayedOptions = Readonly<{
   troubleOneIn?: number;
   /** How many milliseconds bets are open; enough for both players to get theirs in, where that matters. */
   betting?: number;
+  /** By which the house seals and signs. */
+  key?: HouseKey;
 }>;
 
 /** A floor on which two players have played some rounds at every table, withdrawn money and raised a dispute. */
 export async function playedHouse(store: Store, options: PlayedOptions): Promise<Opened> {
-  const { rounds, tables, troubleOneIn = 4, betting = QUICK.betting } = options;
+  const { rounds, tables, troubleOneIn = 4, betting = QUICK.betting, key } = options;
   const plan = FLOOR.filter(({ table }) => tables?.includes(table) ?? true);
-  const house = await demoHouse(store, { tables: plan, dealers: { pace: { ...QUICK, betting }, troubleOneIn } });
+  const dealers = { pace: { ...QUICK, betting }, troubleOneIn };
+  const house = await demoHouse(store, { tables: plan, dealers, ...(key === undefined ? {} : { key }) });
   const played = new Map(
     await Promise.all(plan.map(async ({ table }) => [table, await plays(house, table, rounds)] as const)),
   );

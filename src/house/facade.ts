@@ -21,6 +21,8 @@ export type FacadeParts = Readonly<{
   crews: Crews;
   watch: Watch;
   disk: DiskWatch;
+  /** How many transactions were sealed. */
+  sealed: () => number | undefined;
   /** Asked for anew each time: after a failure of the store it is another one. */
   state: () => HouseState;
   listeners: Set<(changes: readonly Change[]) => void>;
@@ -109,9 +111,10 @@ const recordsOf = ({ store, state }: FacadeParts): House['records'] =>
   });
 
 /** Memory is ahead of the store while it writes. */
-function endsOf({ writer, state }: FacadeParts): Ends {
+function endsOf({ writer, state, sealed }: FacadeParts): Ends {
   const heads = writer.durable().filter(({ version }) => version > 0);
-  return writer.isWriting ? { heads } : { heads, sum: balancesDigest(state().ledger.balances()) };
+  if (writer.isWriting) return { heads };
+  return { heads, sum: balancesDigest(state().ledger.balances()), seal: sealed() };
 }
 
 const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch }: FacadeParts): Status => ({

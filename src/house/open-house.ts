@@ -11,12 +11,12 @@ import type { Command as FloorCommand } from './floor/commands.ts';
 import type { Pin } from './floor/eras.ts';
 import type { Alarm, Change, House } from './house.ts';
 import { HouseState } from './house-state.ts';
-import type { HouseKey } from './keys/house-key.ts';
 import type { Damage } from './load.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
 import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
-import { type Belief, proven } from './proven.ts';
+import { type Belief, glanced, proven } from './proven.ts';
 import { Recovery } from './recovery.ts';
+import type { SealedStore } from './seal/sealed-store.ts';
 import { HOUSE } from './stamped.ts';
 import type { Head, Store } from './store/port.ts';
 import { recallsDue } from './tables/recalling.ts';
@@ -42,8 +42,6 @@ export type HouseOptions = Belief &
     tables?: readonly TablePlan[];
     /** Automatic dealers deal as configured; without this as on a casino floor. */
     dealers?: CrewOptions;
-    /** What signs and seals for the house, kept outside of the store. A house that keeps nothing may do without. */
-    key?: HouseKey;
     /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
     dealing?: boolean;
     wall?: () => number;
@@ -74,6 +72,7 @@ class Running {
   readonly #disk: DiskWatch;
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
   #writer!: Writer;
+  #sealed: SealedStore | undefined;
   #facade!: House;
   #ready = false;
   readonly #recovery: Recovery;
@@ -152,13 +151,16 @@ class Running {
   async open(): Promise<void> {
     const { store, version, demo } = this.#options;
     this.#epoch = await store.claim();
+    await glanced(this.#options);
     const heads = await store.heads();
     const { damages, snapshots } = await this.#state.load(store, heads);
     mayBeOpen(damages);
-    await proven(this.#options, heads, (code, detail) => this.#watch.raise(code, detail));
+    const { keys } = this.#state.floor;
+    const own = await proven(this.#options, heads, keys, (code, detail) => this.#watch.raise(code, detail));
+    this.#sealed = own.sealed;
     this.#writer = new Writer(
       {
-        store,
+        store: own.store,
         epoch: this.#epoch,
         clock: this.#clock,
         ledger: () => this.#state.ledger,
@@ -175,13 +177,14 @@ class Running {
     this.#tell(damages);
     this.#startedAt = this.#clock.now();
     this.#facade = await this.#makeFacade();
-    const own = demo
+    const admin = demo
       ? this.#facade.people.all().find(({ role, demo: isDemo }) => role === 'admin' && !isDemo)
       : undefined;
-    if (own !== undefined) throw new DemoRefused(own.id);
+    if (admin !== undefined) throw new DemoRefused(admin.id);
     const { eras } = this.#state.floor;
     const [before, opening] = [eras.now, openingOf(eras, heads)];
-    await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules, ...opening });
+    const key = own.introduced === undefined ? {} : { key: own.introduced };
+    await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules, ...opening, ...key });
     for (const rulebook of unrecorded(eras)) await this.#must(rulebook);
     if (heads.some(({ stream }) => stream === 'floor')) this.#rulesChanged(before);
     for (const plan of this.#options.tables ?? []) {
@@ -217,6 +220,7 @@ class Running {
       crews: this.#crews,
       watch: this.#watch,
       disk: this.#disk,
+      sealed: () => this.#sealed?.n,
       state: () => this.#state,
       listeners: this.#listeners,
       isReady: () => this.#ready,

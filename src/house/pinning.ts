@@ -44,7 +44,9 @@ export const changedRulebooks = ({ rulebooks }: Pin): readonly string[] =>
 const PAGE = 1000;
 
 /** The eras of a house from its records alone. */
-export async function erasIn(store: Store): Promise<Eras> {
+export const erasIn = async (store: Store): Promise<Eras> => (await floorIn(store)).eras;
+
+export async function floorIn(store: Store): Promise<Floor> {
   const floor = new Floor(() => true);
   for (let next = 0; ; ) {
     const entries = await store.read('floor', next, PAGE);
@@ -52,6 +54,6 @@ export async function erasIn(store: Store): Promise<Eras> {
       floor.unit.apply(JSON.parse(events) as unknown[], from);
       next = from + count;
     }
-    if (entries.length < PAGE) return floor.eras;
+    if (entries.length < PAGE) return floor;
   }
 }

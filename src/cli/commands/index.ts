@@ -9,6 +9,7 @@ import { registerDiff } from './diff.ts';
 import { registerDraw } from './draw.ts';
 import { registerExport } from './export.ts';
 import { registerFairness } from './fairness.ts';
+import { registerKey } from './key.ts';
 import { registerOdds } from './odds.ts';
 import { registerReadings } from './readings.ts';
 import { registerReplay } from './replay.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Register[] = [
   registerReadings,
   registerReplay,
   registerVerify,
+  registerKey,
   registerDraw,
   registerExport,
   registerBackup,

@@ -1,10 +1,11 @@
 import { examples, jsonFlag } from '../flags.ts';
-import type { HouseFlags } from '../house/at-house.ts';
+import type { VerifyFlags } from '../house/verify.ts';
 import type { BundleFlags } from '../house/verify-evidence.ts';
-import { configFlag, dataFlag, storeFlag } from '../settings/flags.ts';
+import { configFlag, dataFlag, keyFlags, storeFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 export const registerVerify: Register = (program, context) => {
+  const [keyFile, keyCommand] = keyFlags();
   program
     .command('verify')
     .description('check everything a house has recorded: chain, decisions, settlements, money, draws')
@@ -12,11 +13,14 @@ export const registerVerify: Register = (program, context) => {
     .addOption(dataFlag())
     .addOption(storeFlag())
     .addOption(configFlag())
+    .addOption(keyFile)
+    .addOption(keyCommand)
+    .option('--public-key <KEY>', 'the public key of the house, or a file with it, as "croupier key" says it')
     .option('--bundle <FILE>', 'check the evidence of one round or dispute; needs no house')
     .option('--anchors <FILE>', 'with --bundle: ends of streams that were kept from the house')
     .addOption(jsonFlag())
     .addHelpText('after', `${NOTES}${EXAMPLES}`)
-    .action(async (file: string | undefined, flags: HouseFlags & BundleFlags) => {
+    .action(async (file: string | undefined, flags: VerifyFlags & BundleFlags) => {
       if (flags.bundle !== undefined) {
         const { verifyEvidence } = await import('../house/verify-evidence.ts');
         return verifyEvidence(context, flags.bundle, flags);

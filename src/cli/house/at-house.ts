@@ -60,7 +60,9 @@ async function beginNotes(store: Store, file: string): Promise<void> {
 async function atCopy(context: Context, flags: HouseFlags, work: Work, place: Place): Promise<void> {
   const file = storeFile(place.data);
   try {
-    await inCopy(file, (store) => answering(context, flags, work, { store, anchors: anchorsIn(place) }, place));
+    await inCopy(file, (store) =>
+      answering(context, flags, work, { store, anchors: anchorsIn(place), key: place.key }, place),
+    );
   } catch (error) {
     const problem = copyProblem(error, file, place);
     if (problem === undefined) throw error;

@@ -1,5 +1,5 @@
 import type { House } from '../../house/house.ts';
-import { openKey } from '../../house/keys/open-key.ts';
+import type { HouseKey } from '../../house/keys/house-key.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import { readAnchors } from '../../house/verify/anchors.ts';
@@ -9,7 +9,9 @@ import type { Actor } from '../../table/index.ts';
 import { type Answer, misused, type Problem } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
+import { noteHeads } from '../start/note-heads.ts';
 import { VERSION } from '../version.ts';
+import { houseKey } from './house-key.ts';
 import { refused } from './problems.ts';
 import type { Reached } from './running-floor.ts';
 import { tellAlarm } from './tell-alarm.ts';
@@ -25,6 +27,7 @@ export async function inHouse(
   // A database can be used from anywhere, and whoever opens it takes it over.
   if (store.kind === 'postgres' && isStopped !== true) return refused(refuse('house-may-run').error, EXIT.conflict);
   const noted = await readAnchors(anchors);
+  const signer = key === undefined ? undefined : await houseKey(store, key);
   const own = await openHouse({
     store,
     version: VERSION,
@@ -32,14 +35,22 @@ export async function inHouse(
     dealing: false,
     alarm: tellAlarm(context),
     noted,
-    ...(key === undefined ? {} : { key: await openKey(key, true) }),
+    ...(signer === undefined ? {} : { key: signer }),
   });
   try {
     return await orFailure(own, work(own));
   } finally {
     await own.stop();
+    if (signer !== undefined) await lastNote(own, anchors, signer);
   }
 }
+
+/** What a command has left is signed at once; where it cannot be, the house that starts next does it. */
+const lastNote = (own: House, file: string, key: HouseKey): Promise<void> =>
+  noteHeads(own, { file, key }, () => undefined).then(
+    (noting) => noting.end(),
+    () => undefined,
+  );
 
 /** Nobody is answered by a house whose store has failed, so its failure is waited for as well. */
 export const orFailure = <T>({ failed }: Pick<House, 'failed'>, work: Promise<T>): Promise<T> =>

@@ -21,10 +21,11 @@ import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { cannotRead } from '../settle/input.ts';
 import { opened } from './at-house.ts';
-import { anchorsIn } from './place.ts';
+import { keyAtHand } from './house-key.ts';
+import { anchorsIn, type PlaceFlags, placeOf } from './place.ts';
 import { verified } from './verify.ts';
 
-export type RestoreFlags = Flags & Readonly<{ data: string }>;
+export type RestoreFlags = Flags & PlaceFlags & Readonly<{ data: string }>;
 
 export const restore = (context: Context, file: string, flags: RestoreFlags): Promise<void> =>
   answer(context, flags, () => restored(context, file, flags));
@@ -34,6 +35,8 @@ async function restored(context: Context, file: string, flags: RestoreFlags): Pr
   const data = resolve(context.cwd, flags.data);
   const wrong = brought(file, resolve(context.cwd, file), data);
   if (wrong !== undefined) return wrong;
+  const named = placeOf(context, flags);
+  if (!named.ok) return named;
   const place = { data };
   const store = await opened(place, false, { data: file });
   if (!store.ok) {
@@ -41,10 +44,16 @@ async function restored(context: Context, file: string, flags: RestoreFlags): Pr
     return store;
   }
   try {
-    const checked = await verified(context, { store: store.value, anchors: anchorsIn(place), isCopy: true });
+    const checked = await verified(context, {
+      store: store.value,
+      anchors: anchorsIn(place),
+      isCopy: true,
+      key: named.value.key,
+    });
     if (!checked.ok) return checked;
     // The house that goes on from here is held to what was brought back.
-    if (checked.value.exit === EXIT.ok) await noteStore(store.value, anchorsIn(place));
+    if (checked.value.exit === EXIT.ok)
+      await noteStore(store.value, anchorsIn(place), await keyAtHand(named.value.key));
     const { json, text, exit = EXIT.ok } = checked.value;
     return ok({ json: { data, ...(json as object) }, text: () => `Restored to ${data}.\n${text()}`, exit });
   } finally {

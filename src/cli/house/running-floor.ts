@@ -9,6 +9,8 @@ export type Reached = Readonly<{
   anchors: string;
   /** Where the key is, for a house that is opened for one command. */
   key?: KeyPlace;
+  /** The public key by which whoever asks knows the house. */
+  publicKey?: string;
   house?: House;
   /** A copy that was made to be kept elsewhere, with no notes of its own. */
   isCopy?: boolean;

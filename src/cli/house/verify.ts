@@ -1,10 +1,14 @@
+import { createPublicKey } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Store } from '../../house/store/port.ts';
-import { type Anchors, readAnchors } from '../../house/verify/anchors.ts';
+import { type Anchors, type Judge, type ReadAnchors, readAnchors } from '../../house/verify/anchors.ts';
+import { checkAuthentic, judgeOf, keysOf } from '../../house/verify/authentic.ts';
 import type { Finding } from '../../house/verify/finding.ts';
 import { type Verified, verifyStore } from '../../house/verify/verify.ts';
-import { err, ok } from '../../kit/result.ts';
-import { type Answer, answer } from '../answer.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { err, ok, type Result } from '../../kit/result.ts';
+import { type Answer, answer, misused, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { counted } from '../english/plural.ts';
 import { EXIT } from '../exit.ts';
@@ -12,14 +16,36 @@ import { money } from '../show/amount.ts';
 import { table } from '../show/table.ts';
 import { progressOn } from '../simulate/progress.ts';
 import { type HouseFlags, lookAtHouse } from './at-house.ts';
+import { keyAtHand } from './house-key.ts';
 import { copyProblem, inCopy } from './in-copy.ts';
 import type { Reached } from './running-floor.ts';
 
 /** Checks everything a house has recorded: where it runs, in its folder, or in a backup. */
-export const verify = (context: Context, file: string | undefined, flags: HouseFlags): Promise<void> =>
-  file === undefined
-    ? lookAtHouse(context, flags, (reached) => verified(context, reached))
+export async function verify(context: Context, file: string | undefined, flags: VerifyFlags): Promise<void> {
+  const publicKey = publicKeyOf(context, flags.publicKey);
+  if (!publicKey.ok) return report(context, flags.json === true, publicKey.error);
+  const known = publicKey.value === undefined ? {} : { publicKey: publicKey.value };
+  return file === undefined
+    ? lookAtHouse(context, flags, (reached) => verified(context, { ...reached, ...known }))
     : answer(context, flags, () => verifyBackup(context, resolve(context.cwd, file), file));
+}
+
+export type VerifyFlags = HouseFlags & Readonly<{ publicKey?: string }>;
+
+/** The key itself, or a file that holds it. */
+function publicKeyOf({ cwd }: Context, given: string | undefined): Result<string | undefined, Problem> {
+  if (given === undefined) return ok(undefined);
+  try {
+    const file = resolve(cwd, given);
+    const text = (existsSync(file) ? readFileSync(file, 'utf8') : given).trim();
+    const der = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    if (der.asymmetricKeyType === 'ed25519') return ok(text);
+  } catch {
+    // Said below.
+  }
+  const params = { argument: '--public-key', value: given, expected: 'what "croupier key" says, or a file with it' };
+  return misused(refuse('bad-argument', params).error);
+}
 
 /** A copy is looked at, so that the backup stays as it is to the last byte. */
 async function verifyBackup(context: Context, path: string, named: string): Promise<Answer> {
@@ -34,8 +60,18 @@ async function verifyBackup(context: Context, path: string, named: string): Prom
   }
 }
 
-export async function verified(context: Context, { store, anchors, house, isCopy = false }: Reached): Promise<Answer> {
-  const noted = await anchorsAt(anchors);
+export async function verified(
+  context: Context,
+  { store, anchors, house, isCopy = false, key: place, publicKey }: Reached,
+): Promise<Answer> {
+  const key = place === undefined ? undefined : await keyAtHand(place);
+  const authority = {
+    now: Date.now(),
+    ...(key === undefined ? {} : { key }),
+    ...(publicKey === undefined ? {} : { publicKey }),
+  };
+  const keys = await keysOf(store, authority);
+  const noted = await anchorsAt(anchors, judgeOf(keys, authority));
   const events = (await store.heads()).reduce((sum, { version }) => sum + version, 0);
   const progress = progressOn(context, Math.max(1, events), 'events');
   const result = await verifyStore(store, {
@@ -45,7 +81,9 @@ export async function verified(context: Context, { store, anchors, house, isCopy
   });
   progress?.end();
   const isMissing = !isCopy && events > 0 && noted.lines === 0;
-  const own = isMissing ? [...noted.findings, missing(store)] : noted.findings;
+  const read = isCopy ? undefined : noted.read;
+  const authentic = await checkAuthentic(store, keys, read, authority);
+  const own = [...noted.findings, ...(isMissing ? [missing(store)] : []), ...authentic];
   const findings = [...own, ...result.findings];
   const found = result.found + own.length;
   const isSound = findings.every(({ severity }) => severity !== 'error');
@@ -56,7 +94,7 @@ export async function verified(context: Context, { store, anchors, house, isCopy
   });
 }
 
-type Notes = Readonly<{ anchors: Anchors; lines: number; findings: readonly Finding[] }>;
+type Notes = Readonly<{ anchors: Anchors; lines: number; read?: ReadAnchors; findings: readonly Finding[] }>;
 
 /** A database can be looked at from a machine that has noted nothing. */
 const missing = ({ kind }: Store): Finding => ({
@@ -67,10 +105,11 @@ const missing = ({ kind }: Store): Finding => ({
 });
 
 /** Notes that cannot be read at all prove nothing, which is itself a finding; the records are looked at all the same. */
-async function anchorsAt(file: string): Promise<Notes> {
+async function anchorsAt(file: string, judge: Judge): Promise<Notes> {
   try {
-    const { anchors, lines, wrong } = await readAnchors(file);
-    return { anchors, lines, findings: wrong.map(anchorFinding) };
+    const read = await readAnchors(file, judge);
+    const { anchors, lines, wrong } = read;
+    return { anchors, lines, read, findings: wrong.map(anchorFinding) };
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
@@ -82,7 +121,7 @@ async function anchorsAt(file: string): Promise<Notes> {
 
 const anchorFinding = ({ line, why }: Awaited<ReturnType<typeof readAnchors>>['wrong'][number]): Finding => ({
   severity: why === 'torn' ? 'note' : 'error',
-  code: 'anchor-unreadable',
+  code: why === 'unsigned' ? 'anchor-unsigned' : why === 'signature' ? 'signature-wrong' : 'anchor-unreadable',
   stream: 'anchors',
   event: line,
   message: ANCHORS[why],
@@ -91,6 +130,8 @@ const anchorFinding = ({ line, why }: Awaited<ReturnType<typeof readAnchors>>['w
 const ANCHORS = {
   torn: 'the line was cut short when the house was killed; nothing depends on it',
   unreadable: 'the line is not one that a house wrote',
+  unsigned: 'the line is not signed, and lines before it are',
+  signature: 'the line does not bear a signature of this house',
   'out-of-order': 'the line does not follow the one before it: one was changed or taken out',
 } as const;
 

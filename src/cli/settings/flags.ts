@@ -7,6 +7,7 @@ export const configFlag = (): Option =>
 
 export const dataFlag = (): Option => optionFor('data');
 export const storeFlag = (): Option => optionFor('store');
+export const keyFlags = (): readonly [file: Option, command: Option] => [optionFor('key'), optionFor('key-command')];
 
 /** Where a house is, for commands that look at one. */
 export const placeFlags = (command: Command): Command =>

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { House } from '../../house/house.ts';
+import type { Signer } from '../../house/keys/house-key.ts';
 import { type Ends, openAnchors } from '../../house/verify/anchors.ts';
 
 const EVERY_MS = 60_000;
@@ -28,8 +29,12 @@ async function endsOf(house: House): Promise<Ends> {
 }
 
 /** Writes down the ends of the streams every minute and at the end; a disk that refuses stops nothing but is told of. */
-export async function noteHeads(house: House, file: string, failed: (why: string) => void): Promise<Noting> {
-  const anchors = await openAnchors(file).catch((cause: unknown) => {
+export async function noteHeads(
+  house: House,
+  { file, key }: Readonly<{ file: string; key?: Signer | undefined }>,
+  failed: (why: string) => void,
+): Promise<Noting> {
+  const anchors = await openAnchors(file, key).catch((cause: unknown) => {
     throw new CannotNote(file, cause);
   });
   const note = async (): Promise<void> => {

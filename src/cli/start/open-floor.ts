@@ -2,7 +2,6 @@ import { DemoRefused } from '../../house/cannot-open.ts';
 import { type Company, keepCompany } from '../../house/dealers/company.ts';
 import { roomIn } from '../../house/disk-watch.ts';
 import type { Alarm, House } from '../../house/house.ts';
-import { openKey } from '../../house/keys/open-key.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { makeFolder } from '../../house/store/make-folder.ts';
 import type { Store } from '../../house/store/port.ts';
@@ -16,6 +15,7 @@ import { EXIT } from '../exit.ts';
 import { opened } from '../house/at-house.ts';
 import { type Desk, openDesk } from '../house/desk.ts';
 import { removeHouseFile, writeHouseFile } from '../house/house-file.ts';
+import { houseKey } from '../house/house-key.ts';
 import { orFailure } from '../house/in-house.ts';
 import { anchorsIn, type Place } from '../house/place.ts';
 import { recordsProblem, refused } from '../house/problems.ts';
@@ -88,7 +88,7 @@ class Parts {
     const disk = { room: roomIn(place.data), lowShare: lowDisk };
     const noted = await notedIn(place);
     const accepted = acceptRecords === undefined ? {} : { accepted: acceptRecords };
-    const key = await openKey(place.key, true);
+    const key = await houseKey(store, place.key, acceptRecords !== undefined);
     const house = await openHouse({ store, version: VERSION, demo, alarm, disk, key, noted, ...accepted, ...tables });
     this.#house = house;
     if (demo) {
@@ -96,7 +96,9 @@ class Parts {
       this.#company = await keepCompany(house, { after: COMES_AFTER_MS, pocket: POCKET });
     }
     const anchors = anchorsIn(place);
-    this.#noting = await noteHeads(house, anchors, (detail) => alarm({ code: 'anchors-not-noted', detail }));
+    this.#noting = await noteHeads(house, { file: anchors, key }, (detail) =>
+      alarm({ code: 'anchors-not-noted', detail }),
+    );
     const staticDir = screensFolder();
     this.#server = await createServer({
       house,
@@ -111,7 +113,7 @@ class Parts {
       ...(staticDir === undefined ? {} : { staticDir }),
     });
     await this.#server.listen();
-    this.#desk = await openDesk({ store, house, anchors }, run);
+    this.#desk = await openDesk({ store, house, anchors, key: place.key }, run);
     const { url } = this.#server.address();
     const { port: desk, token } = this.#desk;
     writeHouseFile(place.data, { pid: process.pid, url, desk: { port: desk, token } });

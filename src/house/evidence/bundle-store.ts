@@ -32,6 +32,7 @@ export function bundleStore(lines: readonly Line[]): Store {
     plays: async ({ player }) => plays.filter((play) => play.player === player),
     cell: async () => undefined,
     cells: async () => [],
+    glance: async () => [],
     inspect: async () => [],
     close: async () => undefined,
   };

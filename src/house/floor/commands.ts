@@ -10,6 +10,7 @@ import { FLOOR } from '../../wire/orders/index.ts';
 import { type CommandSpec, commandTo } from '../command.ts';
 import { isHouse } from '../stamped.ts';
 import type { Body } from '../unit.ts';
+import type { Introduced } from './eras.ts';
 import type { Floor, FloorFact } from './floor-unit.ts';
 
 const command = commandTo<Floor, FloorFact>();
@@ -133,9 +134,10 @@ const NOTED = {
       decider: maybe(number),
       rulebooks: maybe(eachOf(anyText)),
       until: maybe(eachOf(number)),
+      key: maybe(as<Introduced>(ObjectType({}))),
     },
     needs: {},
-    decide: (_, { version, store, rules, decider, rulebooks, until }) =>
+    decide: (_, { version, store, rules, decider, rulebooks, until, key }) =>
       ok({
         type: 'HouseOpened',
         version,
@@ -144,6 +146,7 @@ const NOTED = {
         ...(decider === undefined ? {} : { decider }),
         ...(rulebooks === undefined ? {} : { rulebooks }),
         ...(until === undefined ? {} : { until }),
+        ...(key === undefined ? {} : { key }),
       }),
   }),
   recordRulebook: command({

@@ -10,8 +10,16 @@ export type Pin = Readonly<{ decider: number; rulebooks: Readonly<Record<string,
 /** How many events each stream had. */
 export type Marks = Readonly<Record<string, number>>;
 
-/** A house was opened. `until` says how far the streams were where the pin is not the one before. */
-export type Opening = Readonly<{ decider?: number; rulebooks?: Pin['rulebooks']; until?: Marks }>;
+/** A house was opened. `until` says how far the streams were where the pin is not the one before; `key`, that it has a new key. */
+export type Opening = Readonly<{
+  decider?: number;
+  rulebooks?: Pin['rulebooks'];
+  until?: Marks;
+  key?: Introduced;
+}>;
+
+/** A key, and the signature of the one before it; the first one has none, and neither has one that somebody accepted. */
+export type Introduced = Readonly<{ publicKey: string; signature?: string }>;
 
 type Era = Readonly<{ pin: Pin; until: Marks }>;
 

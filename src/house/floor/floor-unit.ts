@@ -11,7 +11,7 @@ import type { Ask, Unit } from '../unit.ts';
 import { type AbsenceFact, Absences } from './absences.ts';
 import { type AlertFact, Alerts } from './alerts.ts';
 import { COMMANDS } from './commands.ts';
-import { Eras, type Opening } from './eras.ts';
+import { Eras, type Introduced, type Opening } from './eras.ts';
 
 /** What happens to the floor as a whole: tables are founded, stopped, handed to people or to automatic dealers. */
 export type FloorFact = Readonly<
@@ -78,15 +78,18 @@ type Kept = Readonly<{
   printed: readonly (readonly [string, number])[];
   eras: ReturnType<Eras['snapshot']>;
   gamingDay?: GamingDay;
+  keys: readonly Introduced[];
 }>;
 /** Rises with the form: a snapshot of another form is read around. */
-const SNAPSHOT = 4;
+const SNAPSHOT = 5;
 
 export class Floor {
   readonly tables = new Map<string, FloorTable>();
   readonly alerts = new Alerts();
   readonly absences = new Absences();
   readonly eras = new Eras();
+  /** By which the house signs and signed, in the order they were introduced. */
+  keys: readonly Introduced[] = [];
   /** How often the report of a shift has left the house on paper. */
   readonly printed = new Map<string, number>();
   gamingDay: GamingDay | undefined;
@@ -164,6 +167,7 @@ export class Floor {
         return;
       case 'HouseOpened':
         this.eras.open(fact);
+        if (fact.key !== undefined) this.keys = [...this.keys, fact.key];
         return;
       case 'RulebookRecorded':
         this.eras.record(fact.digest, fact.data);
@@ -192,11 +196,12 @@ export class Floor {
       absences: this.absences.snapshot(),
       printed: [...this.printed],
       eras: this.eras.snapshot(),
+      keys: this.keys,
       ...(this.gamingDay === undefined ? {} : { gamingDay: this.gamingDay }),
     };
   }
 
-  #restore({ v, tables, alerts, absences, printed, eras, gamingDay }: Kept): void {
+  #restore({ v, tables, alerts, absences, printed, eras, gamingDay, keys }: Kept): void {
     assert(v === SNAPSHOT, `snapshot version ${String(v)} is not known`);
     this.tables.clear();
     for (const { founded, automatic, stopped, stoppedAt } of tables) {
@@ -209,6 +214,7 @@ export class Floor {
     for (const [report, copy] of printed) this.printed.set(report, copy);
     this.eras.restore(eras);
     this.gamingDay = gamingDay;
+    this.keys = keys;
   }
 
   /** A table that is known to be there. */

@@ -1,7 +1,7 @@
 import { assert } from '../../kit/assert.ts';
 import { isStorable } from '../../kit/storable.ts';
 import type { Batch, Entry, Head, PlayRow, RoundRow, StoreFault } from './port.ts';
-import { StoreFailure } from './port.ts';
+import { isFloored, StoreFailure } from './port.ts';
 
 /** Faults after which nothing was written, the store is as it was, and its owner may go on. */
 const CLEAN: ReadonlySet<StoreFault> = new Set(['fenced', 'forgotten', 'conflict', 'duplicate-command', 'overdrawn']);
@@ -58,6 +58,12 @@ export function stretches(entries: readonly Entry[]): ReadonlyMap<string, Stretc
   }
   return found;
 }
+
+/** Nothing where an account is held to what its name says. */
+export const wrongFloor = (account: string, floored: boolean): readonly string[] =>
+  isFloored(account) === floored
+    ? []
+    : [`${account} ${floored ? 'is kept from going below nothing and may' : 'may go below nothing and must not'}`];
 
 /** The same order in every store, whatever a database thinks of letters. */
 export const byName =

@@ -45,6 +45,7 @@ export function memoryStore(): Store {
       asked(() => {
         throw failures.fileless('memory');
       }),
+    glance: () => asked(() => []),
     inspect: () => asked(() => []),
     close: async () => {
       isOpen = false;

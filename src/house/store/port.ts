@@ -29,6 +29,8 @@ export type Store = Readonly<{
   cells: (kind: CellKind) => Promise<readonly Readonly<{ key: string; body: string }>[]>;
   /** A consistent copy that `open` can read, while the house runs. Only stores that live in a file have one. */
   backup: (file: string) => Promise<void>;
+  /** What it can tell at once of what it keeps beside the entries; empty is sound. */
+  glance: () => Promise<readonly string[]>;
   /** What the database itself says about its soundness; empty is sound. */
   inspect: () => Promise<readonly string[]>;
   close: () => Promise<void>;

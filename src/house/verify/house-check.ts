@@ -99,7 +99,21 @@ export class HouseCheck {
       if (!tableStream.broken) await rows.finish(late);
       if (!tableStream.broken && !drawStream.broken) await draws.finish(store, late);
     }
-    if (['floor', 'people'].every((stream) => this.#streams.get(stream)?.broken !== true)) await this.#reports(late);
+    if (['floor', 'people'].some((stream) => this.#streams.get(stream)?.broken === true)) return;
+    await this.#reports(late);
+    if ([...this.#streams.values()].every(({ broken }) => !broken)) await this.#plays(late);
+  }
+
+  /** Rounds that are listed of somebody who did not play them. */
+  async #plays(late: Findings): Promise<void> {
+    const played = new Map([...this.#people.accounts()].map(({ person }) => [person.id, 0]));
+    for (const { rows } of this.#pairs.values())
+      for (const [player, rounds] of rows.played) played.set(player, (played.get(player) ?? 0) + rounds);
+    for (const [player, known] of played) {
+      const listed = await listedPlays(this.#ports.store, player);
+      const message = `${listed} rounds of ${player} are listed, and the log knows ${known}`;
+      if (listed > known) late.error('play-differs', 'ledger', undefined, message);
+    }
   }
 
   async #reports(late: Findings): Promise<void> {
@@ -219,3 +233,16 @@ export class HouseCheck {
     this.#ports.onProgress?.(this.#ports.findings.counts.events, all);
   }
 }
+
+/** Plays of one moment stay on one page, so none is counted twice. */
+async function listedPlays(store: Store, player: string): Promise<number> {
+  let listed = 0;
+  for (let before: number | undefined; ; ) {
+    const page = await store.plays({ player, limit: PAGE, ...(before === undefined ? {} : { before }) });
+    listed += page.length;
+    before = page.at(-1)?.at;
+    if (page.length < PAGE) return listed;
+  }
+}
+
+const PAGE = 1000;

@@ -5,6 +5,9 @@ import type { PlayRow, RoundRow, Store } from '../store/port.ts';
 import type { Findings } from './finding.ts';
 import type { TotalsCheck } from './totals-check.ts';
 
+/** Rows that are read at a time. */
+const LISTED = 1000;
+
 type Over = Readonly<{ row: RoundRow; plays: readonly PlayRow[] }>;
 
 /** Holds the rows that lists and reports are made of against what the log says. */
@@ -18,6 +21,9 @@ export class RowCheck {
   /** Rounds that can still be settled anew. */
   #over: Over[] = [];
   #last = 0;
+  #judged = 0;
+  /** How many rounds each player played here. */
+  readonly played = new Map<string, number>();
 
   /** Without `totals` only a part of the house is at hand, and its reports are not looked at. */
   constructor(table: string, store: Store, findings: Findings, totals?: TotalsCheck) {
@@ -59,6 +65,24 @@ export class RowCheck {
     const newest = (await this.#store.rounds({ table: this.#table, limit: 1 }))[0];
     if (newest !== undefined && newest.number > this.#last)
       late.error('round-unknown', this.#stream, undefined, `the log knows nothing of round ${newest.id}`);
+    const known = this.#judged + (this.#running === undefined ? 0 : 1);
+    const listed = await this.#listed();
+    if (listed > known)
+      late.error('round-unknown', this.#stream, undefined, `${listed} rounds are listed, and the log knows ${known}`);
+  }
+
+  async #listed(): Promise<number> {
+    let listed = 0;
+    for (let before: number | undefined; ; ) {
+      const page = await this.#store.rounds({
+        table: this.#table,
+        limit: LISTED,
+        ...(before === undefined ? {} : { before }),
+      });
+      listed += page.length;
+      before = page.at(-1)?.number;
+      if (page.length < LISTED) return listed;
+    }
   }
 
   /** The rounds that nothing more is read of. */
@@ -70,6 +94,8 @@ export class RowCheck {
   async #judge(over: Over | undefined, findings: Findings): Promise<void> {
     if (over === undefined) return;
     findings.counts.rounds++;
+    this.#judged++;
+    for (const { player } of over.plays) this.played.set(player, (this.played.get(player) ?? 0) + 1);
     await this.#compare(over.row, findings);
     for (const play of over.plays) await this.#played(play, over.row.fromEvent, findings);
   }

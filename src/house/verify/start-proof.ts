@@ -6,7 +6,7 @@ import { type Finding, Findings } from './finding.ts';
 import { Sums } from './sums.ts';
 
 /** What was noted outside the store, and whether the place where it should be noted had anything. */
-export type Noted = Pick<ReadAnchors, 'anchors' | 'lines' | 'wrong' | 'balances'>;
+export type Noted = Pick<ReadAnchors, 'anchors' | 'lines' | 'wrong' | 'balances' | 'summed' | 'seal' | 'signed'>;
 
 /** Entries that are read at a time. */
 const PAGE = 1_000;
@@ -28,7 +28,12 @@ export async function proveStart(store: Store, heads: readonly Head[], noted: No
     const last = ends.at(-1);
     if (last !== undefined && !byName.has(stream)) cut(findings, stream, last);
   }
-  for (const head of heads) await proveStream(store, head, noted.anchors.get(head.stream)?.at(-1), findings, since);
+  for (const head of heads) {
+    const ends = noted.anchors.get(head.stream) ?? [];
+    // Balances are those of the last sum, so what moved since is added up from there.
+    const from = noted.balances === undefined ? ends.at(-1) : noted.summed?.get(head.stream);
+    await proveStream(store, head, { from, ends }, findings, since);
+  }
   if (findings.errors === 0) await proveBalances(store, heads, noted, since, findings);
   return findings.kept;
 }
@@ -50,17 +55,17 @@ const momentOf = (at: number): string => `at ${new Date(at).toISOString()}`;
 async function proveStream(
   store: Store,
   head: Head,
-  noted: Anchor | undefined,
+  { from, ends }: Readonly<{ from: Anchor | undefined; ends: readonly Anchor[] }>,
   findings: Findings,
   since: Sums,
 ): Promise<void> {
   const { stream } = head;
-  if (noted !== undefined && noted.version > head.version) return cut(findings, stream, noted);
-  if (noted !== undefined && (await endAt(store, stream, noted.version)) !== noted.hash) {
-    const message = `another history was noted ${momentOf(noted.at)}`;
-    return findings.error('anchor-differs', stream, noted.version - 1, message);
-  }
-  let end = { stream, version: noted?.version ?? 0, hash: noted?.hash ?? genesis(stream) };
+  const last = ends.at(-1);
+  if (last !== undefined && last.version > head.version) return cut(findings, stream, last);
+  if (from !== undefined && (await endAt(store, stream, from.version)) !== from.hash)
+    return differs(findings, stream, from);
+  const later = new Map(ends.map((each) => [each.version, each]));
+  let end = { stream, version: from?.version ?? 0, hash: from?.hash ?? genesis(stream) };
   while (end.version < head.version) {
     const entries = await store.read(stream, end.version, PAGE);
     const followed = follow(entries, end);
@@ -68,12 +73,19 @@ async function proveStream(
       const message = entries.length === 0 ? `the log ends here; it should have ${head.version} events` : BROKEN;
       return findings.error('chain-broken', stream, followed.end.version, message);
     }
-    for (const entry of entries) since.add(transfersOf(entry));
+    for (const entry of entries) {
+      since.add(transfersOf(entry));
+      const noted = later.get(entry.from + entry.count);
+      if (noted !== undefined && noted.hash !== entry.hash) return differs(findings, stream, noted);
+    }
     end = followed.end;
   }
   if (end.version !== head.version || end.hash !== head.hash)
     findings.error('head-differs', stream, head.version, `the end of the stream is noted with another hash`);
 }
+
+const differs = (findings: Findings, stream: string, { at, version }: Anchor): void =>
+  findings.error('anchor-differs', stream, version - 1, `another history was noted ${momentOf(at)}`);
 
 const BROKEN = 'the entry is not the one that was written';
 

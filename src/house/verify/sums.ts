@@ -34,7 +34,7 @@ export class Sums {
       if (there !== amount) wrong(findings, `${account} holds ${there} ${currency}; its transfers make ${amount}`);
     }
     for (const [key, { account, currency, amount }] of kept) {
-      if (amount !== 0 && !this.#rows.has(key))
+      if (!this.#rows.has(key))
         wrong(findings, `${account} holds ${amount} ${currency}, and no transfer ever touched it`);
     }
     soundness(balances, findings);

@@ -42,6 +42,7 @@ const TRIES = 20;
 export async function verifyStore(store: Store, options: VerifyOptions = {}): Promise<Verified> {
   const { onProgress, anchors = new Map(), inspect = false } = options;
   const findings = new Findings();
+  for (const wrong of await store.glance()) findings.error('index-differs', 'ledger', undefined, wrong);
   if (inspect) for (const wrong of await store.inspect()) findings.error('store-unsound', 'ledger', undefined, wrong);
   const house = new HouseCheck({ store, findings, anchors, yieldToLoop: loopYielder(), onProgress });
   const heads = await compared(store, house, findings, await house.follow(await store.heads()));

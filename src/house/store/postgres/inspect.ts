@@ -1,7 +1,8 @@
+import { wrongFloor } from '../batch.ts';
 import { type Session, unsafeSettings } from './connection.ts';
 
 /** A log that is as long as its head says, pages that match their checksums, settings that keep a promise. */
-export async function inspect({ query }: Session): Promise<readonly string[]> {
+export async function inspect({ query }: Pick<Session, 'query'>): Promise<readonly string[]> {
   const torn = await query(
     `SELECT stream, s.version, e.events FROM streams s FULL JOIN
        (SELECT stream, sum(count)::bigint AS events FROM entries GROUP BY stream) AS e USING (stream)
@@ -14,6 +15,13 @@ export async function inspect({ query }: Session): Promise<readonly string[]> {
   return [
     ...torn.map(({ stream, version, events }) => `${stream} should have ${version} events and has ${events}`),
     ...(failures > 0 ? [`${failures} pages did not match their checksum`] : []),
+    ...(await floors({ query })),
     ...(await unsafeSettings(query)),
   ];
+}
+
+/** Accounts that could go below nothing and must not, or the other way round. */
+export async function floors({ query }: Pick<Session, 'query'>): Promise<readonly string[]> {
+  const rows = await query('SELECT account, floored FROM accounts');
+  return rows.flatMap(({ account, floored }) => wrongFloor(String(account), floored === true));
 }

@@ -84,6 +84,8 @@ export const STEPS: readonly string[] = [
   `DELETE FROM cells WHERE kind = 'snapshot' AND substr(body, 1, 11) = '{"version":'`,
   // A house says by which rulebooks and which version of the code it decides; an earlier program would not.
   '',
+  // Every transaction renews the seal of the records; an earlier program would leave it behind.
+  '',
 ];
 
 /**

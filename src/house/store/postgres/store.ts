@@ -2,7 +2,7 @@ import { assertBatch, failures, stretches } from '../batch.ts';
 import { type Store, StoreFailure } from '../port.ts';
 import { addressOf } from './address.ts';
 import { type Connection, type ConnectionOptions, connection } from './connection.ts';
-import { inspect } from './inspect.ts';
+import { floors, inspect } from './inspect.ts';
 import { reads } from './reads.ts';
 import { migrate } from './schema.ts';
 import { claim, commit, settled } from './transactions.ts';
@@ -55,6 +55,7 @@ function store(writer: Connection, reader: Connection, close: () => Promise<void
     cell: guarded(read.cell),
     cells: guarded(read.cells),
     backup: guarded(() => Promise.reject(failures.fileless('PostgreSQL'))),
+    glance: guarded(() => reader.use(floors)),
     inspect: guarded(() => reader.use(inspect)),
     close: async () => {
       isOpen = false;

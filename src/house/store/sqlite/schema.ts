@@ -115,6 +115,8 @@ export const STEPS: readonly string[] = [
   `,
   // A house says by which rulebooks and which version of the code it decides; an earlier program would not.
   '',
+  // Every transaction renews the seal of the records; an earlier program would leave it behind.
+  '',
 ];
 
 /**

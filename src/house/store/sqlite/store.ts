@@ -5,6 +5,7 @@ import { copyTo, syncPath } from './copy.ts';
 import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
 import { openFile, type SqliteOptions } from './file.ts';
+import { floors, glance } from './glance.ts';
 import { misplaced, newest } from './newest.ts';
 import { reads } from './reads.ts';
 import { settle, wrongSettings } from './settings.ts';
@@ -44,6 +45,7 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
     cell: (kind, key) => asked(() => read.cell(kind, key)),
     cells: (kind) => asked(() => read.cells(kind)),
     backup: (to) => asked(() => copyTo(driver, to)),
+    glance: () => asked(() => glance(driver)),
     inspect: () => asked(() => inspect(driver)),
     close: async () => {
       if (!isOpen) return;
@@ -79,6 +81,7 @@ function inspect(driver: Driver): readonly string[] {
     ...sound.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok'),
     ...loose.map((row) => `${row['table']} has a row that points to nothing in ${row['parent']}`),
     ...misplaced(driver),
+    ...floors(driver),
     ...wrongSettings(driver),
   ];
 }

@@ -1,10 +1,11 @@
 import type { OptionValue } from '../rulebook/options.ts';
-import { dispute, type Event } from '../table/index.ts';
+import type { Event } from '../table/index.ts';
 import { DemoRefused, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
 import { type DiskOptions, DiskWatch } from './disk-watch.ts';
-import { asksForLater, RAISE, settles } from './disputes/recalled.ts';
+import { recallFor } from './disputes/recall-for.ts';
+import { RAISE, settles } from './disputes/recalled.ts';
 import { createFacade } from './facade.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Command as FloorCommand } from './floor/commands.ts';
@@ -238,7 +239,7 @@ class Running {
     if (!isName(id)) answer({ ok: false, refusal: { code: 'bad-id', params: { max: 100 } } });
     else if (stream.startsWith('dispute:') && (body.type === RAISE || settles(body)))
       // What the records say of its round, which may be an old one, and of later ones is read first.
-      void this.#recall(stream, body)
+      void recallFor(this.#options.store, this.#state, request)
         .catch((error: unknown) => this.#watch.raise('store-failed', String(error)))
         .finally(() => this.#writer.submit(request, answer));
     else this.#writer.submit(request, answer);
@@ -246,24 +247,6 @@ class Running {
 
   #ask(request: Request): Promise<Answer> {
     return new Promise((resolve) => this.#submit(request, resolve));
-  }
-
-  async #recall(stream: string, { type, table, round }: Request['body']): Promise<void> {
-    const { store } = this.#options;
-    if (type !== RAISE) {
-      const state = this.#state.disputes.get(stream.slice('dispute:'.length))?.state();
-      if (state === undefined || !dispute.isCase(state)) return;
-      const rules = this.#state.table(state.subject.table)?.unit.state().rules;
-      if (rules !== undefined && asksForLater(rules)) await this.#state.recalled.readSince(store, state);
-      return;
-    }
-    const rounds = typeof table === 'string' ? this.#state.table(table)?.rounds : undefined;
-    if (rounds === undefined || typeof round !== 'number') return;
-    const there = rounds.round(round);
-    const row = there ?? (await store.round(`${table}-${round}`));
-    if (row === undefined) return;
-    if (there === undefined) rounds.remember(row);
-    await this.#state.recalled.readRound(store, row);
   }
 
   /** What only the house itself asks for is never refused. */

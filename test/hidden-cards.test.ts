@@ -326,7 +326,7 @@ test.each([
   ],
   [
     "a player's view of another seat",
-    (state: TableState) => view(state, viewerOf({ person: 'dealer', role: 'dealer' })).own,
+    (state: TableState) => view(state, viewerOf({ person: 'dealer', role: 'dealer' }), undefined, 'all').own,
   ],
 ])('the scan catches a planted leak: %s', async (_, leaked) => {
   const spoil = (house: Opened): Opened => ({

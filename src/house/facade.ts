@@ -54,6 +54,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
     dispute: (id) => disputes().find((each) => each.id === id),
     alerts: () => state().floor.alerts.all(),
     heldSince: (id) => heldSince(parts, id),
+    sightOf: (id, actor) => state().sightOf(id, actor),
     gamingDay: () => state().floor.gamingDay,
     copies: (report) => state().floor.printed.get(report) ?? 0,
     people: await peopleOf(parts),
@@ -108,6 +109,7 @@ const recordsOf = ({ store, state }: FacadeParts): House['records'] =>
     bookOf: (table) => state().tables.get(table)?.book,
     totalsOf: (table) => state().totals(table),
     shiftNow: () => state().people.shift()?.id,
+    sightOf: (table, actor) => state().sightOf(table, actor),
   });
 
 /** Memory is ahead of the store while it writes. */

@@ -2,7 +2,7 @@ import type { Refusal } from '../kit/refusal.ts';
 import { clausesOf } from '../rulebook/clauses.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
-import { dispute, type TableState } from '../table/index.ts';
+import { type Actor, dispute, type Sight, type TableState } from '../table/index.ts';
 import type { Totals } from '../wire/shapes/reports.ts';
 import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
@@ -78,6 +78,7 @@ export class HouseState {
     this.floor = new Floor(
       (table, automatic) => this.isResting(table) || (!automatic && this.isIdle(table)),
       (table, { person }) => notAssigned(table, this.people.account(person)?.person),
+      (table) => this.#roundAt(table),
     );
     const sight = { floor: this.floor };
     this.#sight = sight;
@@ -212,6 +213,19 @@ export class HouseState {
   isResting(table: string): boolean {
     const live = this.tables.get(table);
     return live === undefined || isResting(live.unit.state());
+  }
+
+  #roundAt(table: string): number | null {
+    const live = this.tables.get(table);
+    return live === undefined || isResting(live.unit.state()) ? null : live.unit.state().round.number;
+  }
+
+  /** How much of the hands that lie face down somebody sees: its crew what the document lets them see, others by saying why. */
+  sightOf(table: string, { person, actingAs }: Actor): Sight {
+    const round = this.#roundAt(table);
+    if (round !== null && this.floor.glass.isBroken(table, round, person)) return 'all';
+    const tables = this.people.account(person)?.person.tables ?? [];
+    return actingAs !== undefined || tables.includes(table) ? 'crew' : 'none';
   }
 
   isIdle(table: string): boolean {

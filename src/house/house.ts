@@ -2,7 +2,7 @@ import type { Refusal } from '../kit/refusal.ts';
 import type { RefusalCode } from '../kit/refusals/index.ts';
 import type { AnyRulebook } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
-import type { Actor, dispute, TableState } from '../table/index.ts';
+import type { Actor, dispute, Sight, TableState } from '../table/index.ts';
 import type { ShownOwn, ShownPublic } from '../wire/public.ts';
 import type { Sat, Sitting } from '../wire/shapes/people.ts';
 import type { Alert } from '../wire/shapes/pit.ts';
@@ -27,6 +27,8 @@ export type House = Readonly<{
   alerts: () => readonly Alert[];
   /** Since when a table stands still: by order, without its dealer, or since the house was opened; null where it does not. */
   heldSince: (table: string) => number | null;
+  /** How much of the hands that lie face down somebody sees at a table now. */
+  sightOf: (table: string, actor: Actor) => Sight;
   /** The gaming day that was declared last. */
   gamingDay: () => GamingDay | undefined;
   /** How often a report has left the house on paper. */

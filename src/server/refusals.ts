@@ -19,6 +19,7 @@ export const SERVER_REFUSALS = [
   'session-expired',
   'not-authorised',
   'not-your-own',
+  'hands-hidden',
   'bad-approval',
   'not-appointed',
   'unknown-round',

@@ -23,6 +23,7 @@ export type { Account, Posting } from './core/post.ts';
 export { TABLE_REFUSALS, type TableRefusal } from './core/refusals.ts';
 export { type Running, run } from './core/running.ts';
 export { type Settling, settlingOf } from './core/settling-of.ts';
+export { SIGHTS, type Sight } from './core/sight.ts';
 export { pack, SNAPSHOT_FORMAT, type SnapshotRefusal } from './core/snapshot.ts';
 export type { TableState } from './core/state.ts';
 export { isShared, memoryOf } from './core/table/gaming-day.ts';

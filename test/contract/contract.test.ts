@@ -67,6 +67,8 @@ const UNHEARD: readonly string[] = [
   'witnessAcceptance',
   'waiveComplaint',
   'acknowledgeAlert',
+  'breakGlass',
+  'acknowledgeGlass',
 ];
 
 test.each(Object.keys(ORDERS) as Stream[])('every command to %s has an example that can be sent', (stream) => {

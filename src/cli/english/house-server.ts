@@ -19,6 +19,8 @@ export const SERVER_SENTENCES = {
   'sign-in-needed': () => 'this is for people who are signed in; sign in first.',
   'signed-out': () => 'the sign-in has ended; sign in again.',
   'session-expired': () => 'the sign-in has expired; sign in again.',
+  'hands-hidden': (p) =>
+    `hands of round ${word(p, 'round')} at ${word(p, 'table')} are hidden; break the glass, or wait until it is over.`,
   'bad-approval': () => 'the code is wrong, used, too old or for something else; ask for a new one.',
   'not-appointed': (p) => `nobody appointed you to act as ${word(p, 'position')} there; ask for an appointment.`,
   'unknown-shift': (p) => `there was no shift "${word(p, 'shift')}"; check its name.`,

@@ -82,6 +82,9 @@ const HOUSE_SENTENCES: Sentences<HouseCode> = {
   'day-declared': (p) => `${word(p, 'day')} is the gaming day already.`,
   'already-so': (p) => `table ${word(p, 'table')} is so already; nothing has to be done.`,
   'reason-needed': () => 'a reason is needed; say why.',
+  'wrong-round': TABLE_SENTENCES['wrong-round'],
+  'no-round': (p) => `no round is under way at table ${word(p, 'table')}.`,
+  'for-surveillance': (p) => `alert ${word(p, 'alert')} is for surveillance to acknowledge.`,
   'unknown-alert': (p) => `there is no open alert ${word(p, 'alert')}; somebody may have acknowledged it.`,
 };
 

@@ -29,6 +29,10 @@ export class Alerts {
     return ok({ type: 'AlertRaised', alert, code, detail: text, ...(table === undefined ? {} : { table }) });
   }
 
+  codeOf(alert: string): string | undefined {
+    return this.#open.get(alert)?.code;
+  }
+
   acknowledge(alert: string, note: string): Result<AlertFact, Refusal> {
     return this.#open.has(alert)
       ? ok({ type: 'AlertAcknowledged', alert, note })

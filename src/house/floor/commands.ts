@@ -12,6 +12,7 @@ import { isHouse } from '../stamped.ts';
 import type { Body } from '../unit.ts';
 import type { Introduced } from './eras.ts';
 import type { Floor, FloorFact } from './floor-unit.ts';
+import { GLASS_BROKEN } from './glass.ts';
 
 const command = commandTo<Floor, FloorFact>();
 
@@ -104,6 +105,19 @@ const ASKED = {
         ? refuse('already-so', { table })
         : ok({ type: 'TableReleased', table, reason }),
   }),
+  breakGlass: command({
+    fields: FLOOR.breakGlass,
+    needs: { from: 'pit-supervisor', also: ['surveillance', 'auditor'] },
+    about: founded,
+    unread: { reason: reasonNeeded },
+    decide: (floor, { table, round, reason }, { person }) => {
+      const current = floor.roundAt(table);
+      if (current === null) return refuse('no-round', { table });
+      if (current !== undefined && current !== round) return refuse('wrong-round', { round, current });
+      if (floor.glass.isBroken(table, round, person)) return refuse('already-so', { table });
+      return ok({ type: 'GlassBroken', table, round, reason });
+    },
+  }),
   /** One gaming day ends where the next begins; what is remembered for a day ends with it. */
   declareGamingDay: command({
     fields: FLOOR.declareGamingDay,
@@ -115,7 +129,16 @@ const ASKED = {
     fields: FLOOR.acknowledgeAlert,
     needs: { from: 'pit-supervisor', also: ['admin'] },
     unread: { alert: () => refuse('unknown-alert', { alert: '' }) },
-    decide: ({ alerts }, { alert, note = '' }) => alerts.acknowledge(alert, note),
+    decide: ({ alerts }, { alert, note = '' }) =>
+      alerts.codeOf(alert) === GLASS_BROKEN ? refuse('for-surveillance', { alert }) : alerts.acknowledge(alert, note),
+  }),
+  acknowledgeGlass: command({
+    fields: FLOOR.acknowledgeGlass,
+    needs: { role: 'surveillance', also: ['auditor'] },
+    decide: ({ alerts }, { alert }) =>
+      alerts.codeOf(alert) === GLASS_BROKEN
+        ? alerts.acknowledge(alert, '')
+        : refuse('unknown-alert', { alert: alert.slice(0, 20) }),
   }),
   printReport: command({
     fields: FLOOR.printReport,

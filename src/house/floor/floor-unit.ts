@@ -12,6 +12,7 @@ import { type AbsenceFact, Absences } from './absences.ts';
 import { type AlertFact, Alerts } from './alerts.ts';
 import { COMMANDS } from './commands.ts';
 import { Eras, type Introduced, type Opening } from './eras.ts';
+import { Glass, glassAlert } from './glass.ts';
 
 /** What happens to the floor as a whole: tables are founded, stopped, handed to people or to automatic dealers. */
 export type FloorFact = Readonly<
@@ -31,6 +32,8 @@ export type FloorFact = Readonly<
   | { type: 'DealingResumed'; table: string }
   | { type: 'TableStopped'; table: string; reason: string }
   | { type: 'TableReleased'; table: string; reason: string }
+  /** Whoever did it sees the hidden hands of that round. */
+  | { type: 'GlassBroken'; table: string; round: number; reason: string }
   | { type: 'GamingDayDeclared'; day: string }
   | { type: 'ClockStepped'; by: number }
   /** `copy` counts: whatever follows the first is a reprint. */
@@ -54,6 +57,9 @@ export const FLOOR_REFUSALS = [
   'not-assigned',
   'reason-needed',
   'unknown-alert',
+  'no-round',
+  'wrong-round',
+  'for-surveillance',
 ] as const satisfies readonly RefusalCode[];
 
 export type FloorTable = {
@@ -79,6 +85,7 @@ type Kept = Readonly<{
   eras: ReturnType<Eras['snapshot']>;
   gamingDay?: GamingDay;
   keys: readonly Introduced[];
+  glass?: ReturnType<Glass['snapshot']>;
 }>;
 /** Rises with the form: a snapshot of another form is read around. */
 const SNAPSHOT = 5;
@@ -87,6 +94,7 @@ export class Floor {
   readonly tables = new Map<string, FloorTable>();
   readonly alerts = new Alerts();
   readonly absences = new Absences();
+  readonly glass = new Glass();
   readonly eras = new Eras();
   /** By which the house signs and signed, in the order they were introduced. */
   keys: readonly Introduced[] = [];
@@ -97,12 +105,17 @@ export class Floor {
   /** Who is to be asked whether somebody works at a table. Whoever reads the records alone cannot tell. */
   readonly notAssigned: (table: string, by: Actor) => Refusal | undefined;
 
+  /** The round that is under way at a table; null between rounds. Whoever reads the records alone cannot tell. */
+  readonly roundAt: (table: string) => number | null | undefined;
+
   constructor(
     changesHands: (table: string, automatic: boolean) => boolean,
     notAssigned: Floor['notAssigned'] = () => undefined,
+    roundAt: Floor['roundAt'] = () => undefined,
   ) {
     this.#changesHands = changesHands;
     this.notAssigned = notAssigned;
+    this.roundAt = roundAt;
   }
 
   get unit(): Unit {
@@ -124,7 +137,10 @@ export class Floor {
 
   #decide(ask: Ask): ReturnType<Unit['decide']> {
     const fact = answer(COMMANDS, this, ask);
-    return fact.ok ? ok(happened(ask, fact.value)) : fact;
+    if (!fact.ok) return fact;
+    if (fact.value.type !== 'GlassBroken') return ok(happened(ask, fact.value));
+    const told = this.alerts.raise(glassAlert(fact.value, ask.by));
+    return told.ok ? ok(happened<FloorFact>(ask, fact.value, told.value)) : told;
   }
 
   #apply(fact: FloorFact, { at, person }: Pick<Stamped<FloorFact>['stamp'], 'at' | 'person'>): void {
@@ -172,6 +188,9 @@ export class Floor {
       case 'RulebookRecorded':
         this.eras.record(fact.digest, fact.data);
         return;
+      case 'GlassBroken':
+        this.glass.broken(fact.table, fact.round, person);
+        return;
       case 'GamingDayDeclared':
         this.gamingDay = { day: fact.day, number: (this.gamingDay?.number ?? 0) + 1, at, by: person };
         return;
@@ -198,10 +217,11 @@ export class Floor {
       eras: this.eras.snapshot(),
       keys: this.keys,
       ...(this.gamingDay === undefined ? {} : { gamingDay: this.gamingDay }),
+      glass: this.glass.snapshot(),
     };
   }
 
-  #restore({ v, tables, alerts, absences, printed, eras, gamingDay, keys }: Kept): void {
+  #restore({ v, tables, alerts, absences, printed, eras, gamingDay, keys, glass }: Kept): void {
     assert(v === SNAPSHOT, `snapshot version ${String(v)} is not known`);
     this.tables.clear();
     for (const { founded, automatic, stopped, stoppedAt } of tables) {
@@ -215,6 +235,7 @@ export class Floor {
     this.eras.restore(eras);
     this.gamingDay = gamingDay;
     this.keys = keys;
+    this.glass.restore(glass ?? []);
   }
 
   /** A table that is known to be there. */

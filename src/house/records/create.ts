@@ -8,6 +8,7 @@ import {
   eventsSeenBy,
   isStaff,
   type Looking,
+  type Sight,
   settlementsSeenBy,
   type TableState,
   type Viewer,
@@ -41,6 +42,8 @@ export type RecordsSetup = Readonly<{
   totalsOf?: (table: string) => Totals;
   /** The rules a table was founded with, where they can differ from those it has now. */
   rulesOf?: (table: string) => AnyRulebook | undefined;
+  /** How much of hidden hands somebody sees at a table, in the round under way. */
+  sightOf?: (table: string, actor: Actor) => Sight;
 }>;
 
 export function createRecords(setup: RecordsSetup): Records {
@@ -51,7 +54,7 @@ export function createRecords(setup: RecordsSetup): Records {
     rounds: (table, limit, before) => store.rounds({ table, limit, ...(before === undefined ? {} : { before }) }),
     round: (id) => store.round(id),
     events: async (id, actor) => {
-      const past = await pastOf(setup, id, asker(actor));
+      const past = await pastOf(setup, id, actor);
       return past.ok ? ok(seenIn(past.value)) : past;
     },
     draw: (table, round) => pastDraw(store, table, round),
@@ -63,7 +66,7 @@ export function createRecords(setup: RecordsSetup): Records {
     caseEvents: (id) => caseEvents(store, id),
     evidence: (about, made) => evidenceOf(store, (table) => rulesOf?.(table) ?? stateOf(table)?.rules, about, made),
     settlements: async (id, actor) => {
-      const past = await pastOf(setup, id, asker(actor));
+      const past = await pastOf(setup, id, actor);
       return past.ok ? ok(settledIn(past.value)) : past;
     },
     replay: async (id, viewer, person) => {
@@ -102,11 +105,17 @@ type Past = Readonly<{
   round: number;
   log: readonly Numbered[];
   open: TableState | undefined;
+  sight: Sight;
   names: PastNames;
   who: Who;
 }>;
 
-async function pastOf({ store, stateOf }: RecordsSetup, id: string, who: Who): Promise<Result<Past, Refusal>> {
+async function pastOf(
+  { store, stateOf, sightOf }: RecordsSetup,
+  id: string,
+  actor: Actor | undefined,
+): Promise<Result<Past, Refusal>> {
+  const who = asker(actor);
   const row = await store.round(id);
   if (row === undefined) return unknownRound(id);
   const log: Numbered[] = [];
@@ -116,10 +125,12 @@ async function pastOf({ store, stateOf }: RecordsSetup, id: string, who: Who): P
   const open = isOver ? undefined : stateOf(row.table);
   if (!isOver && open === undefined) return refuse('unknown-table', { table: row.table });
   const names = isStaff(who.viewer) ? BY_NAME : await pastNames(store, row);
-  return ok({ round: row.number, log, open, names, who });
+  const sight = actor === undefined ? 'none' : (sightOf?.(row.table, actor) ?? 'none');
+  return ok({ round: row.number, log, open, sight, names, who });
 }
 
-const lookingAt = ({ open, names: { alias } }: Past): Looking => (open === undefined ? { alias } : { alias, open });
+const lookingAt = ({ open, sight, names: { alias } }: Past): Looking =>
+  open === undefined ? { alias } : { alias, open, sight };
 
 /** One after the other: somebody who goes and comes back within a round has another number then. */
 function seenIn(past: Past): readonly SeenEvent[] {

@@ -51,7 +51,7 @@ describe.each(RULEBOOKS)('$id', (rules) => {
     for (let round = 0; round <= (newest?.number ?? 0); round++) {
       const span = await watching.span('T1', round);
       if (!span.ok) throw new Error(span.error.code);
-      for await (const step of watching.watch(span.value, { viewer: 'pit', person: undefined }, 'surveillance')) {
+      for await (const step of watching.watch(span.value, { viewer: 'pit', person: undefined }, SURVEILLANCE)) {
         if (!step.ok) throw new Error(step.error.code);
         const event = log[number] as Event;
         again.accept([event]);
@@ -96,7 +96,7 @@ test('a replay stops where the record cannot be true, and says where', async () 
   const span = await watching.span('T1', 1);
   if (!span.ok) throw new Error(span.error.code);
   const steps: (WatchedStep | string)[] = [];
-  for await (const step of watching.watch(span.value, { viewer: 'board', person: undefined }, 'surveillance'))
+  for await (const step of watching.watch(span.value, { viewer: 'board', person: undefined }, SURVEILLANCE))
     steps.push(step.ok ? step.value : `${step.error.code} ${JSON.stringify(step.error.params)}`);
   expect(steps.at(-1)).toMatch(new RegExp(`^corrupt-event .*"event":${opened}\\b`));
 });
@@ -106,6 +106,8 @@ function closedInstead(entry: Entry, at: number): Entry {
   if (entry.from > at || entry.from + entry.count <= at) return entry;
   return { ...entry, events: entry.events.replace('"type":"BettingOpened"', '"type":"WinnerPaid"') };
 }
+
+const SURVEILLANCE = { viewer: 'surveillance' } as const;
 
 describe('integrity', () => {
   test('whoever asks while a record is being checked gets that answer, and the next one is another', async () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { type Event, seenBy, type TableView, type Viewer, view } from '../../table/index.ts';
+import { type Event, type Sight, seenBy, type TableView, type Viewer, view } from '../../table/index.ts';
 import type { Flag, Flagged, Integrity, Mark } from '../../wire/shapes/replay.ts';
 import type { Store } from '../store/port.ts';
 import { loopYielder } from '../verify/yield-to-loop.ts';
@@ -14,11 +14,14 @@ import { roundAt, type Span, spanOf } from './replay-span.ts';
 import { isRoundEnd } from './round-rows.ts';
 import { tableLog } from './table-log.ts';
 
+/** Whoever looks at the record of a round. While it is not over they see as much of its hidden hands as anybody of theirs. */
+export type Reader = Readonly<{ viewer: Viewer; open?: Sight }>;
+
 /** What those who watch the floor ask of its records; nothing here writes. */
 export type Watching = Readonly<{
   span: (table: string, round: number) => Promise<Result<Span, Refusal>>;
   /** Event by event: what is recorded, as the reader may know it, and what the one in the seat saw of it then. */
-  watch: (span: Span, seat: Who, reader: Viewer) => AsyncIterable<Result<WatchedStep, Refusal>>;
+  watch: (span: Span, seat: Who, reader: Reader) => AsyncIterable<Result<WatchedStep, Refusal>>;
   /** The first event from this number on that is worth a look, among so many. */
   nextFlag: (table: string, from: number, among: number) => Promise<Flagged | undefined>;
   /** Marks that surveillance set from this event on, whatever time they are of. */
@@ -67,32 +70,39 @@ type RulesOf = (table: string) => NonNullable<ReturnType<NonNullable<RecordsSetu
 async function* steps(
   store: Store,
   rulesOf: RulesOf,
-  { table, from, to }: Span,
+  { table, round, from, to }: Span,
   seat: Who,
-  reader: Viewer,
+  reader: Reader,
 ): AsyncGenerator<Result<WatchedStep, Refusal>> {
   const rules = rulesOf(table);
   if (rules === undefined) return yield refuse('unknown-table', { table });
   let over = false;
   for await (const after of statesAlong(store, { table, rules, from }, tableLog(store, table, from, to))) {
     if (!after.ok) return yield after;
+    // The newest span has no end yet: the round that begins meanwhile is another's.
+    if (after.value.event.stamp.round > round) return;
     yield ok(watched(after.value, seat, reader, over));
     over ||= isRoundEnd(after.value.event);
   }
 }
 
-function watched(after: After, seat: Who, reader: Viewer, over: boolean): WatchedStep {
+function watched(after: After, seat: Who, { viewer, open }: Reader, over: boolean): WatchedStep {
   const { number, event, state } = after;
-  const recorded = seenBy(event, reader, undefined, { alias: (player) => player });
+  const looking = open === undefined ? {} : { open: state, sight: open };
+  const recorded = seenBy(event, viewer, undefined, { alias: (player) => player, ...looking });
   return {
     number,
-    recorded: recorded === undefined ? undefined : { event: number, ...recorded },
-    seen: stepOf(after, seat),
-    money: view(state, reader).own,
+    recorded: recorded === undefined || !isWhole(recorded, event) ? undefined : { event: number, ...recorded },
+    seen: stepOf(after, open === undefined ? seat : { ...seat, sight: open }),
+    money: view(state, viewer).own,
     flag: flagOf(event),
     after: over,
   };
 }
+
+/** A fact of which a part is kept back, such as the faces of a hand, is not shown as it was recorded. */
+const isWhole = ({ fact }: Readonly<{ fact: object }>, { fact: recorded }: Event): boolean =>
+  Object.keys(recorded).every((field) => field in fact);
 
 async function nextFlag(store: Store, table: string, from: number, among: number): Promise<Flagged | undefined> {
   for await (const { number, event } of tableLog(store, table, from, from + among)) {

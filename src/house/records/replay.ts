@@ -6,6 +6,7 @@ import {
   initial,
   type Running,
   run,
+  type Sight,
   seenBy,
   type TableState,
   unpack,
@@ -19,7 +20,11 @@ import type { ReplayStep } from './records.ts';
 import { type Numbered, roundLog, tableLog } from './table-log.ts';
 import { aliasOf } from './visits.ts';
 
-export type Who = Readonly<{ viewer: Viewer; person: string | undefined }>;
+/** Somebody in a seat, and how much of hidden hands they saw from there. */
+export type Who = Readonly<{ viewer: Viewer; person: string | undefined; sight?: Sight }>;
+
+/** The dealer's seat shows what the document lets the crew see, and whoever looks back sees all. */
+const USUAL: Readonly<Partial<Record<Viewer, Sight>>> = { dealer: 'crew', pit: 'crew', surveillance: 'all' };
 type Start = Readonly<{ version: number; state: TableState }>;
 
 /** Goes through a round event by event, as somebody saw it. */
@@ -86,12 +91,13 @@ function accepted(accept: (events: readonly Event[]) => void, event: Event, numb
 }
 
 /** What somebody was told of an event at the time, and what they saw after it. */
-export function stepOf({ state, number, event }: After, { viewer, person }: Who): ReplayStep {
+export function stepOf({ state, number, event }: After, who: Who): ReplayStep {
+  const { viewer, person, sight = USUAL[viewer] ?? 'none' } = who;
   const alias = (player: string): string => aliasOf(state.players.get(player)?.visit);
-  const seen = seenBy(event, viewer, person, { alias, open: state });
+  const seen = seenBy(event, viewer, person, { alias, open: state, sight });
   return {
     number,
     event: seen === undefined ? undefined : { event: number, ...seen },
-    view: view(state, viewer, person),
+    view: view(state, viewer, person, sight),
   };
 }

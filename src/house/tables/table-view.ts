@@ -31,7 +31,7 @@ export function tableOf({ id, house, seq, closesAt, now }: TableSight): Table {
   const openly = () => ({ ...publicView(state()), house: extra() });
   const own = (asking: Actor): ShownOwn => {
     const actor = house().people.actorAt(asking, id, now());
-    const seen = withNames(house(), viewFor(state(), actor));
+    const seen = withNames(house(), viewFor(state(), actor, house().sightOf(id, actor)));
     return 'mostToLose' in seen ? { ...seen, ended: live().ended.of(actor.person) ?? null } : seen;
   };
   return {

@@ -43,5 +43,7 @@ export const HOUSE = {
   'bad-options': { to: 'staff' },
   'day-declared': { params: { day: word }, to: 'staff' },
   'already-so': { params: { table: word }, to: 'staff' },
+  'no-round': { params: { table: word }, status: 409, to: 'staff' },
+  'for-surveillance': { params: { alert: word }, status: 403, to: 'staff' },
   'unknown-alert': { params: { alert: word }, status: 404, to: 'staff' },
 } as const satisfies Readonly<Record<string, RefusalSpec>>;

@@ -17,6 +17,7 @@ export const SERVER = {
   'sign-in-needed': { status: 401 },
   'signed-out': { status: 401 },
   'session-expired': { status: 401 },
+  'hands-hidden': { params: { table: word, round: number }, status: 403, to: 'staff' },
   'bad-approval': { status: 403, to: 'staff' },
   'not-appointed': { params: { position: word, table: maybe(word) }, status: 403, to: 'staff' },
   'unknown-shift': { params: { shift: word }, status: 404, to: 'staff' },

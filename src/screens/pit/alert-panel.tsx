@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Alert } from '../../wire/shapes/pit.ts';
 import controls from '../design/controls.module.css';
 import { OrderNote } from '../staff/order-note.tsx';
+import { roleName } from '../staff/reason.ts';
 import { useFloorOrders } from '../staff/submit.ts';
 import { mayOrder } from './authority.ts';
 import { NeedsNote } from './needs-note.tsx';
@@ -11,7 +12,9 @@ import { alertText } from './titles.ts';
 
 /** What the house found. It stays until somebody says that they have seen it, and who that was is recorded. */
 export function AlertPanel({ alert }: Readonly<{ alert: Alert }>) {
-  const { who, sayPit, time, live, refresh, show } = usePitRoom();
+  const { who, sayPit, sayStaff, time, live, refresh, show } = usePitRoom();
+  // Who looked behind the glass is for surveillance to know, on its own page.
+  const isTheirs = alert.code === 'glass-broken';
   const orders = useFloorOrders();
   const [note, setNote] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -38,11 +41,15 @@ export function AlertPanel({ alert }: Readonly<{ alert: Alert }>) {
         />
       </label>
       <OrderNote orders={orders} />
-      <NeedsNote order="acknowledgeAlert" />
+      {isTheirs ? (
+        <p className={css['quiet']}>{sayStaff('order.needs', { role: roleName(sayStaff, 'surveillance') })}</p>
+      ) : (
+        <NeedsNote order="acknowledgeAlert" />
+      )}
       <button
         type="submit"
         className={`${controls['button']} ${controls['primary']}`}
-        disabled={!live || orders.busy || !mayOrder(who.role, 'acknowledgeAlert')}
+        disabled={!live || orders.busy || isTheirs || !mayOrder(who.role, 'acknowledgeAlert')}
         data-approve
       >
         {sayPit('acknowledge')}

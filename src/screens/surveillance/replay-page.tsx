@@ -6,6 +6,7 @@ import { useTitle } from '../design/use-title.ts';
 import { useRules } from '../live/rules-of.ts';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
+import { BreakGlass } from './break-glass.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { IntegrityBadge } from './integrity-badge.tsx';
 import { useReplay } from './load-replay.ts';
@@ -28,6 +29,7 @@ export function ReplayPage({ table, round, who }: Props) {
   const title = round === 0 ? say('replayBefore', { table }) : say('replayOf', { table, round });
   useTitle(title);
   const rules = useRules(steps.at(-1)?.seen);
+  const isOpen = head !== undefined && head.openedAt !== null && head.endedAt === null;
   return (
     <div className={css['page']}>
       <StaffBar title={title} who={who}>
@@ -46,6 +48,9 @@ export function ReplayPage({ table, round, who }: Props) {
         <ExportMenu place={address.place} masked={masked} />
       </StaffBar>
       <main id="content" className={css['main']}>
+        {isOpen && rules?.family === 'niu-niu' && (
+          <BreakGlass key={round} table={table} round={round} onBroken={() => setAgain(again + 1)} />
+        )}
         {failure !== undefined && <FailureNote failure={failure} onRetry={() => setAgain(again + 1)} />}
         {failure === undefined && steps.length === 0 && (
           <p className={css['empty']} role="status">

@@ -6,10 +6,14 @@ import { useTitle } from '../design/use-title.ts';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import type { Who } from '../staff/staff-gate.tsx';
 import { useWords } from '../words/words.ts';
+import { GlassList } from './glass-list.tsx';
 import { IntegrityBadge } from './integrity-badge.tsx';
 import css from './replay.module.css';
 import { ToldList } from './told-list.tsx';
 import { useWatchWords } from './words.ts';
+
+/** Those who hear of it when somebody looks where they usually do not. */
+const isWatching = (role: string): boolean => role === 'surveillance' || role === 'auditor';
 
 /** Every table of the floor, with the way into its record. */
 export function TablesPage({ who }: Readonly<{ who: Who }>) {
@@ -26,6 +30,7 @@ export function TablesPage({ who }: Readonly<{ who: Who }>) {
         <p className={css['quiet']}>{say('tablesMore')}</p>
         {asked.state === 'failed' && <FailureNote failure={asked.failure} onRetry={retry} />}
         <ToldList who={who} />
+        {isWatching(who.role) && <GlassList />}
         <ul className={css['tables']}>
           {(asked.value ?? []).map(({ id, rulebook, round }) => (
             <li key={id} className={css['tableRow']}>

@@ -1,7 +1,7 @@
 import type { House, Table } from '../../house/house.ts';
 import type { Span } from '../../house/records/replay-span.ts';
-import type { WatchedStep } from '../../house/records/replay-watch.ts';
-import { dispute, type Viewer } from '../../table/index.ts';
+import type { Reader, WatchedStep } from '../../house/records/replay-watch.ts';
+import { dispute } from '../../table/index.ts';
 import {
   diff,
   type HouseView,
@@ -19,7 +19,7 @@ import {
 } from '../../wire/index.ts';
 import { sparse } from '../../wire/merge.ts';
 
-export type Asked = Readonly<{ span: Span; table: Table; seat: Seat; person: string | undefined; reader: Viewer }>;
+export type Asked = Readonly<{ span: Span; table: Table; seat: Seat; person: string | undefined; reader: Reader }>;
 
 /** A round as lines; views after the first are patches over the one before. */
 export async function* linesOf(house: House, asked: Asked): AsyncGenerator<ReplayLine> {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Table } from '../../house/house.ts';
+import type { Span } from '../../house/records/replay-span.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { viewerOf } from '../../table/index.ts';
@@ -104,8 +106,17 @@ async function readAsked({ params, query, who }: Question, context: Context): Pr
   const span = await house.records.watching.span(table.id, Number(round));
   if (!span.ok) return span;
   const { as: seat = 'board', person } = query;
-  return ok({ span: span.value, table, seat, person, reader: viewerOf(asker(context, { who })) });
+  const actor = asker(context, { who });
+  const open = isOver(table, span.value) ? undefined : house.sightOf(table.id, actor);
+  // In a player's seat lies that player's hand.
+  if (open !== undefined && open !== 'all' && seat === 'player' && table.state().play.boxes !== undefined)
+    return err(refusal('hands-hidden', { table: id, round: Number(round) }));
+  const reader = { viewer: viewerOf(actor), ...(open === undefined ? {} : { open }) };
+  return ok({ span: span.value, table, seat, person, reader });
 }
+
+const isOver = (table: Table, { round, row }: Span): boolean =>
+  round === 0 || (row?.endedAt ?? null) !== null || table.state().round.number > round;
 
 async function* textOf(lines: AsyncIterable<ReplayLine>, strict: boolean): AsyncGenerator<string> {
   for await (const line of lines) {

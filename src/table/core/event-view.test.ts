@@ -15,6 +15,8 @@ import {
   type Looking,
   publicView,
   type Seen,
+  SIGHTS,
+  type Sight,
   seenBy,
   type TableState,
   VIEWERS,
@@ -54,9 +56,10 @@ describe('[NN-4.6.1] cards of a round that is not over', () => {
         // What was misread lay in front of those who read it, and is in the record of who put it right.
         const misread = faces(round.map(({ fact }) => (fact.type === 'HandCorrected' ? fact.was : [])));
         for (const [viewer, person] of ASKERS) {
-          const looking: Looking = { alias: aliasIn(state), open: state };
+          const sight = SIGHTS[looked % SIGHTS.length] ?? 'none';
+          const looking: Looking = { alias: aliasIn(state), open: state, sight };
           const inHistory = faces(round.map(eventsSeenBy(viewer, person, looking)));
-          const inView = faces(view(state, viewer, person));
+          const inView = faces(view(state, viewer, person, sight));
           const isStaff = viewer === 'dealer' || viewer === 'pit' || viewer === 'surveillance';
           for (const card of inHistory)
             if (!inView.has(card) && !(isStaff && misread.has(card))) leaks.push(`${viewer} ${person} ${card}`);
@@ -86,16 +89,19 @@ describe('[NN-4.6.1] cards of a round that is not over', () => {
     }
   });
 
-  test('reach the player in front of whom they lie, and staff', () => {
+  test('reach the player in front of whom they lie, and staff who may see them', () => {
     const spread = spreadOf({ 1: { by: 'ann', even: 100 }, 3: { by: 'bo', even: 100 } });
     const cards = SAMPLES['niu-8'].split(' ');
     const { state, events } = handle(spread, 'ann', 1).by('device', { type: 'showHand', box: 1, cards });
-    const told = (viewer: Viewer, person?: string) =>
+    const told = (viewer: Viewer, person?: string, sight: Sight = 'none') =>
       events
-        .map(eventsSeenBy(viewer, person, { alias: aliasIn(state), open: state }))
+        .map(eventsSeenBy(viewer, person, { alias: aliasIn(state), open: state, sight }))
         .find((seen) => seen?.fact.type === 'HandShown')?.fact;
     expect(told('player', 'ann')).toMatchObject({ box: 1, cards });
-    for (const viewer of ['dealer', 'pit', 'surveillance'] as const) expect(told(viewer)).toMatchObject({ cards });
+    for (const viewer of ['dealer', 'pit', 'surveillance'] as const) {
+      expect(told(viewer, undefined, 'all')).toMatchObject({ cards });
+      for (const sight of ['none', 'crew'] as const) expect(told(viewer, undefined, sight)).not.toHaveProperty('cards');
+    }
     expect([told('player', 'bo'), told('public'), told('board')].map((fact) => fact?.['cards'])).toEqual([
       undefined,
       undefined,
@@ -135,7 +141,8 @@ describe.each(RULEBOOKS)('$id', (rules) => {
   test('those who run the table have its record', () => {
     for (const { events, state } of taken(rules, 2, 1_000)) {
       for (const event of events) {
-        const seen = seenBy(event, 'surveillance', undefined, { alias: aliasIn(state), open: state });
+        const looking = { alias: aliasIn(state), open: state, sight: 'all' } as const;
+        const seen = seenBy(event, 'surveillance', undefined, looking);
         expect(seen?.fact).toEqual(event.fact);
         expect(seen?.by).toBe(event.stamp.person);
       }

@@ -3,6 +3,7 @@ import type { Ranked } from '../../rulebook/ranks.ts';
 import type { ActorRole } from './actor.ts';
 import { type Audience, type Circle, type Fields, near, type SettlementSeen, settlementSeen } from './audience.ts';
 import { type Event, type EventSpecs, type FactType, specOf } from './event.ts';
+import type { Sight } from './sight.ts';
 import type { TableState } from './state.ts';
 import { type Viewer, view } from './view.ts';
 
@@ -12,6 +13,8 @@ export type Looking = Readonly<{
   alias: (player: string) => string;
   /** The table while the round is not over: nobody learns more of it than its view shows at this moment. */
   open?: TableState;
+  /** How much of its hidden hands this viewer sees until then, if they are of staff. */
+  sight?: Sight;
 }>;
 
 /** An event as it may leave the house. */
@@ -39,13 +42,22 @@ const INSIDE: Readonly<Record<Circle, ReadonlySet<Viewer>>> = {
 export function eventsSeenBy(events: EventSpecs, viewer: Viewer, person: string | undefined, looking: Looking) {
   const audience = audienceOf(viewer, person, looking);
   return (event: Event): Seen | undefined =>
-    isStaff(viewer) ? toStaff(events, event, viewer) : toOthers(events, event, audience);
+    isStaff(viewer)
+      ? toStaff(events, event, viewer, looking.open === undefined ? undefined : audience)
+      : toOthers(events, event, audience);
 }
 
 /** Those who run the table have its record, names and faces included, except what a higher circle keeps. */
-function toStaff(events: EventSpecs, { fact, stamp }: Event, viewer: Viewer): Seen | undefined {
-  const { seen } = specOf(events, fact);
+function toStaff(
+  events: EventSpecs,
+  { fact, stamp }: Event,
+  viewer: Viewer,
+  inRound: Audience | undefined,
+): Seen | undefined {
+  const { seen, names } = specOf(events, fact);
   if (typeof seen === 'string' && !INSIDE[seen].has(viewer)) return undefined;
+  const veiled = names === 'faces' && inRound !== undefined && typeof seen !== 'string';
+  const told = veiled ? { type: fact.type, ...seen(fact as never, inRound), ...citedOf(fact) } : { ...fact };
   const { at, person: by, role, actingAs, second } = stamp;
   return {
     at,
@@ -53,9 +65,11 @@ function toStaff(events: EventSpecs, { fact, stamp }: Event, viewer: Viewer): Se
     role,
     ...(actingAs === undefined ? {} : { actingAs }),
     ...(second === undefined ? {} : { second }),
-    fact: { ...fact },
+    fact: told,
   };
 }
+
+const citedOf = ({ clause }: Event['fact']): Readonly<{ clause?: string }> => (clause === undefined ? {} : { clause });
 
 /** Players by the name this viewer has for them, staff by their function. */
 function toOthers(events: EventSpecs, { fact, stamp }: Event, audience: Audience): Seen | undefined {
@@ -63,12 +77,11 @@ function toOthers(events: EventSpecs, { fact, stamp }: Event, audience: Audience
   const told = typeof seen === 'string' ? undefined : seen(fact as never, audience);
   if (told === undefined) return undefined;
   const { at, person, role } = stamp;
-  const cited = fact.clause === undefined ? {} : { clause: fact.clause };
   return {
     at,
     by: role === 'player' ? audience.name(person) : role,
     role,
-    fact: { type: fact.type, ...told, ...cited },
+    fact: { type: fact.type, ...told, ...citedOf(fact) },
   };
 }
 
@@ -85,22 +98,24 @@ export function settlementsSeenBy(
     .map((settlement) => settlementSeen(settlement, audience));
 }
 
-function audienceOf(viewer: Viewer, person: string | undefined, { alias, open }: Looking): Audience {
+function audienceOf(viewer: Viewer, person: string | undefined, { alias, open, sight }: Looking): Audience {
   const isOwn = (player: string): boolean => viewer === 'player' && player === person;
   return {
     over: open === undefined,
     isOwn,
     name: (player) => (isOwn(player) || isStaff(viewer) ? player : alias(player)),
-    faces: open === undefined ? () => 'any' : facesIn(open, viewer, person),
+    faces: open === undefined ? () => 'any' : facesIn(open, viewer, person, sight),
   };
 }
 
 /** Taken from the view itself, so that the record of an open round can show no card that the table does not. */
-function facesIn(state: TableState, viewer: Viewer, person: string | undefined): Audience['faces'] {
-  const shown = view(state, viewer, person);
+function facesIn(state: TableState, viewer: Viewer, person: string | undefined, sight?: Sight): Audience['faces'] {
+  const shown = view(state, viewer, person, sight);
   const open = new Map(state.play.boxes?.faces(shown.public.game));
   const own = 'hand' in shown.own ? shown.own.hand : null;
   if (own?.cards) open.set(own.box, own.cards);
+  const hands = 'hands' in shown.own ? (shown.own.hands ?? []) : [];
+  for (const { box, cards } of hands) if (cards !== null) open.set(box, cards);
   return (hand) => {
     const cards = open.get(hand);
     return cards === undefined ? undefined : new Set(cards);

@@ -21,6 +21,8 @@ export type EventSpec<D extends object> = Readonly<{
   /** `noMoney` where none moves: that has to be said too. */
   post: (at: Accounts, fact: D & Cited) => readonly Posting[];
   seen: Row<D>;
+  /** Names faces that may lie face down: in a round that is not over staff are told of it what everybody is told. */
+  names?: 'faces';
   /** What it does to what is at stake, should the outcome be known already. Without it, nothing. */
   stakes?: (state: TableState, fact: D & Cited) => Touch | undefined;
   /** Who has to hear of it, as the table was before. */

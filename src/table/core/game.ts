@@ -14,6 +14,7 @@ import type { GameNext } from './next.ts';
 import type { OwedStep } from './owed.ts';
 import type { Stage } from './phase.ts';
 import type { Refused, TableRefusal } from './refusals.ts';
+import type { Sight } from './sight.ts';
 import type { Draft, Hold, TableState, TableWager } from './state.ts';
 import type { GameAtTable, GameHand, GameHands, GameRound, GameSeen, LayoutFamily, Phase } from './vocabulary.ts';
 
@@ -166,7 +167,7 @@ export type Boxes = Readonly<{
   houseOn: (state: TableState, wager: OnTable, alone: boolean, row: number, column: number) => number;
   /** The hand in front of a player, and the hands as the crew sees them. */
   hand: (state: TableState, player: string) => GameHand | null;
-  hands: (state: TableState) => GameHands;
+  hands: (state: TableState, sight: Sight) => GameHands;
   /** Faces that lie open before everybody, taken from what everybody sees. */
   faces: (seen: GameSeen) => ReadonlyMap<number | 'dealer', readonly string[]>;
 }>;

@@ -3,40 +3,50 @@ import { CALL, COLLECT, dolly, laps, PAY, rests, SPIN, table } from '../../../te
 import { opened, player, scene, someone } from '../../../testkit/table.ts';
 import { walk } from '../../../testkit/table-simulation.ts';
 import { hoianaNiuNiu, hoianaRoulette, RULEBOOKS } from '../../rulebook/index.ts';
+import { isDealers } from '../games/niu-niu/read.ts';
 import { seatBox, type TableState, VIEWERS, view, viewerOf } from '../index.ts';
 
 /** Faces in the record that are not yet on show for everybody. */
-const hidden = ({
-  game,
-}: TableState): readonly (readonly [box: number, owner: string | undefined, cards: readonly string[]])[] =>
-  game.family === 'niu-niu'
+type Hidden = readonly [box: number, owner: string | undefined, cards: readonly string[], forCrew: boolean];
+const hidden = (state: TableState): readonly Hidden[] => {
+  const { game } = state;
+  return game.family === 'niu-niu'
     ? [...game.boxes]
         .filter(([, { cards, verified, settled }]) => cards !== undefined && !verified && settled === undefined)
-        .map(([box, { owner, cards }]) => [box, owner, cards ?? []] as const)
+        .map(
+          ([box, { owner, cards, two }]) =>
+            [box, owner, cards ?? [], two !== undefined || isDealers(state, box)] as const,
+        )
     : [];
+};
 
 const shows = (seen: unknown, cards: readonly string[]): boolean => {
   const text = JSON.stringify(seen);
   return cards.some((card) => text.includes(`"${card}"`));
 };
 
-test('[NN-4.6.1] a hidden card reaches only the seat in front of which it lies, the dealer and above', () => {
-  let looked = 0;
+test('[NN-4.6.1] [NN-4.9.5] a hidden card reaches its seat, the crew once it is set, and who may see all', () => {
+  let [looked, set] = [0, 0];
   for (let seed = 1; seed <= 3; seed++) {
     walk(hoianaNiuNiu, seed, 1_500, (state) => {
-      for (const [box, owner, cards] of hidden(state)) {
+      for (const [box, owner, cards, forCrew] of hidden(state)) {
         looked++;
         for (const viewer of ['public', 'board'] as const) expect(shows(view(state, viewer), cards)).toBe(false);
         for (const name of ['ann', 'bo', 'cy', 'dee']) {
           const allowed = name === owner && seatBox(state, name) === box;
           if (!allowed) expect(shows(view(state, 'player', name), cards), `${name} sees box ${box}`).toBe(false);
         }
-        expect(shows(view(state, 'dealer').own, cards)).toBe(true);
-        expect(shows(view(state, 'surveillance').own, cards)).toBe(true);
+        for (const viewer of ['dealer', 'pit', 'surveillance'] as const) {
+          expect(shows(view(state, viewer).own, cards)).toBe(false);
+          expect(shows(view(state, viewer, undefined, 'crew').own, cards)).toBe(forCrew);
+          expect(shows(view(state, viewer, undefined, 'all').own, cards)).toBe(true);
+        }
+        if (forCrew) set++;
       }
     });
   }
   expect(looked).toBeGreaterThan(100);
+  expect(set).toBeGreaterThan(10);
 });
 
 test('what everybody sees names nobody, and no player sees the name of another', () => {

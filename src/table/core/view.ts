@@ -11,6 +11,7 @@ import { mayDo } from './may.ts';
 import { next } from './next.ts';
 import type { Notice } from './notices.ts';
 import type { Stage } from './phase.ts';
+import type { Sight } from './sight.ts';
 import type { TableState } from './state.ts';
 import { readingsOf } from './table/readings.ts';
 import type { CrewView, NoOwnView, OwnView, OwnViews, PitPart, PlayerView, PublicView } from './view-fields.ts';
@@ -34,8 +35,8 @@ export function viewerOf(actor: Actor): Viewer {
  */
 export type TableView<V extends Viewer = Viewer> = Readonly<{ public: PublicView; own: OwnViews[V] }>;
 
-export function view<V extends Viewer>(state: TableState, viewer: V, person?: string): TableView<V> {
-  return { public: publicView(state), own: ownView(state, viewer, person) };
+export function view<V extends Viewer>(state: TableState, viewer: V, person?: string, sight?: Sight): TableView<V> {
+  return { public: publicView(state), own: ownView(state, viewer, person, sight) };
 }
 
 /** Every phase of a game has a stage; the type of its folder says so. */
@@ -132,23 +133,30 @@ function aliases(state: TableState): (player: string) => string {
 
 const NOTHING: NoOwnView = {};
 
-const OWN: { readonly [V in Viewer]: (state: TableState, person: string | undefined) => OwnViews[V] } = {
+type OwnOf<V extends Viewer> = (state: TableState, person: string | undefined, sight: Sight) => OwnViews[V];
+
+const OWN: { readonly [V in Viewer]: OwnOf<V> } = {
   public: () => NOTHING,
   board: () => NOTHING,
   player: (state, person) => (person === undefined ? NOTHING : playerView(state, person)),
-  dealer: (state) => staffView(state, forDesk),
-  pit: (state) => ({ ...staffView(state, forPit), ...pitView(state) }),
-  surveillance: (state) => ({ ...staffView(state, forAll), ...pitView(state) }),
+  dealer: (state, _, sight) => staffView(state, forDesk, sight),
+  pit: (state, _, sight) => ({ ...staffView(state, forPit, sight), ...pitView(state) }),
+  surveillance: (state, _, sight) => ({ ...staffView(state, forAll, sight), ...pitView(state) }),
 };
 
-export const ownView = <V extends Viewer>(state: TableState, viewer: V, person: string | undefined): OwnViews[V] =>
-  OWN[viewer](state, person);
+/** Whoever does not say how much of hidden hands may be seen is shown none. */
+export const ownView = <V extends Viewer>(
+  state: TableState,
+  viewer: V,
+  person: string | undefined,
+  sight: Sight = 'none',
+): OwnViews[V] => OWN[viewer](state, person, sight);
 
 /** What one person sees of a table beside what everybody sees; its crew also sees what they may do. */
-export function viewFor(state: TableState, actor: Actor): OwnView {
+export function viewFor(state: TableState, actor: Actor, sight?: Sight): OwnView {
   const viewer = viewerOf(actor);
-  if (viewer !== 'dealer' && viewer !== 'pit') return ownView(state, viewer, actor.person);
-  return { ...ownView(state, viewer, actor.person), may: mayDo(state, actor) };
+  if (viewer !== 'dealer' && viewer !== 'pit') return ownView(state, viewer, actor.person, sight);
+  return { ...ownView(state, viewer, actor.person, sight), may: mayDo(state, actor) };
 }
 
 /** A player's rack and wagers; of several boxes only the hand in front of the own seat (NN-4.6.1). */
@@ -210,7 +218,7 @@ function notedTo({ told }: TableState, person: string): PlayerView['notices'] {
 
 const NAMED = { name: (player: string): string => player };
 
-function staffView(state: TableState, isTold: (notice: Notice) => boolean): CrewView {
+function staffView(state: TableState, isTold: (notice: Notice) => boolean, sight: Sight): CrewView {
   return {
     options: state.rules.options,
     bank: state.bank,
@@ -252,7 +260,7 @@ function staffView(state: TableState, isTold: (notice: Notice) => boolean): Crew
     queue: state.round.queue,
     settlements: (state.round.settlements as readonly Settlement[]).map((each) => settlementSeen(each, NAMED)),
     incidents: [...state.incidents].map(([incident, { what, open }]) => ({ incident, what, open })),
-    hands: state.play.boxes?.hands(state) ?? null,
+    hands: state.play.boxes?.hands(state, sight) ?? null,
     game: state.play.atTable(state),
     next: next(state) ?? null,
     notices: state.notices.filter(isTold).map(noticeSeen),

@@ -1,6 +1,6 @@
 import { Object as ObjectType, String as StringType } from 'typebox';
 import type { FieldsByType, OrderIn } from '../../kit/command.ts';
-import { anyText, as, flag, maybe, means, notBlank, textUpTo } from '../../kit/schema.ts';
+import { anyText, as, flag, maybe, means, natural, notBlank, textUpTo } from '../../kit/schema.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
 
 /** Names of tables are parts of account names and file names. */
@@ -18,8 +18,12 @@ export const FLOOR = {
   resumeDealing: { table },
   stopTable: { table, reason: notBlank },
   releaseTable: { table, reason: notBlank },
+  /** Lets somebody see the hands that lie face down in the round under way, and says why: told to surveillance. */
+  breakGlass: { table, round: means(natural, 'The round under way'), reason: notBlank },
   declareGamingDay: { day: means(calendarDay, 'The day that begins now, as `2026-11-18`') },
   acknowledgeAlert: { note: maybe(textUpTo(500)), alert: anyText },
+  /** Surveillance knows that somebody saw hidden hands. */
+  acknowledgeGlass: { alert: anyText },
   printReport: { report: means(textUpTo(100, { minLength: 1 }), 'The shift or round whose report is printed') },
 } as const satisfies FieldsByType;
 

@@ -49,7 +49,7 @@ export const PEOPLE = {
     method: 'POST',
     path: '/api/v1/floor/commands',
     tag: 'floor',
-    access: { from: 'dealer', roles: ['admin'] },
+    access: { from: 'dealer', roles: ['admin', 'surveillance', 'auditor'] },
     summary: 'Tables: founded, stopped, handed over',
     body: commandTo<FloorOrder>(),
     orders: 'floor',

@@ -176,6 +176,7 @@ export const pitEn = english({
   'alert.cannot-decide': 'Something could not be decided.',
   'alert.corrupt-log': 'A record is damaged.',
   'alert.store-failed': 'The records could not be written for a while.',
+  'alert.glass-broken': 'Somebody saw hands that lay face down.',
   'alert.acted-after-outcome': 'Something was done after a result was known.',
   'alert.dealer-puzzled': 'An automatic dealer does not know how to go on.',
   'alert.unit-broken': 'A part of the house was shut because it contradicts the ledger.',

@@ -177,6 +177,7 @@ export const pitVi: PitWords = {
   'alert.cannot-decide': 'Có việc không thể quyết định.',
   'alert.corrupt-log': 'Một sổ ghi bị hỏng.',
   'alert.store-failed': 'Sổ ghi không ghi được trong một lúc.',
+  'alert.glass-broken': 'Có người đã xem bài úp.',
   'alert.acted-after-outcome': 'Có thao tác sau khi đã biết kết quả.',
   'alert.dealer-puzzled': 'Người chia bài tự động không biết làm gì tiếp.',
   'alert.unit-broken': 'Một phần của nhà cái bị khóa vì trái với sổ cái.',

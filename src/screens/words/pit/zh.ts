@@ -177,6 +177,7 @@ export const pitZh: PitWords = {
   'alert.cannot-decide': '有事项无法决定。',
   'alert.corrupt-log': '有记录损坏。',
   'alert.store-failed': '记录曾一度无法写入。',
+  'alert.glass-broken': '有人查看了盖着的牌。',
   'alert.acted-after-outcome': '结果已知后有人进行了操作。',
   'alert.dealer-puzzled': '自动荷官不知如何继续。',
   'alert.unit-broken': '某部分与总账不符，已关闭。',

@@ -6,6 +6,13 @@ import { statisticsEn } from './statistics/en.ts';
 export const surveillanceEn = english({
   ...factsEn,
   ...statisticsEn,
+  'glass.break': 'Break the glass',
+  'glass.more':
+    'Hands that lie face down are hidden from you while the round is under way. You can see them if you say why; it is recorded, and surveillance is told.',
+  'glass.why': 'Why you must see them',
+  'glass.broken': 'You see the hands of this round now. Surveillance has been told.',
+  'glass.told': 'hidden hands were looked at',
+  'glass.known': 'Understood',
   surveillance: 'Surveillance',
   tables: 'Tables',
   tablesMore: 'Every table can be seen again, event by event, as recorded and as anybody saw it.',

@@ -6,6 +6,13 @@ import { statisticsVi } from './statistics/vi.ts';
 export const surveillanceVi: SurveillanceWords = {
   ...factsVi,
   ...statisticsVi,
+  'glass.break': 'Mở kính khẩn cấp',
+  'glass.more':
+    'Khi ván đang diễn ra, bạn không thấy các tay bài úp. Bạn có thể xem nếu nêu lý do; việc này được ghi lại và bộ phận giám sát được báo.',
+  'glass.why': 'Lý do phải xem',
+  'glass.broken': 'Bạn đang thấy bài của ván này. Bộ phận giám sát đã được báo.',
+  'glass.told': 'có người đã xem bài úp',
+  'glass.known': 'Đã hiểu',
   surveillance: 'Giám sát',
   tables: 'Các bàn',
   tablesMore: 'Mọi bàn đều có thể xem lại, từng sự kiện, như đã ghi và như từng người đã thấy.',

@@ -6,6 +6,12 @@ import { statisticsZh } from './statistics/zh.ts';
 export const surveillanceZh: SurveillanceWords = {
   ...factsZh,
   ...statisticsZh,
+  'glass.break': '启用紧急查看',
+  'glass.more': '牌局进行中，您看不到盖着的牌。说明理由后可以查看；此事会被记录并通知监察部门。',
+  'glass.why': '必须查看的理由',
+  'glass.broken': '您现在可以看到本局的牌。已通知监察部门。',
+  'glass.told': '有人查看了盖着的牌',
+  'glass.known': '知道了',
   surveillance: '监控',
   tables: '赌台',
   tablesMore: '每张赌台都可逐事件回放：既按记录，也按任何人当时所见。',

@@ -11,6 +11,7 @@ import {
   wagered,
 } from '../../../../testkit/niu-niu-table.ts';
 import { player, type Scene } from '../../../../testkit/table.ts';
+import type { Sight } from '../../core/sight.ts';
 import { atTable, staffHands } from './view.ts';
 
 const TWO: Boxes = { 2: { by: 'ann', even: 100, double: 50 }, 5: { by: 'bo', even: 100 } };
@@ -66,12 +67,14 @@ test('[NN-4.9.5] [NN-7.8] faces in the record come with what they are worth and 
   const shown = spreadOf(TWO)
     .by(ann, { type: 'handleCards', player: 'ann', box: 2 })
     .by('dealer', { type: 'showHand', box: 2, cards: ['KS', '6H', '4D', 'TC', '8S'] });
-  const worthAt = ({ state }: Scene) => staffHands(state).map(({ box, worth }) => [box, worth?.hand, worth?.right]);
+  const worthAt = ({ state }: Scene, sight: Sight = 'all') =>
+    staffHands(state, sight).map(({ box, worth }) => [box, worth?.hand, worth?.right]);
   expect(worthAt(shown)).toEqual([
     [2, 'niu-8', true],
     [5, undefined, undefined],
   ]);
+  expect(worthAt(shown, 'crew')[0]).toEqual([2, undefined, undefined]);
   const wrongly = shown.by(ann, { type: 'arrange', box: 2, two: ['6H', '8S'] });
-  expect(worthAt(wrongly)[0]).toEqual([2, 'niu-8', false]);
-  expect(staffHands(wrongly.state)[0]?.worth?.two).toHaveLength(2);
+  expect(worthAt(wrongly, 'crew')[0]).toEqual([2, 'niu-8', false]);
+  expect(staffHands(wrongly.state, 'crew')[0]?.worth?.two).toHaveLength(2);
 });

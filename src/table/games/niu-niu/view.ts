@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { assert } from '../../../kit/assert.ts';
 import type { Shown } from '../../core/shown.ts';
+import type { Sight } from '../../core/sight.ts';
 import type { TableState } from '../../core/state.ts';
 import type { GameSeen } from '../../core/vocabulary.ts';
 import { backsOf } from './backs.ts';
@@ -105,15 +106,28 @@ export function ownHand(state: TableState, person: string): Shown<Static<typeof 
 }
 
 /**
- * Faces that have entered the record, which happens only when somebody at the table may see them; with what they are worth
- * and whether they lie rightly.
+ * Hands as staff see them: whose they are, and the faces that lie open before whoever looks, with what they are worth and
+ * whether they lie rightly.
  */
-export const staffHands = (state: TableState): Shown<Static<typeof shows.hands>> =>
-  [...niuNiuOf(state).boxes].map(([box, { owner, cards, two, verified }]) => ({
-    box,
-    owner: owner ?? null,
-    cards: cards ?? null,
-    two: two ?? null,
-    verified,
-    worth: cards === undefined ? null : setting(cards, two),
-  }));
+export const staffHands = (state: TableState, sight: Sight): Shown<Static<typeof shows.hands>> =>
+  [...niuNiuOf(state).boxes].map(([box, { owner, cards, two, verified }]) => {
+    const faces = liesOpenTo(state, box, sight) ? cards : undefined;
+    return {
+      box,
+      owner: owner ?? null,
+      cards: faces ?? null,
+      two: faces === undefined ? null : (two ?? null),
+      verified,
+      worth: faces === undefined ? null : setting(faces, two),
+    };
+  });
+
+/**
+ * A hand that its player holds is theirs until it is set; then the dealer makes sure that it is set properly (NN-4.9.5). The
+ * dealer's own boxes the dealer looks at and sets (NN-4.6.1).
+ */
+function liesOpenTo(state: TableState, box: number, sight: Sight): boolean {
+  const there = boxOf(state, box);
+  if (sight === 'all' || there?.verified === true || there?.settled !== undefined) return true;
+  return sight === 'crew' && (there?.two !== undefined || isDealers(state, box));
+}

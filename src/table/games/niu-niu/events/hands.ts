@@ -28,6 +28,7 @@ export const handEvents = {
     },
     post: noMoney,
     seen: ({ box, cards }, audience) => (isOpen(audience, box, cards) ? { box, cards } : { box }),
+    names: 'faces',
   }),
   HandArranged: event<{ box: Recipient; two: readonly string[] | null }>({
     apply: (draft, { box, two }) => {
@@ -37,6 +38,7 @@ export const handEvents = {
     },
     post: noMoney,
     seen: ({ box, two }, audience) => (isOpen(audience, box, two) ? { box, two } : { box }),
+    names: 'faces',
   }),
   HandVerified: event<{ box: number; hand: HandClass; two: readonly string[] | null }>({
     apply: (draft, { box, hand, two }) => {

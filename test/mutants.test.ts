@@ -8,7 +8,7 @@ import { EQUIVALENT } from '../testkit/mutants/equivalent.ts';
 import { Judge, quoting } from '../testkit/mutants/judge.ts';
 import { breaks } from '../testkit/mutants/operators.ts';
 import { Planner } from '../testkit/mutants/plan.ts';
-import { isBroken, type Mutant, mutantsOf, mutated } from '../testkit/mutants/points.ts';
+import { isBeside, isBroken, type Mutant, mutantsOf, mutated } from '../testkit/mutants/points.ts';
 import { section, standing, summary } from '../testkit/mutants/report.ts';
 import { digest, Results } from '../testkit/mutants/results.ts';
 import { Runner } from '../testkit/mutants/runner.ts';
@@ -20,6 +20,10 @@ const files = projectFiles();
 const clauses = register(files);
 const DOCUMENT = 'src/rulebook/documents/us-roulette-v5.ts';
 const data = mutantsOf(files, [DOCUMENT]);
+const planner = new Planner(files);
+const judge = new Judge(planner);
+afterAll(() => judge.close());
+
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
 
 describe('what is broken', () => {
@@ -93,9 +97,35 @@ describe('what is broken', () => {
   });
 });
 
-describe('the tests of a mutant', () => {
-  const planner = new Planner(files);
+describe('the clauses of a mutant', () => {
+  const near = (path: string, id: string): readonly string[] | undefined =>
+    mutantsOf(files, [path]).find((mutant) => mutant.id.includes(id))?.clauses;
 
+  test.each([
+    [
+      'its row',
+      'src/rulebook/documents/hoiana-niu-niu.ts',
+      'BY_CLASS.hoiana-niu-niu: 12',
+      ['NN-6.4.2.i', 'NN-5.1-HOIANA'],
+    ],
+    ['what the code cites by name', 'src/table/games/sic-bo/faults.ts', 'lightFault', ['SB-7.7']],
+    ['a point of the chapter on disputes', 'src/table/core/dispute/evidence.ts', 'BASES', ['HR-8.4.1', 'SB-8.4.1']],
+  ])('are those of %s', (_what, path, id, clauses) => {
+    expect(near(path, id)).toEqual(expect.arrayContaining(clauses));
+  });
+
+  test.each([
+    ['src/engine/niu-niu/compare.ts', 'src/engine/niu-niu/comparison.test.ts', true],
+    ['src/engine/limits.ts', 'src/engine/roulette/limits.test.ts', true],
+    ['src/engine/niu-niu/hand.ts', 'src/engine/niu-niu/hands.test.ts', true],
+    ['src/engine/roulette/order.ts', 'src/engine/sic-bo/order.test.ts', false],
+    ['src/engine/settle.ts', 'src/engine/niu-niu/boxes.test.ts', false],
+  ])('%s and %s', (path, other, together) => {
+    expect(isBeside(path, other)).toBe(together);
+  });
+});
+
+describe('the tests of a mutant', () => {
   test('are those that quote its clause, those of its layer, and none that notices any change', () => {
     const { quoting: near, suite, far } = planner.plan({ path: DOCUMENT, clauses: ['US5-PT3'] });
     expect(near).toContain('src/engine/roulette/payouts.test.ts');
@@ -123,12 +153,7 @@ describe('the tests of a mutant', () => {
 
 describe('a run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-mutants-'));
-  const planner = new Planner(files);
-  const judge = new Judge(planner);
-  afterAll(() => {
-    judge.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   const street = data.find(({ id }) => id.includes('asPrinted.street: 8')) as Mutant;
   /** Breaks nothing: the same number in brackets. */
@@ -156,10 +181,12 @@ describe('a run', () => {
   });
 
   test('ends a mutant that never ends', async () => {
-    const impatient = new Judge(planner, {}, new Runner('threads', 0));
+    const impatient = new Runner('threads', 1);
     onTestFinished(() => impatient.close());
-    const endless: Mutant = { ...street, id: 'an endless mutant', start: 0, end: 0, was: '', now: 'for (;;);\n' };
-    expect(await impatient.judge(endless)).toMatchObject({ killed: true, by: { title: 'it never ends' } });
+    const endless = { path: street.path, start: 0, end: 0, was: '', now: 'for (;;);\n' };
+    const job = { broken: endless, files: ['src/rulebook/roulettes.test.ts'] };
+    expect(await impatient.run(job, 0)).toBe('too long');
+    expect(await impatient.run({ files: job.files }, 30)).toMatchObject({ ran: expect.any(Number), seconds: {} });
   });
 });
 
@@ -173,9 +200,6 @@ describe('equivalent mutants', () => {
 });
 
 describe('a sample', () => {
-  const judge = new Judge(new Planner(files));
-  afterAll(() => judge.close());
-
   const first = <Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] =>
     items.toSorted((a, b) => (digest('sample', key(a)) < digest('sample', key(b)) ? -1 : 1));
   const sources = first(files.filter(isBroken), ({ path }) => path).slice(0, effort(1, 10));

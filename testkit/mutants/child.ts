@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { ROOT } from '../../test/tidy/files.ts';
 import { common } from '../../vitest.config.ts';
 import type { Break } from './operators.ts';
@@ -19,6 +19,13 @@ export type Answer = Readonly<{
   ran: number;
   seconds: Readonly<Record<string, number>>;
 }>;
+
+/** In the order of the plan: what is likely to notice runs first. */
+class AsPlanned extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+}
 
 /** A test that waits for what a mutant never does. */
 const TEST_LIMIT = 40_000;
@@ -41,6 +48,7 @@ export async function answerJobs(pool: string): Promise<void> {
       maxWorkers: 1,
       bail: 1,
       silent: true,
+      sequence: { sequencer: AsPlanned },
       reporters: [{}],
       testTimeout: TEST_LIMIT,
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],

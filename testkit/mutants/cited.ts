@@ -27,8 +27,10 @@ export function citedBy(isClause: (id: string) => boolean): Cited {
       names.set(name, [...(names.get(name) ?? []), { family: rules.family, clauses }]);
     }
   }
+  const disputes = RULEBOOKS.flatMap(({ chapters }) => chapters.filter(({ title }) => title === 'Disputes'));
   return {
     isClause,
+    point: (text) => disputes.map(({ clauses }) => `${clauses}.${text}`).filter(isClause),
     under: (name, path) => {
       const family = /\/(roulette|sic-bo|niu-niu)\//.exec(path)?.[1];
       const there = COMMON.has(name) || path.startsWith('src/rulebook/') ? [] : (names.get(name) ?? []);

@@ -11,9 +11,14 @@ export type Cited = Readonly<{
   isClause: (id: string) => boolean;
   /** What documents cite under a name: of a cite, a command, an irregularity. */
   under: (name: string, path: string) => readonly string[];
+  /** A point of the chapter on disputes, in every document that has one. */
+  point: (text: string) => readonly string[];
 }>;
 
 const ID = /\b[A-Z][A-Z0-9]*-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*/g;
+
+/** `8.4.7`: a point of the chapter on disputes, which is the eighth wherever there is one. */
+const POINT = /(?<![\w.-])8\.(\d+(?:\.\d+)*)/g;
 
 /** Beyond so many lines around a point nothing is near any more. */
 const LINES = 40;
@@ -26,10 +31,24 @@ export function nearTo(point: ts.Node, path: string, cited: Cited): Near {
     const isTop = ts.isSourceFile(at.parent);
     const long = line(at.getEnd()) - line(at.getStart()) > LINES;
     const clauses = [...(long ? [] : inside(at, path, cited)), ...said(at, cited)];
-    if (clauses.length > 0) return { clauses: [...new Set(clauses)], nearness: literal(at, cited) ? 'row' : 'code' };
+    if (clauses.length > 0) {
+      const isRow = literal(at, cited);
+      const all = isRow ? [...clauses, ...inside(rowOf(at), path, cited)] : clauses;
+      return { clauses: [...new Set(all)], nearness: isRow ? 'row' : 'code' };
+    }
     if (isTop) break;
   }
   return { clauses: [], nearness: 'none' };
+}
+
+/** All that stands in the same lines: the figure belongs to the clause that its row begins with. */
+function rowOf(node: ts.Node): ts.Node {
+  const source = node.getSourceFile();
+  const lines = (each: ts.Node): string =>
+    [each.getStart(), each.getEnd()].map((at) => source.getLineAndCharacterOfPosition(at).line).join(' ');
+  let at = node;
+  while (!ts.isSourceFile(at.parent) && lines(at.parent) === lines(at)) at = at.parent;
+  return at;
 }
 
 const found = new WeakMap<ts.Node, readonly string[]>();
@@ -39,6 +58,7 @@ function inside(node: ts.Node, path: string, cited: Cited): readonly string[] {
   if (known !== undefined) return known;
   const own = nodes(node).flatMap((each) => {
     if (ts.isStringLiteral(each) && cited.isClause(each.text)) return [each.text];
+    if (ts.isCallExpression(each) && each.expression.getText() === 'chapter') return pointOf(each, cited);
     if (ts.isStringLiteral(each) || ts.isIdentifier(each)) return cited.under(each.text, path);
     return [];
   });
@@ -47,14 +67,21 @@ function inside(node: ts.Node, path: string, cited: Cited): readonly string[] {
   return clauses;
 }
 
+/** `chapter(rules, '4.7')`. */
+function pointOf({ arguments: [, point] }: ts.CallExpression, { point: clauses }: Cited): readonly string[] {
+  return point !== undefined && ts.isStringLiteral(point) ? clauses(point.text) : [];
+}
+
 const literal = (node: ts.Node, { isClause }: Cited): boolean =>
   nodes(node).some((each) => ts.isStringLiteral(each) && isClause(each.text));
 
 /** Clauses in the comments right before it. */
-function said(node: ts.Node, { isClause }: Cited): readonly string[] {
+function said(node: ts.Node, { isClause, point }: Cited): readonly string[] {
   const { text } = node.getSourceFile();
-  const comments = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
-  return comments
-    .flatMap(({ pos, end }) => text.slice(pos, end).match(ID) ?? [])
-    .filter((id) => isWholeToken(id) && isClause(id));
+  const comments = (ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []).map(({ pos, end }) =>
+    text.slice(pos, end),
+  );
+  const ids = comments.flatMap((each) => each.match(ID) ?? []).filter((id) => isWholeToken(id) && isClause(id));
+  const points = comments.flatMap((each) => [...each.matchAll(POINT)].flatMap(([, at = '']) => point(at)));
+  return [...ids, ...points];
 }

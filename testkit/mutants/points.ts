@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import { type Clause, register } from '../../test/tidy/clauses.ts';
@@ -124,9 +124,20 @@ function neighbours(clauses: readonly Clause[]): (id: string) => string | undefi
 function besideOf(path: string, tests: ReadonlyMap<string, SourceFile>, known: ReadonlySet<string>): readonly string[] {
   const prefix = RULEBOOKS.find(({ id }) => path === `src/rulebook/documents/${id}.ts`)?.prefix;
   if (prefix !== undefined) return [...known].filter((id) => id.startsWith(`${prefix}-DOC`));
-  const file = tests.get(path.replace(/\.ts$/, '.test.ts')) ?? tests.get(`${dirname(path)}.test.ts`);
-  return file === undefined ? [] : [...new Set(titlesIn(file).flatMap(quotedBy))].filter((id) => known.has(id));
+  const beside = [...tests.values()].filter((test) => isBeside(path, test.path));
+  return [...new Set(beside.flatMap(titlesIn).flatMap(quotedBy))].filter((id) => known.has(id));
 }
+
+/** `comparison.test.ts` is beside `compare.ts`, and `roulette/limits.test.ts` beside `limits.ts`. */
+export function isBeside(path: string, test: string): boolean {
+  const [source, other] = [posix.parse(path), posix.parse(test)];
+  if (other.dir !== source.dir && !other.dir.startsWith(`${source.dir}/`)) return false;
+  const length = Math.min(source.name.length, ENOUGH);
+  return other.name.slice(0, length) === source.name.slice(0, length);
+}
+
+/** Letters that two names have to share. */
+const ENOUGH = 6;
 
 /** The names of what a point is in, from the outside. */
 function chain(point: ts.Node): string {

@@ -2,9 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { hoianaRoulette, hoianaSicBo, RULEBOOKS, withOptions, withOptionTexts } from './index.ts';
 import { admits, allowed, OPTIONS, type OptionName } from './options.ts';
 
+/** What every document is read by; the catalogue has one column for each of them besides. */
+const COMMON = {
+  lateWager: 'return',
+  withdrawnAfterClose: 'live',
+  higherMayAct: true,
+  wagerStep: 'smallestChip',
+  disputeDefaultMinutes: 30,
+};
+const ROULETTE = { ...COMMON, limitScope: 'perPlayer', restWithoutClose: 'refer', chipsAllowed: 'valueAndColor' };
+
 /** The catalogue of options, column by column, with the default of each document. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'hoiana-roulette': {
+    ...ROULETTE,
     positionFixedAt: 'decided',
     limitPolicy: 'asPlaced',
     minRevolutions: 3,
@@ -12,7 +23,6 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     noSpinWindow: 'untilRoundClosed',
     closeBeforeSpin: 'allowed',
     uncoveredDecider: 'director',
-    chipsAllowed: 'valueAndColor',
     foreignColorAfterClose: 'payAtOrigin',
     combinePayout: 'zeroToThree',
     positionOrder: 'furthestFirst',
@@ -20,33 +30,41 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     wheelDiameterTolerance: 0.1,
     payTable: 'single',
     disputeWorkflow: 'hoiana',
-    disputeDefaultMinutes: 30,
   },
   'hoiana-sic-bo': {
+    ...COMMON,
     positionFixedAt: 'decided',
     limitPolicy: 'asPlaced',
+    limitScope: 'perPlayer',
     minTumbles: 3,
     voidBy: 'fact',
     voidWindow: 'untilFirstSettlement',
     restWithoutClose: 'void',
+    uncoveredDecider: 'director',
     chipsAllowed: 'value',
+    payTable: 'single',
     shakeTiming: 'beforeBets',
+    faultAfterCall: 'finishByDice',
     disputeWorkflow: 'hoiana',
   },
   'us-roulette-v5': {
+    ...ROULETTE,
     positionFixedAt: 'decided',
     limitPolicy: 'returned',
     minRevolutions: 4,
+    voidBy: 'announcement',
     noSpinWindow: 'untilRest',
     closeBeforeSpin: 'refused',
     uncoveredDecider: 'pit-manager',
     foreignColorAfterClose: 'return',
     combinePayout: 'never',
+    positionOrder: 'furthestFirst',
     returnBallToPrevious: false,
     payTable: 'asPrinted',
     disputeWorkflow: 'generic',
   },
   'mbs-roulette-v3': {
+    ...ROULETTE,
     positionFixedAt: 'noMoreBets',
     limitPolicy: 'oncePerPlayer',
     underMinimumMemory: 'always',
@@ -57,14 +75,20 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     uncoveredDecider: 'gaming-shift-manager',
     foreignColorAfterClose: 'refer',
     combinePayout: 'never',
+    positionOrder: 'furthestFirst',
+    returnBallToPrevious: false,
+    payTable: 'single',
     disputeWorkflow: 'generic',
   },
   'hoiana-niu-niu': {
+    ...COMMON,
     positionFixedAt: 'firstCard',
     limitPolicy: 'asPlaced',
     voidBy: 'factOrDecision',
+    uncoveredDecider: 'director',
+    chipsAllowed: 'value',
+    payTable: 'single',
     commissionRounding: 'down',
-    wagerStep: 'smallestChip',
     niu6EvenCommission: 'always',
     quadTieBreak: 'highestOfFive',
     boxes: 7,
@@ -73,15 +97,96 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     severalBoxes: 'whereFree',
     settleFrom: 'dealerRight',
     dealUnit: 'packet',
+    disputeWorkflow: 'hoiana',
   },
 };
 
 test.each(RULEBOOKS.map((rules) => [rules.id, rules] as const))(
   '%s has the defaults of its column',
   (id, { options }) => {
-    expect(options).toMatchObject(DEFAULTS[id] ?? {});
+    expect(options).toEqual(DEFAULTS[id]);
   },
 );
+
+/** What the text of a document leaves open, by the clauses that close the rest. */
+const OPEN = [
+  ['HR-4.10, HR-4.11', 'hoiana-roulette', 'positionFixedAt', 'decided'],
+  ['HR-5.1', 'hoiana-roulette', 'payTable', 'single'],
+  ['HR-7.2', 'hoiana-roulette', 'minRevolutions', '3 to 20'],
+  ['HR-7.10', 'hoiana-roulette', 'voidBy', 'announcement'],
+  ['HR-7.8, HR-2.2', 'hoiana-roulette', 'noSpinWindow', 'untilRoundClosed'],
+  ['HR-7.12', 'hoiana-roulette', 'uncoveredDecider', 'director, senior-management'],
+  ['HR-4.2, HR-4.7', 'hoiana-roulette', 'chipsAllowed', 'value, valueAndColor'],
+  ['HR-7.11, HR-7.11.1', 'hoiana-roulette', 'foreignColorAfterClose', 'payAtOrigin, refer'],
+  ['HR-6.4', 'hoiana-roulette', 'combinePayout', 'zeroToThree, allInside'],
+  ['HR-7.9.1', 'hoiana-roulette', 'returnBallToPrevious', 'true'],
+  ['HR-1.2.1', 'hoiana-roulette', 'wheelDiameterTolerance', '0 to 0.2'],
+  ['HR-8.4.8, HR-8.5', 'hoiana-roulette', 'disputeWorkflow', 'hoiana'],
+  ['MBS-4.3', 'mbs-roulette-v3', 'positionFixedAt', 'noMoreBets'],
+  ['MBS-5.14', 'mbs-roulette-v3', 'withdrawnAfterClose', 'live'],
+  ['MBS-4.1', 'mbs-roulette-v3', 'payTable', 'single'],
+  ['MBS-5.15, MBS-5.16, MBS-5.17', 'mbs-roulette-v3', 'limitPolicy', 'oncePerPlayer'],
+  ['MBS-3.3.1', 'mbs-roulette-v3', 'limitScope', 'perPlayer, perArea'],
+  ['MBS-3.6, MBS-5.3', 'mbs-roulette-v3', 'minRevolutions', '4 to 20'],
+  ['MBS-5.1, MBS-5.12', 'mbs-roulette-v3', 'voidBy', 'factOrAnnouncement'],
+  ['MBS-6.2', 'mbs-roulette-v3', 'restWithoutClose', 'refer'],
+  ['MBS-6.1', 'mbs-roulette-v3', 'closeBeforeSpin', 'pitManager'],
+  ['MBS-6.2', 'mbs-roulette-v3', 'foreignColorAfterClose', 'refer'],
+  ['MBS-6.2, MBS-6.3', 'mbs-roulette-v3', 'uncoveredDecider', 'gaming-shift-manager, senior-management'],
+  ['MBS-6.3', 'mbs-roulette-v3', 'higherMayAct', 'true'],
+  ['MBS-3.3', 'mbs-roulette-v3', 'chipsAllowed', 'value, valueAndColor'],
+  ['US5-P4', 'us-roulette-v5', 'positionFixedAt', 'decided'],
+  ['US5-PT', 'us-roulette-v5', 'payTable', 'asPrinted, conventional'],
+  ['US5-P5', 'us-roulette-v5', 'limitPolicy', 'returned'],
+  ['US5-R1, US5-IR2', 'us-roulette-v5', 'minRevolutions', '4 to 20'],
+  ['US5-IR1', 'us-roulette-v5', 'voidBy', 'announcement'],
+  ['US5-R2', 'us-roulette-v5', 'closeBeforeSpin', 'refused'],
+  ['SB-4.5', 'hoiana-sic-bo', 'positionFixedAt', 'decided'],
+  ['SB-5.1', 'hoiana-sic-bo', 'payTable', 'single'],
+  ['SB-7.2', 'hoiana-sic-bo', 'minTumbles', '3 to 20'],
+  ['SB-4.3.1', 'hoiana-sic-bo', 'chipsAllowed', 'value'],
+  ['SB-7.2', 'hoiana-sic-bo', 'voidBy', 'fact'],
+  ['SB-7.3', 'hoiana-sic-bo', 'restWithoutClose', 'void'],
+  ['SB-7.8', 'hoiana-sic-bo', 'uncoveredDecider', 'director, senior-management'],
+  ['SB-8.4.8, SB-8.5', 'hoiana-sic-bo', 'disputeWorkflow', 'hoiana'],
+  ['NN-4.7', 'hoiana-niu-niu', 'positionFixedAt', 'firstCard'],
+  ['NN-5.1', 'hoiana-niu-niu', 'payTable', 'single'],
+  ['NN-7.11', 'hoiana-niu-niu', 'limitPolicy', 'asPlaced'],
+  ['NN-4.4', 'hoiana-niu-niu', 'chipsAllowed', 'value'],
+  ['NN-7.1, NN-7.4', 'hoiana-niu-niu', 'voidBy', 'factOrDecision'],
+  ['NN-8.4.8, NN-8.5', 'hoiana-niu-niu', 'disputeWorkflow', 'hoiana'],
+] as const;
+
+/** Closed because the question does not arise there. */
+const UNASKED = [
+  ['hoiana-roulette', 'limitScope', 'perPlayer, perArea'],
+  ['hoiana-roulette', 'closeBeforeSpin', 'allowed, refused'],
+  ['mbs-roulette-v3', 'returnBallToPrevious', 'false'],
+  ['us-roulette-v5', 'returnBallToPrevious', 'false'],
+  ['us-roulette-v5', 'uncoveredDecider', 'pit-manager'],
+  ['hoiana-sic-bo', 'limitScope', 'perPlayer, perArea'],
+  ['hoiana-niu-niu', 'uncoveredDecider', 'director, senior-management'],
+] as const;
+
+describe('what a document leaves open', () => {
+  const openOf = (id: string) => RULEBOOKS.find((each) => each.id === id)?.narrowed ?? {};
+
+  test.each(OPEN)('[%s] %s: %s may be %s', (clauses, id, name, values) => {
+    expect(allowed(name, openOf(id))).toBe(values);
+    expect(openOf(id)[name]?.by).toEqual(clauses.split(', '));
+  });
+
+  test.each(UNASKED)('%s: %s may be %s', (id, name, values) => {
+    expect(allowed(name, openOf(id))).toBe(values);
+    expect(openOf(id)[name]?.by).toBeUndefined();
+  });
+
+  test('is listed here for every document', () => {
+    const listed = [...OPEN.map(([, id, name]) => `${id} ${name}`), ...UNASKED.map(([id, name]) => `${id} ${name}`)];
+    const there = RULEBOOKS.flatMap(({ id, narrowed }) => Object.keys(narrowed).map((name) => `${id} ${name}`));
+    expect(there.toSorted()).toEqual(listed.toSorted());
+  });
+});
 
 describe('what a document leaves no choice about is no choice', () => {
   test.each([

@@ -2,4 +2,11 @@
  * Mutants after which the product does the same, and why nobody can tell. Ids as `npm run check:mutants` prints them. A test
  * holds the list against the sources.
  */
-export const EQUIVALENT: Readonly<Record<string, string>> = {};
+export const EQUIVALENT: Readonly<Record<string, string>> = {
+  'src/engine/chips.ts checkWager.max: > → >=':
+    'The largest stake is a safe whole number, so it never comes to this line.',
+  'src/house/ledger/ledger.ts Ledger.changes: + → -':
+    'The sum is only asked whether it is nothing, and so is its opposite.',
+  "src/rulebook/documents/us-roulette-v5.ts document.cites.colourLook: colourLook: cite('US5-P2'), → ∅":
+    'Without it the clause of the color chips among the equipment is cited, which is the same one.',
+};

@@ -157,7 +157,7 @@ function chain(point: ts.Node): string {
 }
 
 const short = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text.replaceAll(/\s+/g, ' ').trim() || '∅';
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;
 };
 

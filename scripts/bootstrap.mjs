@@ -38,6 +38,7 @@ const TASKS = {
     dev: true,
     run: (args) => spawnNode([path.join(ROOT, 'testkit', 'mutants', 'run.mjs'), ...args]),
   },
+  'check:restore': { dev: true, run: async (args) => (await build()) || check('check-restore', args) },
   typecheck: { dev: true, run: (args) => types(args) },
   lint: { dev: true, run: (args) => lint(['check', ...args]) },
   hooks: { dev: true, run: hooks },

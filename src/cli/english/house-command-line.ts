@@ -89,7 +89,8 @@ export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
   'folder-not-empty': (p) => `${word(p, 'folder')} is not empty; restore into a new folder, nothing is overwritten.`,
   'not-a-folder': (p) => `${word(p, 'folder')} is a file; restore into a new folder, nothing is overwritten.`,
   'file-exists': (p) => `${word(p, 'file')} exists already; a backup replaces nothing, choose another name.`,
-  'no-file-to-copy': () => 'a PostgreSQL database is not a file of ours; back it up with pg_dump.',
+  'no-file-to-copy': () =>
+    'a PostgreSQL database is not a file of ours; back it up with pg_basebackup (docs/deploying.md).',
   'cannot-write': (p) => `cannot write ${word(p, 'file')}: ${word(p, 'why')}; check the folder and its room.`,
   'unknown-round': (p) => `there is no round "${word(p, 'round')}"; rounds are called like R1-42.`,
   'no-person-named': () => 'a player sees a table from one seat; say whose with --person.',

@@ -85,6 +85,7 @@ function tablesIn({ state, writer, crews, clock }: FacadeParts): (id: string) =>
       house: state,
       seq: () => writer.versionOf(`table:${id}`),
       closesAt: () => crews.closesAt(id),
+      setBy: () => crews.setBy(id),
       now: clock.now,
     });
     made.set(id, table);

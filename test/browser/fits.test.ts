@@ -109,6 +109,7 @@ describe('nothing jumps', () => {
       await ann.evaluate(() => void (Reflect.get(window, 'shifts') as string[]).splice(0));
       if (table === 'N1') {
         await hand.until('N1', 'dealt');
+        await hand.step('N1');
         await ann.getByRole('button', { name: 'Look at your cards' }).waitFor();
       }
       await hand.finish(table);

@@ -113,6 +113,46 @@ describe('the hand', () => {
     await expect(ann.locator('[data-settled]')).toContainText(/Niu Niu|Super|10/);
   };
 
+  test('nobody is asked to look before the cards are counted; then a corner is lifted, and only its card is seen', async () => {
+    const ann = await seated(draw);
+    await ann.typeBet('box3 even 500k');
+    await expect.poll(() => wagersOf('ann')).toHaveLength(1);
+    await hand.until('N1', 'dealt');
+    await expect(ann.getByText('Then you may look')).toBeVisible();
+    await expect(ann.getByRole('button', { name: 'Look at your cards' })).toHaveCount(0);
+    await expect(ann.locator('[data-mood="act"]')).toHaveCount(0);
+    await hand.step('N1');
+    await expect(ann.locator('[data-mood="act"]')).toBeVisible();
+    await ann.getByRole('button', { name: 'Lift a corner of card 2' }).click();
+    await expect.poll(() => handled()).toBe(true);
+    await hand.step('N1');
+    await expect(ann.getByRole('button', { name: 'Lift a corner of card 2: Q hearts' })).toBeVisible();
+    await expect(ann.locator('[data-peek="true"]')).toHaveCount(1);
+    for (const card of BOX) await expect(ann.locator(`[data-box="3"] [data-card="${card}"]`)).toHaveCount(0);
+    await ann.getByRole('button', { name: 'Look at your cards' }).click();
+    await expect(ann.getByRole('button', { name: /points$/ })).toHaveCount(5);
+    await hand.finish('N1');
+  });
+
+  test('three and two lie apart, both hands bear their names, and stay in view until bets open', async () => {
+    const ann = await looking();
+    await ann.getByRole('button', { name: 'Arrange for me' }).click();
+    await expect(ann.locator('[data-set-hand] [data-set="true"] [data-stamp="Niu Niu"]')).toBeAttached();
+    await hand.until('N1', 'comparing');
+    const [own, dealers] = [ann.locator('[data-box="3"][data-state]'), ann.locator('[data-dealer]')];
+    await expect(own.locator('[data-stamp="Niu Niu"]')).toBeVisible();
+    await expect(dealers.locator('[data-stamp="Niu 2"]')).toBeVisible();
+    await expect(dealers.locator('[data-set="true"]')).toBeAttached();
+    await hand.step('N1');
+    await expect(own).toContainText('Niu Niu · won');
+    await hand.finish('N1');
+    await expect(ann.locator('[data-settled]')).toBeVisible();
+    for (const card of BOX) await expect(own.locator(`[data-card="${card}"]`)).toBeVisible();
+    await expect(dealers.locator('[data-stamp="Niu 2"]')).toBeVisible();
+    await hand.open('N1');
+    await expect(ann.locator('[data-stamp]')).toHaveCount(0);
+  });
+
   test('[NN-4.9.1] arranged by itself', async () => {
     const ann = await looking();
     await ann.getByRole('button', { name: 'Arrange for me' }).click();

@@ -60,6 +60,10 @@ export class Crews {
     this.#dealers.get(table)?.wake(onlyBets);
   }
 
+  setBy(table: string): number | null {
+    return this.#dealers.get(table)?.setBy() ?? null;
+  }
+
   closesAt(table: string): number | null {
     return this.#dealers.get(table)?.closesAt() ?? null;
   }

@@ -73,7 +73,9 @@ function handStep(state: TableState, box: number, deck: Deck, config: DealerConf
   if (looking !== undefined) return shown(state, looking, deck, config);
   const { beat, deal, patience } = config.pace;
   const { packets } = niuNiuOf(state);
-  const timing = isReady(state, box) ? { after: beat } : from(state.round.startedAt, deal * packets.length + patience);
+  const timing = isReady(state, box)
+    ? { after: beat }
+    : { ...from(state.round.startedAt, deal * packets.length + patience), sets: true };
   return verified(state, box, deck, config, timing);
 }
 

@@ -118,5 +118,6 @@ describe('at the pace of a casino', () => {
     expect(step?.order.type).toBe('verifyArrangement');
     expect(step?.since).toBe(table.state.round.startedAt);
     expect(step?.after).toBeGreaterThanOrEqual(CASINO_PACE.patience);
+    expect(step?.sets).toBe(true);
   });
 });

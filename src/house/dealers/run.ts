@@ -35,6 +35,8 @@ export type Dealer = Readonly<{
   /** Something happened at the table; a crew that waits for its moment need not look up for every bet. */
   wake: (onlyBets?: boolean) => void;
   closesAt: () => number | null;
+  /** When it sets hands that players have not. */
+  setBy: () => number | null;
   stop: () => Promise<void>;
 }>;
 
@@ -57,6 +59,7 @@ class Running implements Dealer {
   #again = false;
   #stopped = false;
   #closing: number | null = null;
+  #setting: number | null = null;
 
   constructor(ports: DealerPorts) {
     this.#ports = ports;
@@ -70,6 +73,10 @@ class Running implements Dealer {
 
   closesAt(): number | null {
     return isBetting(this.#ports.state()) ? this.#closing : null;
+  }
+
+  setBy(): number | null {
+    return this.#setting;
   }
 
   async stop(): Promise<void> {
@@ -125,6 +132,7 @@ class Running implements Dealer {
     const { clock } = this.#ports;
     const wait = this.#pacer.due(step, clock.elapsed(), clock.now()) - clock.elapsed();
     this.#closing = closesAt(step, clock.now() + wait) ?? this.#closing;
+    this.#setting = step.sets === true ? Math.round(clock.now() + wait) : null;
     return wait > 0 ? this.#later(wait) : this.#do(step);
   }
 

@@ -20,6 +20,8 @@ export type Step = Readonly<{
   turn: string;
   /** How long after this step no more bets will be called. */
   closes?: number;
+  /** Until then players may still set hands that the dealer sets otherwise. */
+  sets?: boolean;
   /** A round begins with it: after a restart nobody is kept waiting for it. */
   opens?: boolean;
 }>;
@@ -52,7 +54,7 @@ export function configFor(rules: AnyRulebook, chosen: Partial<DealerConfig> = {}
   };
 }
 
-export type Timing = Pick<Step, 'after' | 'since' | 'closes' | 'opens'> & Readonly<{ second?: Actor }>;
+export type Timing = Pick<Step, 'after' | 'since' | 'closes' | 'sets' | 'opens'> & Readonly<{ second?: Actor }>;
 
 /** A step by whoever of the crew may give the order here and now. */
 export function step({ rules, phase, round }: TableState, order: Order, timing: number | Timing): Step {

@@ -12,11 +12,12 @@ export type TableSight = Readonly<{
   house: () => HouseState;
   seq: () => number;
   closesAt: () => number | null;
+  setBy: () => number | null;
   now: () => number;
 }>;
 
 /** One table of a running house, found anew each time: after a failure its memory may be another. */
-export function tableOf({ id, house, seq, closesAt, now }: TableSight): Table {
+export function tableOf({ id, house, seq, closesAt, setBy, now }: TableSight): Table {
   const live = (): LiveTable => house().table(id) as LiveTable;
   const state = () => live().unit.state();
   const extra = (): HouseView => ({
@@ -27,6 +28,7 @@ export function tableOf({ id, house, seq, closesAt, now }: TableSight): Table {
     revealed: live().draws.revealed(),
     company: companyAt(state()),
     closesAt: closesAt(),
+    setBy: setBy(),
   });
   const openly = () => ({ ...publicView(state()), house: extra() });
   const own = (asking: Actor): ShownOwn => {

@@ -115,13 +115,15 @@ const areasOf = (rules: Rules, toDealer: NiuNiuBoard['toDealer']): readonly Prin
 function positionIn({ x, y, turn, box }: BoxFrame, { spot, ...area }: Rect & Readonly<{ spot: string }>): Position {
   const middle = { x: x + area.x + area.w / 2, y: y + area.y + area.h / 2 };
   const at = rotated(middle, { x, y }, turn);
-  const foot = rotated({ x: middle.x, y: middle.y + 0.08 }, { x, y }, turn);
+  // The name of an area stays to be read: chips lie at its end where it is long, and at its foot where it is not.
+  const [aside, down, size] = area.w > 1 ? [area.w / 2 - 0.38, 0, 0.86] : [0, 0.2, 0.7];
+  const foot = rotated({ x: middle.x + aside, y: middle.y + down }, { x, y }, turn);
   return {
     key: `${box}/${spot}`,
     place: { spot: spotId(spot), box },
     box: true,
     core: { w: area.w, h: area.h },
-    chip: { ...foot, size: 0.9 },
+    chip: { ...foot, size },
     ...{ ...at, w: area.w, h: area.h },
     ...(turn === 0 ? {} : { turn }),
   };

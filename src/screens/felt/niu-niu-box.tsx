@@ -1,3 +1,4 @@
+import type { Point } from '../../layout/place.ts';
 import { type Printed, UNIT } from './board.ts';
 import type { FeltProps } from './felt.ts';
 import { Hand, type HandView } from './hand.tsx';
@@ -24,6 +25,8 @@ type Props = Readonly<{
   areas: readonly Printed[];
   toDealer: NiuNiuBoard['toDealer'];
   view: BoxView | undefined;
+  /** Where cards are dealt from, on the cloth; where nothing is given they are simply there. */
+  from: Point | undefined;
   reserve: number;
   aimed: string | undefined;
   faceOf: FeltProps['faceOf'];
@@ -32,7 +35,7 @@ type Props = Readonly<{
 }>;
 
 /** A box with its areas, the cards on the dealer's side of them, its number on the other, and a veil when its hand is void. */
-export function NiuNiuBox({ frame, areas, toDealer, view, reserve, aimed, faceOf, lit, printed }: Props) {
+export function NiuNiuBox({ frame, areas, toDealer, view, from, reserve, aimed, faceOf, lit, printed }: Props) {
   const { box } = frame;
   const own = view?.own === true || view?.state === 'own';
   return (
@@ -56,14 +59,29 @@ export function NiuNiuBox({ frame, areas, toDealer, view, reserve, aimed, faceOf
       ))}
       {view !== undefined && (
         <g transform={`translate(0 ${toDealer * CARDS_BEFORE * UNIT})`}>
-          <Hand hand={view} scale={0.62} width={BOX.w * UNIT} />
+          <Hand
+            hand={{ ...view, worth: undefined }}
+            scale={0.62}
+            width={BOX.w * UNIT}
+            from={from && seenFrom(frame, from, toDealer)}
+          />
         </g>
       )}
       <Foot box={box} own={own} name={view?.name} toDealer={toDealer} />
       {view?.state === 'voided' && <rect {...veiled(toDealer)} className={css['veil']} data-veil="" />}
-      {view?.note !== undefined && <Note text={view.note} toDealer={toDealer} />}
+      {stamped(view) !== '' && <Note text={stamped(view)} worth={view?.worth} toDealer={toDealer} />}
     </g>
   );
+}
+
+/** A place on the cloth as a box sees it that is turned toward the dealer. */
+function seenFrom({ x, y, turn }: BoxFrame, from: Point, toDealer: Props['toDealer']): Point {
+  const angle = (-turn * Math.PI) / 180;
+  const [dx, dy] = [(from.x - x) * UNIT, (from.y - y) * UNIT];
+  return {
+    x: Math.round(dx * Math.cos(angle) - dy * Math.sin(angle)),
+    y: Math.round(dx * Math.sin(angle) + dy * Math.cos(angle) - toDealer * CARDS_BEFORE * UNIT),
+  };
 }
 
 const OUTLINE = {
@@ -100,7 +118,11 @@ const Area = ({ area, text, amount, lit, aimed }: AreaProps) => (
       rx="6"
       className={css[area.spot === 'reserve' ? 'reserve' : 'ground']}
     />
-    <text x={(area.x + area.w / 2) * UNIT} y={area.y * UNIT + (amount === undefined ? 34 : 24)} className={css['word']}>
+    <text
+      x={(area.x + area.w / 2) * UNIT}
+      y={area.y * UNIT + (amount !== undefined ? 24 : area.w < 2 ? 22 : 34)}
+      className={css['word']}
+    >
       {area.w < 2 ? text.split(' ').map((word, i) => <Word key={word} {...{ word, i, area }} />) : text}
     </text>
     {amount !== undefined && (
@@ -133,17 +155,23 @@ const Foot = ({ box, own, name, toDealer }: FootProps) => (
   </g>
 );
 
-const Note = ({ text, toDealer }: Readonly<{ text: string; toDealer: Props['toDealer'] }>) => (
-  <g transform={`translate(0 ${toDealer * ((BOX.h / 2) * UNIT + 4)})`}>
+/** What the hand is worth, and what became of it. */
+const stamped = (view: BoxView | undefined): string =>
+  [view?.worth, view?.worth !== undefined && view.state === 'own' ? undefined : view?.note].filter(Boolean).join(' · ');
+
+type NoteProps = Readonly<{ text: string; worth: string | undefined; toDealer: Props['toDealer'] }>;
+
+const Note = ({ text, worth, toDealer }: NoteProps) => (
+  <g transform={`translate(0 ${toDealer * ((BOX.h / 2) * UNIT + 6)})`} data-stamp={worth}>
     <rect
-      x={-(text.length * 4.4 + 10)}
-      y="-11"
-      width={text.length * 8.8 + 20}
-      height="21"
-      rx="10.5"
+      x={-(text.length * 4.5 + 9)}
+      y="-13"
+      width={text.length * 9 + 18}
+      height="25"
+      rx="6"
       className={css['plate']}
     />
-    <text y="4.5" className={css['plateText']}>
+    <text y="5.5" className={css['plateText']}>
       {text}
     </text>
   </g>

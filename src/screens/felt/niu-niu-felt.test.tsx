@@ -86,7 +86,13 @@ test('of a hand only what is given is seen; the rest are as many backs as were d
 
 test('the two cards that decide lie after the three', () => {
   const boxes = [{ box: 1, state: 'own', dealt: 5, cards: ['KS', '6H', '4D', 'TC', '8S'], two: ['6H', 'KS'] }] as const;
-  expect(all(render({ boxes }), /data-card="([^"]+)"/g)).toEqual(['4D', 'TC', '8S', '6H', 'KS']);
+  const text = render({ boxes });
+  // A card stays where it was dealt in the drawing, and lies where it belongs.
+  const [cards, places] = [all(text, /data-card="([^"]+)"/g), all(text, /--x:(-?[\d.]+)px/g).map(Number)];
+  const inOrder = cards.toSorted((a, b) => (places[cards.indexOf(a)] ?? 0) - (places[cards.indexOf(b)] ?? 0));
+  expect(inOrder).toEqual(['4D', 'TC', '8S', 'KS', '6H']);
+  const steps = places.toSorted((a, b) => a - b).map((x, i, all) => x - (all[i - 1] ?? x));
+  expect(Math.max(...steps)).toBe(steps[3]);
 });
 
 test('[NN-7.4.1] a void hand veils its own box only', () => {

@@ -15,13 +15,27 @@ type Props = FeltProps<Rulebook<'niu-niu'>> &
     side?: Side;
     boxes?: readonly BoxView[];
     dealer?: HandView;
+    /** Cards are dealt, turned and set before one's eyes; otherwise they are simply there. */
+    moves?: boolean;
     /** What stands beside the dealer's hand: a name or what it is worth. */
     dealerNote?: string;
   }>;
 
 /** A Niu Niu table: the dealer's hand, and the boxes around it. */
 export function NiuNiuFelt(props: Props) {
-  const { rules, orientation, chips, faceOf, lit, printed, viewOnly = false, labelOf, boxes = [], dealer } = props;
+  const {
+    rules,
+    orientation,
+    chips,
+    faceOf,
+    lit,
+    printed,
+    viewOnly = false,
+    labelOf,
+    boxes = [],
+    dealer,
+    moves = false,
+  } = props;
   const board = niuNiuBoard(rules, orientation, props.side);
   const input = useFelt(board, props);
   return (
@@ -36,13 +50,14 @@ export function NiuNiuFelt(props: Props) {
       railless={props.railless}
       hint={props.hint}
     >
-      <DealerArea board={board} note={props.dealerNote} hand={dealer} />
+      <DealerArea board={board} note={props.dealerNote} hand={dealer} moves={moves} />
       {board.frames.map((frame) => (
         <NiuNiuBox
           key={frame.box}
           frame={frame}
           areas={board.areas}
           toDealer={board.toDealer}
+          from={moves ? board.dealer : undefined}
           view={boxes.find(({ box }) => box === frame.box)}
           reserve={reserveIn(chips, frame.box)}
           aimed={props.closed === true ? undefined : input.aimed?.key}
@@ -60,10 +75,13 @@ const reserveIn = (chips: FeltProps['chips'], box: number): number =>
 /** The middles of the five places for the dealer's cards (NN-2.1.2.ii). */
 const CARD_PLACES = [-104, -52, 0, 52, 104];
 
-type Area = Readonly<{ board: NiuNiuBoard; note: string | undefined; hand: HandView | undefined }>;
+/** The dealer's cards come from the dealer's left, where the device stands. */
+const SHOE = { x: 230, y: -70 };
+
+type Area = Readonly<{ board: NiuNiuBoard; note: string | undefined; hand: HandView | undefined; moves: boolean }>;
 
 /** At the edge of the table; the note lies on the side of the boxes. */
-const DealerArea = ({ board: { dealer, toDealer }, note, hand }: Area) => (
+const DealerArea = ({ board: { dealer, toDealer }, note, hand, moves }: Area) => (
   <g transform={`translate(${dealer.x * UNIT} ${dealer.y * UNIT})`} data-dealer="">
     <rect x="-135" y={toDealer === -1 ? -50 : -42} width="270" height="92" rx="10" className={css['dealer']} />
     {hand === undefined &&
@@ -79,7 +97,7 @@ const DealerArea = ({ board: { dealer, toDealer }, note, hand }: Area) => (
           data-card-place=""
         />
       ))}
-    {hand !== undefined && <Hand hand={hand} scale={0.8} width={256} />}
+    {hand !== undefined && <Hand hand={hand} scale={0.8} width={256} from={moves ? SHOE : undefined} />}
     {note !== undefined && (
       <text y={toDealer === -1 ? 62 : -51} className={css['note']}>
         {note}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFloor } from '../live/floor.ts';
 import css from './info-bar.module.css';
+import { mustAct } from './niu-boxes.ts';
 import { type PhaseNow, phaseOf } from './phase.ts';
 import { useRoom } from './room.ts';
 import { useTimeLeft } from './use-clock.ts';
@@ -9,13 +10,14 @@ const AROUND = 2 * Math.PI * 15;
 
 /** The dealer's words with a ring and digits beside them. The ring is advice: the call is the truth. */
 export function PhaseClock() {
-  const { view, say } = useRoom();
+  const { view, own, say } = useRoom();
   const live = useFloor(({ link }) => link === 'live');
-  const closes = view.house.closesAt;
+  const acts = mustAct({ view, own });
+  const closes = acts ? view.house.setBy : view.house.closesAt;
   const left = useTimeLeft(closes);
-  const phase = phaseOf(view, left);
+  const phase = acts ? { ...phaseOf(view), mood: 'act' as const } : phaseOf(view, left);
   const whole = useWhole(closes, left);
-  const timed = phase.open && left !== null && left > 0;
+  const timed = (acts || phase.open) && left !== null && left > 0;
   const seconds = left === null ? 0 : Math.ceil(left / 1000);
   return (
     <div className={css['phase']} data-mood={live ? phase.mood : 'lost'}>
@@ -47,9 +49,10 @@ export function PhaseClock() {
 }
 
 /** A form for each mood, so that the colour is not alone in saying it. */
-function MoodSign({ mood }: Readonly<{ mood: PhaseNow['mood'] }>) {
+function MoodSign({ mood }: Readonly<{ mood: PhaseNow['mood'] | 'act' }>) {
   switch (mood) {
     case 'open':
+    case 'act':
     case 'last':
       return <circle r="6" className={css['sign']} />;
     case 'closed':

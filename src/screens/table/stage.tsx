@@ -70,7 +70,7 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
       return <SicBoFelt rules={rules} {...common} dark={dark} {...lit} />;
     }
     case 'niu-niu':
-      return <NiuNiuFelt rules={rules} {...common} boxes={boxViews(room)} {...dealerHand(room)} />;
+      return <NiuNiuFelt rules={rules} {...common} moves boxes={boxViews(room)} {...dealerHand(room)} />;
   }
 });
 

@@ -83,6 +83,7 @@ const houseView = ({ currency }: Table): HouseView => ({
   revealed: null,
   company: null,
   closesAt: null,
+  setBy: null,
 });
 
 function shown({ number, seen }: WatchedStep, house: HouseView) {

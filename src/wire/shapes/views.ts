@@ -80,6 +80,7 @@ export const houseView = named('HouseView', {
     means(texts, 'Players here who are the demo house itself, so that a table deals although nobody bets'),
   ),
   closesAt: maybe(means(moment, 'When an automatic dealer means to call no more bets, as advice; the call decides')),
+  setBy: maybe(means(moment, 'When an automatic dealer means to set the hands that players have not, as advice')),
 });
 /** The same before it travels. */
 export type HouseView = Shown<Static<typeof houseView>>;

@@ -62,6 +62,8 @@ export const tableEn = english({
   'table.unknownCurrency':
     '{table} plays in {currency}, which this page does not know. Load the page again to get the newest one.',
   'table.look': 'Look at your cards',
+  'table.corner': 'Lift a corner of card {count}',
+  'table.waitCards': 'The dealer spreads and counts the cards. Then you may look.',
   'table.hand': 'Your hand in box {box}',
   'table.card': counted('points', {
     one: '{rank} of {suit}, {point} point',

@@ -60,6 +60,8 @@ export const tableVi: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.unknownCurrency':
     'Bàn {table} chơi bằng {currency}, loại tiền mà trang này chưa biết. Hãy tải lại trang để có bản mới nhất.',
   'table.look': 'Xem bài của bạn',
+  'table.corner': 'Hé góc lá bài {count}',
+  'table.waitCards': 'Người chia đang trải và đếm bài. Sau đó bạn được xem.',
   'table.hand': 'Bài của bạn ở ô {box}',
   'table.card': '{rank} {suit}, {points} điểm',
   'table.suit.S': 'bích',

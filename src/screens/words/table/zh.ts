@@ -59,6 +59,8 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.unknownTable': '没有 {table} 桌。',
   'table.unknownCurrency': '{table} 桌使用 {currency}，本页面不认识这种货币。请重新加载页面以获取最新版本。',
   'table.look': '看牌',
+  'table.corner': '掀起第 {count} 张牌的一角',
+  'table.waitCards': '荷官正在摊牌点数，之后您可以看牌。',
   'table.hand': '{box} 号门的手牌',
   'table.card': '{suit}{rank}，{points} 点',
   'table.suit.S': '黑桃',

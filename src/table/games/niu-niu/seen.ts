@@ -49,6 +49,8 @@ const boxSeen = named('BoxSeen', {
   verified: flag,
   settled: orNull(oneOf('won', 'lost', 'void')),
   cards: orNull(texts),
+  hand: means(orNull(handClass), 'What its cards are worth, once the dealer has verified them'),
+  two: means(orNull(texts), 'The two of them that lie apart'),
 });
 
 /** What five cards are worth, and which two lie apart when they are set rightly; none where no three make tens. */
@@ -61,6 +63,9 @@ export const shows = {
     boxes: listOf(boxSeen),
     dealer: maybe(texts),
     dealerDealt: whole,
+    dealerHand: maybe(handClass),
+    dealerTwo: maybe(texts),
+    spread: means(flag, 'The dealer has spread and counted the cards: players may look at theirs'),
   }),
   atTable: named('NiuNiuAtTable', {
     family: Literal('niu-niu'),
@@ -95,7 +100,12 @@ export const shows = {
     misdeals: maybe(listOf(closed({ kind: faultKind, effect: oneOf(...EFFECTS), clause: text, boxes: numbers }))),
   }),
   result: closed({ winner: oneOf('player', 'dealer'), hand: handClass }),
-  hand: named('OwnHand', { box: whole, cards: maybe(texts), two: maybe(texts) }),
+  hand: named('OwnHand', {
+    box: whole,
+    cards: maybe(texts),
+    two: maybe(texts),
+    hand: maybe(means(handClass, 'What they are worth, once they are set')),
+  }),
   hands: listOf(
     named('HandAtTable', {
       box: whole,

@@ -9,7 +9,7 @@ import { compareOrder, nextComparison } from './compare.ts';
 import { setting } from './hands.ts';
 import { misdealsNow } from './misdeals.ts';
 import { boxOf, boxPhase, cardsOn, dealOrder, isDealers, niuNiuOf, ownBox, rulesOf, unitOf } from './read.ts';
-import type { Recipient } from './round.ts';
+import type { BoxState, Recipient } from './round.ts';
 import type { shows } from './seen.ts';
 import { unfitIn } from './unfit.ts';
 
@@ -69,16 +69,24 @@ export function seen(state: TableState): Shown<Static<typeof shows.seen>> {
   const game = niuNiuOf(state);
   return {
     family: game.family,
-    boxes: [...game.boxes].map(([box, { cards, verified, settled, handled }]) => ({
-      box,
-      dealt: dealtTo(state, box),
-      handled,
-      verified,
-      settled: settled ?? null,
-      cards: verified || settled !== undefined ? (cards ?? null) : null,
-    })),
+    boxes: [...game.boxes].map(([box, there]) => ({ box, dealt: dealtTo(state, box), ...boxSeen(there) })),
     dealer: game.dealer ?? null,
     dealerDealt: dealtTo(state, 'dealer'),
+    dealerHand: game.dealerHand ?? null,
+    dealerTwo: game.dealerTwo ?? null,
+    spread: game.spreadPassed,
+  };
+}
+
+function boxSeen({ cards, two, hand, verified, settled, handled }: BoxState) {
+  const isOpen = verified || settled !== undefined;
+  return {
+    handled,
+    verified,
+    settled: settled ?? null,
+    cards: isOpen ? (cards ?? null) : null,
+    hand: isOpen ? (hand ?? null) : null,
+    two: isOpen ? (two ?? null) : null,
   };
 }
 
@@ -102,7 +110,9 @@ export function ownHand(state: TableState, person: string): Shown<Static<typeof 
   const there = box === undefined ? undefined : boxOf(state, box);
   if (box === undefined || there === undefined || !there.handled || state.players.get(person)?.barred === true)
     return null;
-  return { box, cards: there.cards ?? null, two: there.two ?? null };
+  const { cards, two } = there;
+  const hand = cards === undefined || two === undefined ? null : setting(cards, two).hand;
+  return { box, cards: cards ?? null, two: two ?? null, hand };
 }
 
 /**

@@ -9,4 +9,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'The sum is only asked whether it is nothing, and so is its opposite.',
   "src/rulebook/documents/us-roulette-v5.ts document.cites.colourLook: colourLook: cite('US5-P2'), → ∅":
     'Without it the clause of the color chips among the equipment is cited, which is the same one.',
+  "src/rulebook/documents/us-roulette-v5.ts document.cites.payTableChosen: payTableChosen: cite('US5-PT'), → ∅":
+    'Nothing asks for it: who chooses a pay table is an option, which names the clause itself.',
+  "src/rulebook/documents/us-roulette-v5.ts document.cites.payTableChosen: 'US5-PT' → 'US5-PT1'":
+    'Nothing asks for it: who chooses a pay table is an option, which names the clause itself.',
 };

@@ -39,8 +39,12 @@ export class Judge {
 
   /** What no such test noticed: the suite of its layer, and what quotes from further away. */
   async slowly(mutant: Mutant): Promise<Verdict> {
-    const { suite, far } = this.#planner.plan(mutant);
-    const by = (await this.#killedBy(mutant, suite)) ?? (await this.#killedBy(mutant, far, mutant.clauses));
+    const { quoting: near, suite, far } = this.#planner.plan(mutant);
+    const bySuite = () => this.#killedBy(mutant, suite);
+    const byFar = () => this.#killedBy(mutant, far, mutant.clauses);
+    // What no test near it quotes is said on a page, or by a house: look there first.
+    const [first, second] = near.length === 0 ? [byFar, bySuite] : [bySuite, byFar];
+    const by = (await first()) ?? (await second());
     return by === undefined ? { killed: false } : { killed: true, by };
   }
 

@@ -25,6 +25,7 @@ const LINES = 40;
 
 /** The clauses of the nearest thing around a point that names any. */
 export function nearTo(point: ts.Node, path: string, cited: Cited): Near {
+  if (ts.findAncestor(point, isContents) !== undefined) return NOWHERE;
   const source = point.getSourceFile();
   const line = (at: number): number => source.getLineAndCharacterOfPosition(at).line;
   for (let at: ts.Node = point; !ts.isSourceFile(at); at = at.parent) {
@@ -38,8 +39,13 @@ export function nearTo(point: ts.Node, path: string, cited: Cited): Near {
     }
     if (isTop) break;
   }
-  return { clauses: [], nearness: 'none' };
+  return NOWHERE;
 }
+
+const NOWHERE: Near = { clauses: [], nearness: 'none' };
+
+/** A list of chapters names beginnings of ids, and one of them may be a whole id by chance. */
+const isContents = (node: ts.Node): boolean => ts.isPropertyAssignment(node) && node.name.getText() === 'chapters';
 
 /** All that stands in the same lines: the figure belongs to the clause that its row begins with. */
 function rowOf(node: ts.Node): ts.Node {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type AnyRulebook, RULEBOOKS } from '../../src/rulebook/index.ts';
 import { type Clause, register } from '../../test/tidy/clauses.ts';
 import { isTest, projectFiles, type SourceFile } from '../../test/tidy/files.ts';
 import { importsOf } from '../../test/tidy/syntax.ts';
@@ -23,20 +24,26 @@ const OTHER_COPY =
 /** How long a file may be expected to take where nothing is known of it: what starts more takes longer. */
 const SLOW: readonly (readonly [RegExp, number])[] = [
   [/^src\/(?:rulebook|layout|engine|kit|check)\//, 0.5],
-  [/^src\/table\//, 1],
+  [/^src\/table\//, 0.5],
   [/^src\/screens\//, 1],
   [/^test\//, 8],
 ];
 
 /** The suite ends when so many seconds of tests are in it: what they do not find in that time nobody finds quickly. */
-const SUITE_SECONDS = 15;
+const SUITE_SECONDS = 20;
 const QUOTING_SECONDS = 25;
 const FAR_SECONDS = 10;
 
 /** Quick to start: values, and tables without a house. */
 const NEAR = /^src\/(?:kit|rulebook|layout|engine|table)\//;
 
-type Test = Readonly<{ path: string; quotes: ReadonlySet<string>; reaches: ReadonlySet<string> }>;
+type Test = Readonly<{
+  path: string;
+  quotes: ReadonlySet<string>;
+  reaches: ReadonlySet<string>;
+  /** Whether it is about a document at all, or about all of them. */
+  isAbout: (rules: AnyRulebook) => boolean;
+}>;
 
 export class Planner {
   readonly #tests: readonly Test[];
@@ -54,6 +61,7 @@ export class Planner {
         path: file.path,
         quotes: new Set(titlesIn(file).flatMap(quotedBy)),
         reaches: reach(file.path),
+        isAbout: (rules) => about(rules).test(file.text),
       }));
   }
 
@@ -62,7 +70,10 @@ export class Planner {
     const key = `${path} ${clauses.join(' ')}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const there = this.#tests.filter(({ reaches }) => reaches.has(path));
+    const document = RULEBOOKS.find(({ id }) => path === `src/rulebook/documents/${id}.ts`);
+    const there = this.#tests
+      .filter(({ reaches }) => reaches.has(path))
+      .filter(({ isAbout }) => document === undefined || isAbout(document));
     const quoting = there.filter(({ quotes }) => clauses.some((id) => quotes.has(id)));
     const layers = suitesOf(
       path,
@@ -102,6 +113,10 @@ export class Planner {
     return tests.map(({ path }) => path).toSorted((a, b) => beside(a) - beside(b));
   }
 }
+
+/** The document by its id, its clauses or its name in code, or lists of several. */
+const about = ({ id, prefix }: AnyRulebook): RegExp =>
+  new RegExp(`${id}|${prefix}-|${id.split('-').slice(0, 2).join('')}|[A-Z]*RULE(?:S|BOOKS)|ROULETTES`, 'i');
 
 const isNear = ({ path }: Test): boolean => NEAR.test(path);
 

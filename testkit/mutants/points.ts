@@ -123,7 +123,7 @@ function neighbours(clauses: readonly Clause[]): (id: string) => string | undefi
 /** What the test beside a source quotes; of a document's data what says who the document is. */
 function besideOf(path: string, tests: ReadonlyMap<string, SourceFile>, known: ReadonlySet<string>): readonly string[] {
   const prefix = RULEBOOKS.find(({ id }) => path === `src/rulebook/documents/${id}.ts`)?.prefix;
-  if (prefix !== undefined) return [...known].filter((id) => id.startsWith(`${prefix}-DOC`));
+  if (prefix !== undefined) return [...known].filter((id) => id.startsWith(`${prefix}-DOC`) || id === `${prefix}-TOC`);
   const beside = [...tests.values()].filter((test) => isBeside(path, test.path));
   return [...new Set(beside.flatMap(titlesIn).flatMap(quotedBy))].filter((id) => known.has(id));
 }

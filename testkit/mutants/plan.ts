@@ -135,8 +135,9 @@ function suitesOf(path: string, layers: readonly string[]): readonly RegExp[] {
   const engine = [new RegExp(`^src/engine/${family}/`), /^test\/agreement/];
   const table = [new RegExp(`^src/table/games/${family}/`), /^src\/table\/[^/]+\.test/];
   if (path.startsWith('src/rulebook/')) {
-    const by: Readonly<Record<string, readonly RegExp[]>> = { engine, table, money: table, record: table };
-    return [/^src\/rulebook\//, ...layers.flatMap((layer) => by[layer] ?? []), ...(layers.length === 0 ? table : [])];
+    const rows = [...table, /^src\/table\/core\//];
+    const by: Readonly<Record<string, readonly RegExp[]>> = { engine, config: rows, screen: [] };
+    return [/^src\/rulebook\//, ...(layers.length === 0 ? rows : layers.flatMap((layer) => by[layer] ?? rows))];
   }
   if (path.startsWith('src/layout/')) return [/^src\/layout\//, ...engine];
   if (path.startsWith('src/engine/')) return [/^src\/engine\//, /^test\/agreement/];

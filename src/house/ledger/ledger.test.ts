@@ -12,6 +12,17 @@ test('a transfer takes from one account what it gives to another', () => {
   expect(ledger.balance('wallet:ann', 'USD')).toBe(0);
 });
 
+test('a change of one coin is told, and what came back at once is not', () => {
+  const ledger = new Ledger([]);
+  ledger.post([vnd('world', 'float:R1', 1)]);
+  expect(ledger.changes()).toEqual([
+    { account: 'world', currency: 'VND', amount: -1 },
+    { account: 'float:R1', currency: 'VND', amount: 1 },
+  ]);
+  ledger.post([vnd('world', 'float:R1', 5), vnd('float:R1', 'world', 5)]);
+  expect(ledger.changes()).toEqual([]);
+});
+
 test('transfers of one command are looked at together, and the account that is short is named', () => {
   const ledger = new Ledger([{ account: 'wallet:ann', currency: 'VND', amount: 100 }]);
   const both = [vnd('wallet:ann', 'drop:R1', 60), vnd('wallet:ann', 'drop:R1', 60)];

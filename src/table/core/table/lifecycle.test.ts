@@ -22,7 +22,41 @@ function without(...missing: readonly string[]) {
   return made;
 }
 
+/** What a document asks for, by the clause that is named when it is missing. */
+const ASKED = [
+  ['US5-W1', usRoulette, 'wheel'],
+  ['US5-R1', usRoulette, 'ball'],
+  ['US5-R3', usRoulette, 'marker'],
+  ['MBS-2.1', mbsRoulette, 'wheel'],
+  ['MBS-3.6', mbsRoulette, 'ball'],
+  ['MBS-1.1.2', mbsRoulette, 'dolly'],
+  ['MBS-3.3.1', mbsRoulette, 'limit sign'],
+] as const;
+
 describe('equipment', () => {
+  test.each(ASKED)('[%s] $1.id does not open without its %s', (clause, rules, item) => {
+    let made = scene(initial('R1', rules));
+    for (const { item: other, required } of rules.equipment)
+      if (required && other !== item) made = made.by('pit-supervisor', attest(other, traitsOf(rules, other)));
+    const open: Order = { type: 'openTable' };
+    made.refuses('pit-supervisor', open, { code: 'equipment-missing', params: { item }, clause });
+    expect(rules.equipment.filter(({ required }) => required)).toHaveLength(
+      ASKED.filter(([, of]) => of === rules).length,
+    );
+  });
+
+  test.each([
+    ['US5-W1', usRoulette, 38],
+    ['MBS-APP-A', mbsRoulette, 37],
+    ['HR-4.1.1', hoianaRoulette, 37],
+  ] as const)('[%s] the wheel of $1.id has %i pockets, not one more or less', (clause, rules, pockets) => {
+    const shown = (count: number) =>
+      scene(initial('R1', rules)).by('pit-supervisor', attest('wheel', { diameter: 0.75, pockets: count })).last;
+    expect(shown(pockets)).toMatchObject([{ passed: true }]);
+    for (const other of [pockets - 1, pockets + 1])
+      expect(shown(other)).toMatchObject([{ passed: false, failed: ['pockets'], clause }]);
+  });
+
   test.each(['wheel', 'betting areas', 'branding'])(
     '[HR-1.2] with two of the three features attested opening is refused and %s is named',
     (item) => {

@@ -70,6 +70,16 @@ describe('late wagers', () => {
 describe('wagers taken back after the call', () => {
   const closed = (rules: typeof mbsRoulette) => until(table(rules, 'ann red 50'), 'spin-closed');
 
+  test.each([
+    ['US5-P4', usRoulette],
+    ['MBS-5.14', mbsRoulette],
+    ['HR-4.6', hoianaRoulette],
+  ] as const)('[%s] at $1.id it stays live under this clause', (clause, rules) => {
+    const taken = until(table(rules, 'ann red 500'), 'spin-closed').by('dealer', withdrawn('ann', 'red'));
+    expect(taken.last).toEqual([{ type: 'WithdrawnKeptLive', wager: { player: 'ann', spot: 'red' }, clause }]);
+    expect(payments(played(taken, 1))).toEqual(['ann red 500']);
+  });
+
   test('[MBS-5.14] 50 on red taken back: when red loses 50 are due, when red wins 50 are paid', () => {
     const taken = closed(mbsRoulette).by('dealer', withdrawn('ann', 'red'));
     expect(taken.last).toEqual([

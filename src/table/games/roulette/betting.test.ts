@@ -42,6 +42,17 @@ describe('what a wager is made of', () => {
     expect(rack(made, 'ann')).toBe(9950);
   });
 
+  test.each([
+    ['US5-P1', usRoulette],
+    ['MBS-3.4', mbsRoulette],
+    ['HR-4.8', hoianaRoulette],
+  ] as const)('[%s] $1.id: what is no area of the layout is no bet', (clause, rules) => {
+    const order: Order = { type: 'placeWager', player: 'ann', spot: 'split/1-36', chips: { value: 500 } };
+    table(rules)
+      .refuses(player('ann'), order, by('unknown-spot', clause))
+      .refuses('dealer', { ...order, type: 'placeForPlayer' }, by('unknown-spot', clause));
+  });
+
   test.each([hoianaRoulette, usRoulette, mbsRoulette])('of $title: a Reserve belongs to no wager here', (rules) => {
     const order = { ...bet('ann red 500'), reserve: 100 };
     table(rules).refuses(player('ann'), order, { code: 'reserve-not-used', params: { reserve: 100 } });

@@ -1,8 +1,9 @@
 import net from 'node:net';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { drawFor } from '../src/engine/draw/draw.ts';
 import { commitmentOf, sealFor } from '../src/house/dealers/commitment.ts';
-import { drawFor, type Sealed } from '../src/house/dealers/draw.ts';
+import type { Sealed } from '../src/house/dealers/draw.ts';
 import { nextStep } from '../src/house/dealers/next-step.ts';
 import { NO_PACE } from '../src/house/dealers/pace.ts';
 import { isResting, roundAtHand } from '../src/house/dealers/rounds.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../src/house/dealers/draw.ts';
+import type { Draw } from '../src/engine/draw/draw.ts';
 import { nextStep } from '../src/house/dealers/next-step.ts';
 import { NO_PACE } from '../src/house/dealers/pace.ts';
 import { configFor } from '../src/house/dealers/step.ts';

@@ -1,6 +1,7 @@
-import { type Chance, chanceOf } from '../src/house/dealers/chance.ts';
+import { type Chance, chanceOf } from '../src/engine/draw/chance.ts';
+import { drawFor } from '../src/engine/draw/draw.ts';
 import { sealFor } from '../src/house/dealers/commitment.ts';
-import { drawFor, type Sealed } from '../src/house/dealers/draw.ts';
+import type { Sealed } from '../src/house/dealers/draw.ts';
 import { nextStep } from '../src/house/dealers/next-step.ts';
 import { NO_PACE } from '../src/house/dealers/pace.ts';
 import { CALM, type PlannedTrouble, plannedTroubleOf } from '../src/house/dealers/planned-trouble.ts';

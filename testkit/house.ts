@@ -1,5 +1,6 @@
 import { NO_PACE } from '../src/house/dealers/pace.ts';
 import type { House } from '../src/house/house.ts';
+import { keyFromText } from '../src/house/keys/secret-key.ts';
 import { type HouseOptions, openHouse, type TablePlan } from '../src/house/open-house.ts';
 import { seedDemo } from '../src/house/people/demo.ts';
 import { HOUSE } from '../src/house/stamped.ts';
@@ -16,6 +17,9 @@ export const FLOOR: readonly TablePlan[] = [
   { table: 'S1', rulebook: 'hoiana-sic-bo', automatic: true },
   { table: 'N1', rulebook: 'hoiana-niu-niu', automatic: true, options: { wagerStep: 50_000 } },
 ];
+
+/** For houses in processes of their own: opened again on the same records they have the key they had. */
+export const TEST_KEY = keyFromText(`croupier-key-1 ${Buffer.alloc(32, 7).toString('base64')}`, 'testkit');
 
 /** Fast enough for a test, slow enough for a player to come in between. */
 export const QUICK = { ...NO_PACE, betting: 15, between: 1, patience: 5 } as const;

@@ -162,6 +162,7 @@ export class Batching {
     stream.hash = link(stream.hash, entry);
     stream.version = from + events.length;
     this.#entries.push({ ...entry, hash: stream.hash });
+    unit.entered?.(entry, events);
     this.#keep(unit, events, from, request);
     this.#snapshot(unit, stream);
     const change = this.written.get(request.stream);

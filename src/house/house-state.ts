@@ -6,7 +6,8 @@ import { type Actor, dispute, type Sight, type TableState } from '../table/index
 import type { Totals } from '../wire/shapes/reports.ts';
 import { cageUnit } from './cage/cage-unit.ts';
 import { type Draws, drawsOf } from './dealers/draws-unit.ts';
-import { isIdle, isResting, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
+import { RoundBets } from './dealers/round-bets.ts';
+import { isIdle, isResting, isRoundClosed, isRoundOver, isTakenByPeople } from './dealers/rounds.ts';
 import { type DisputePorts, DisputeUnit } from './disputes/dispute-unit.ts';
 import { Recalled } from './disputes/recalled.ts';
 import { Floor } from './floor/floor-unit.ts';
@@ -40,10 +41,11 @@ export type HouseStatePorts = Readonly<{
 /** What came of reading everything. */
 export type Found = Readonly<{ damages: readonly Damage[]; snapshots: ReadonlyMap<string, number> }>;
 
-/** One table in memory: its unit, its draws, its recent rounds, its book, and how they ended for its players. */
+/** One table in memory: its unit, its draws, what lies in its round, its recent rounds, its book, and how they ended. */
 export type LiveTable = Readonly<{
   unit: TableUnit;
   draws: Draws;
+  bets: RoundBets;
   rounds: RecentRounds;
   book: TableBook;
   ended: TableKeeper['ended'];
@@ -92,6 +94,7 @@ export class HouseState {
 
   #drawsOf(id: string, unit: TableUnit): Draws {
     return drawsOf(id, {
+      isClosed: (round) => isRoundClosed(unit.state(), round),
       isOver: (round) => isRoundOver(unit.state(), round),
       isTaken: (round) => isTakenByPeople(unit.state(), this.floor.tables.get(id)?.automatic === true, round),
     });
@@ -129,6 +132,7 @@ export class HouseState {
     const founded = this.floor.tables.get(id);
     if (founded === undefined) return undefined;
     const rounds = new RecentRounds();
+    const bets = new RoundBets();
     const keeper = tableKeeper({
       table: id,
       rulebook: founded.rules.id,
@@ -139,6 +143,7 @@ export class HouseState {
       ledger: () => this.ledger,
       keeper,
       rounds,
+      bets,
       isAutomatic: () => this.floor.tables.get(id)?.automatic === true,
       held: (ask) => this.#held(id, ask),
       limited: (ask) => this.#limited(unit, ask),
@@ -150,7 +155,7 @@ export class HouseState {
       disputed: (why) => this.#ports.disputed(id, why),
       acted: (what) => this.#ports.acted(id, what),
     });
-    const live = { unit, rounds, book: keeper.book, ended: keeper.ended, draws: this.#drawsOf(id, unit) };
+    const live = { unit, rounds, bets, book: keeper.book, ended: keeper.ended, draws: this.#drawsOf(id, unit) };
     this.tables.set(id, live);
     return live;
   }

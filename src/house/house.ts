@@ -108,6 +108,7 @@ export const HOUSE_REFUSALS = [
   'store-unavailable',
   'settlement-disputed',
   'already-drawn',
+  'bets-closing',
   'wrong-reveal',
   'unknown-person',
   'person-exists',

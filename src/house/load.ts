@@ -33,10 +33,12 @@ async function readOn(store: Store, unit: Unit, head: Head, start: Start): Promi
     if (entries.length === 0) return { stream, event: version, why: 'its log ends before its head' };
     const { end, broken } = follow(entries, { stream, version, hash });
     if (broken !== undefined) return { stream, event: broken.event, why: `the chain breaks (${broken.why})` };
-    for (const { from, events } of entries) {
+    for (const entry of entries) {
+      const { from, events } = entry;
       try {
         const happened = JSON.parse(events) as unknown[];
         unit.apply(happened, from);
+        unit.entered?.(entry, happened);
         unit.follow?.(happened, from);
       } catch (error) {
         return { stream, event: from, why: error instanceof Error ? error.message : String(error) };

@@ -3,6 +3,8 @@ import type { Event } from '../table/index.ts';
 import { DemoRefused, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { type CrewOptions, Crews } from './dealers/crews.ts';
+import { nonceGivers } from './dealers/draw-facts.ts';
+import { closedBets, isOnlyBets } from './dealers/round-bets.ts';
 import { type DiskOptions, DiskWatch } from './disk-watch.ts';
 import { recallFor } from './disputes/recall-for.ts';
 import { RAISE, settles } from './disputes/recalled.ts';
@@ -12,6 +14,7 @@ import type { Command as FloorCommand } from './floor/commands.ts';
 import type { Pin } from './floor/eras.ts';
 import type { Alarm, Change, House } from './house.ts';
 import { HouseState } from './house-state.ts';
+import { passingKey } from './keys/secret-key.ts';
 import type { Damage } from './load.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
 import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
@@ -52,6 +55,9 @@ export type HouseOptions = Belief &
     /** The disk that is looked at, where there is one to look at. */
     disk?: DiskOptions;
   }>;
+
+/** Houses that are given no key have one together, for as long as the process lives. */
+export const OWN_KEY = passingKey();
 
 const TEND_EVERY = 60_000;
 /** In turns of tending: once an hour. */
@@ -123,6 +129,8 @@ class Running {
       versionOf: (stream) => this.#writer.versionOf(stream),
       ask: (request) => this.#ask(request),
       seal: (key) => this.#options.store.cell('seal', key),
+      key: this.#options.key ?? OWN_KEY,
+      bets: (table, round) => closedBets(this.#options.store, this.#state.table(table)?.bets, table, round),
       isAutomatic: (table) => this.#state.floor.tables.get(table)?.automatic === true,
       clock: this.#clock,
       onDealerStuck: (what, table) => this.#watch.raise('dealer-puzzled', what, table),
@@ -297,7 +305,7 @@ class Running {
     if (stream === 'floor')
       for (const event of events) this.#floorChanged(event as { fact: { type: string; table?: string } });
     const [kind, id] = stream.split(':');
-    if (kind === 'draws' && id !== undefined) return { stream, seq, table: id, persons: new Set() };
+    if (kind === 'draws' && id !== undefined) return { stream, seq, table: id, persons: nonceGivers(events) };
     return kind === 'dispute' && id !== undefined
       ? { stream, seq, dispute: id, persons: 'everybody' }
       : { stream, seq, persons: 'everybody' };
@@ -380,6 +388,3 @@ class Running {
 }
 
 const isName = (id: unknown): id is string => typeof id === 'string' && /^[\x21-\x7e]{1,100}$/.test(id);
-
-const isOnlyBets = ({ unit, events }: Written): boolean =>
-  unit instanceof TableUnit && (events as readonly Event[]).every(({ fact }) => fact.type === 'WagerPlaced');

@@ -1,7 +1,7 @@
 import type { Refusal } from '../kit/refusal.ts';
 import type { Result } from '../kit/result.ts';
 import type { Actor } from '../table/index.ts';
-import type { Batch, Transfer } from './store/port.ts';
+import type { Batch, Entry, Transfer } from './store/port.ts';
 
 /** A command as the house hands it on: who, when, and what was asked. */
 export type Ask = Readonly<{ by: Actor; second?: Actor; at: number; body: Body }>;
@@ -23,6 +23,8 @@ export type Unit = Readonly<{
   post?: (events: readonly unknown[]) => readonly Transfer[];
   /** `from` is the number of the first of these events in the stream. */
   apply: (events: readonly unknown[], from: number) => void;
+  /** The entry as it is recorded, or as it is read from the store; called after `apply`. */
+  entered?: (entry: Omit<Entry, 'hash'>, events: readonly unknown[]) => void;
   /** What is to be written with these events beside their entry; called after `apply`. */
   keep?: (events: readonly unknown[], from: number) => Partial<Kept>;
   /** The same when they are read from the store: what it would have kept is there already. */

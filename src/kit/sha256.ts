@@ -1,3 +1,5 @@
+import { assert } from './assert.ts';
+
 /*
  * SHA-256 (FIPS 180-4) without a runtime: pure layers have no crypto, and a page must get the same digest as the house.
  * It is for small texts such as a rulebook; a server that hashes much uses node:crypto.
@@ -16,12 +18,32 @@ const START = primes(8).map((prime) => fraction(Math.sqrt(prime)));
 const K = primes(ROUNDS).map((prime) => fraction(Math.cbrt(prime)));
 
 /** The digest of a text as UTF-8, in lower-case hexadecimal. */
-export function sha256(text: string): string {
-  const bytes = padded(utf8(text));
+export const sha256 = (text: string): string => hex(digest(utf8(text)));
+
+/** HMAC-SHA-256 (FIPS 198-1) of a text as UTF-8, under a key of at most one block. */
+export function hmacSha256(key: Uint8Array, text: string): Uint8Array {
+  assert(key.length <= BLOCK, 'a key is not longer than a block');
+  const padding = (by: number): readonly number[] => Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ by);
+  return digest([...padding(0x5c), ...digest([...padding(0x36), ...utf8(text)])]);
+}
+
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The bytes of an even number of hexadecimal digits. */
+export function bytesOf(digits: string): Uint8Array {
+  assert(/^(?:[0-9a-f]{2})*$/.test(digits), 'bytes are written in hexadecimal');
+  return Uint8Array.from({ length: digits.length / 2 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16));
+}
+
+function digest(message: readonly number[]): Uint8Array {
+  const bytes = padded(message);
   const state = Int32Array.from(START);
   const words = new Int32Array(ROUNDS);
   for (let at = 0; at < bytes.length; at += BLOCK) compress(state, words, bytes, at);
-  return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  const out = new Uint8Array(32);
+  for (const [i, word] of state.entries()) new DataView(out.buffer).setInt32(4 * i, word);
+  return out;
 }
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));

@@ -3,7 +3,7 @@ import { Hand, pocket } from '../../testkit/browser/hand.ts';
 import { marks } from '../../testkit/dispute.ts';
 import { keptStore } from '../../testkit/played-house.ts';
 import { type Called, type Served, type Signed, serve } from '../../testkit/server.ts';
-import type { Draw } from '../house/dealers/draw.ts';
+import type { Draw } from '../engine/draw/draw.ts';
 import { verifyStore } from '../house/verify/verify.ts';
 import type { Actor } from '../table/index.ts';
 

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../kit/result.ts';
 import type { Ranked } from '../rulebook/ranks.ts';
 import type { Actor } from '../table/index.ts';
 import { hasField, isObject, type ReadCommand } from '../wire/index.ts';
+import { isToDraw } from '../wire/orders/tables.ts';
 import type { Approvals } from './approvals.ts';
 import { refusal } from './refusals.ts';
 
@@ -31,7 +32,8 @@ export function requestOf(
   const body = ownBody(actor, command.body);
   if (!body.ok) return body;
   const { id } = command;
-  const request = { stream: to.stream, id, by: by.value, body: body.value };
+  const stream = to.table !== undefined && isToDraw(body.value.type) ? `draws:${to.table}` : to.stream;
+  const request = { stream, id, by: by.value, body: body.value };
   if (command.second === undefined) return ok({ request, badCode: false });
   const use = { table: to.table ?? '', type: command.body.type, person: actor.person, id };
   const code = command.second;

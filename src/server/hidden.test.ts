@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asPlayer, demoHouse, give, QUICK } from '../../testkit/house.ts';
+import { keptDraw } from '../../testkit/kept-draw.ts';
 import { bettingAt, Live } from '../../testkit/server.ts';
-import type { Sealed } from '../house/dealers/draw.ts';
 import type { Table } from '../house/house.ts';
 import { memoryStore } from '../house/store/memory.ts';
 import type { Store } from '../house/store/port.ts';
@@ -130,9 +130,8 @@ describe('hidden cards', () => {
     const careless = (table: Table, store: Store): Table => ({
       ...table,
       publicView: () => {
-        void store.cell('seal', `N1/${table.state().round.number}`).then((text) => {
-          const sealed = text === undefined ? undefined : (JSON.parse(text) as Sealed);
-          if (sealed?.draw.kind === 'deck') deck = sealed.draw.deck;
+        void keptDraw(table.rules(), { store, table: 'N1', round: table.state().round.number }).then((draw) => {
+          if (draw?.kind === 'deck') deck = draw.deck;
         });
         return { ...table.publicView(), next: deck.slice(0, 1) };
       },

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
+import type { Draw } from '../../src/engine/draw/draw.ts';
 import { DECK } from '../../src/engine/index.ts';
-import type { Draw } from '../../src/house/dealers/draw.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { expect as expectValue, test } from 'vitest';
+import type { Draw } from '../../src/engine/draw/draw.ts';
 import { DECK } from '../../src/engine/index.ts';
-import type { Draw } from '../../src/house/dealers/draw.ts';
 import type { Language } from '../../src/screens/words/words.ts';
 import { barriers } from '../../testkit/browser/barriers.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Draw } from '../../src/house/dealers/draw.ts';
+import type { Draw } from '../../src/engine/draw/draw.ts';
 import { present } from '../../src/kit/assert.ts';
 import { RULEBOOKS } from '../../src/rulebook/index.ts';
 import type { Currency, RulebookId } from '../../src/rulebook/rulebook.ts';

@@ -1,7 +1,8 @@
+import { type Draw, drawFor } from '../../src/engine/draw/draw.ts';
 import { type Card, DECK } from '../../src/engine/index.ts';
 import { liveChance } from '../../src/house/dealers/chance.ts';
 import { commitmentOf, sealFor } from '../../src/house/dealers/commitment.ts';
-import { type Draw, drawFor, type Sealed } from '../../src/house/dealers/draw.ts';
+import type { Sealed } from '../../src/house/dealers/draw.ts';
 import { nextStep } from '../../src/house/dealers/next-step.ts';
 import { NO_PACE } from '../../src/house/dealers/pace.ts';
 import { CALM } from '../../src/house/dealers/planned-trouble.ts';

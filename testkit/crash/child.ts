@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { beaconAt } from '../../src/house/dealers/beacon.ts';
 import { CASINO_PACE, NO_PACE } from '../../src/house/dealers/pace.ts';
 import type { House } from '../../src/house/house.ts';
 import { openHouse } from '../../src/house/open-house.ts';
@@ -8,10 +9,12 @@ import { openStore, storeFile } from '../../src/house/store/open.ts';
 import type { Store } from '../../src/house/store/port.ts';
 import { sqliteStore } from '../../src/house/store/sqlite/store.ts';
 import { createServer } from '../../src/server/index.ts';
+import { TEST_KEY } from '../house.ts';
 import { carelessDriver } from './careless-driver.ts';
 import { type ChildPlan, HUMAN, PLAYERS, RULEBOOKS } from './plan.ts';
 import { prepare } from './prepare.ts';
 
+const HOUR = 3_600_000;
 /** More than a test can send. */
 const PLENTY = 1_000_000_000;
 const WIDE = {
@@ -34,18 +37,21 @@ function wallOf({ clockSteps = 0 }: ChildPlan): () => number {
 
 /** A house with people in it, money in their wallets, and one table that people deal. */
 async function open(plan: ChildPlan): Promise<House> {
-  const { automatic = ['S1', 'N1'], betting = 15, isCasinoPace = false } = plan;
-  const pace = isCasinoPace ? CASINO_PACE : { ...NO_PACE, betting, between: 2, patience: 5 };
+  const { automatic = ['S1', 'N1'], betting = 15, spin = 0, beacon, isCasinoPace = false } = plan;
+  const pace = isCasinoPace ? CASINO_PACE : { ...NO_PACE, betting, spin, between: 2, patience: 5 };
+  const pulses =
+    beacon === undefined ? {} : { beacon: beaconAt({ place: beacon, otherwise: 'go-on', patience: HOUR }) };
   const house = await openHouse({
     store: await storeOf(plan),
     version: 'crash',
     demo: true,
+    key: TEST_KEY,
     tables: [HUMAN, ...automatic].map((table) => ({
       table,
       rulebook: RULEBOOKS[table as keyof typeof RULEBOOKS],
       automatic: table !== HUMAN,
     })),
-    dealers: { pace, troubleOneIn: 10 },
+    dealers: { pace, troubleOneIn: beacon === undefined ? 10 : 0, ...pulses },
     wall: wallOf(plan),
   });
   void house.failed.then(give);

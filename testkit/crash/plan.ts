@@ -7,6 +7,10 @@ export type ChildPlan = Readonly<{
   automatic?: readonly string[];
   /** How long automatic tables take bets, in milliseconds. */
   betting?: number;
+  /** How long a ball of theirs runs, in milliseconds. */
+  spin?: number;
+  /** The folder of the beacon that their results are made with. */
+  beacon?: string;
   /** Automatic tables deal as slowly as on a casino floor. */
   isCasinoPace?: boolean;
   /** Opens SQLite as nobody should: committed is not yet on the disk. Only here, to show that the order check sees it. */

@@ -18,8 +18,8 @@ export const registerBackup: Register = (program, context) => {
 };
 
 const NOTES = `
-The file holds everything, also hashes of passwords and draws that are still
-sealed: keep it as safe as the house.
+The file holds everything but the key of the house, also hashes of passwords:
+keep it safe. Seeds in it are sealed; without the key they tell no result.
 `;
 
 const EXAMPLES = examples(

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import { croupier, json } from '../../../testkit/cli.ts';
+import {
+  betText,
+  commitmentOfSeed,
+  derived,
+  digestOfLines,
+  nonceText,
+  PROMISE,
+  promiseText,
+} from '../../engine/draw/derivation.ts';
 import { commitmentOf, sealFor } from '../../house/dealers/commitment.ts';
+import { signText } from '../../house/keys/house-key.ts';
+import { keyFromText } from '../../house/keys/secret-key.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { hoianaRoulette } from '../../rulebook/index.ts';
 
 const SALT = '0123456789abcdef'.repeat(4);
 const sealed = sealFor('R1', 42, { kind: 'pocket', pocket: 17 }, SALT);
@@ -56,4 +69,59 @@ test('a draw that was withdrawn is held against its promise, and against no resu
   expect(await json(['draw', 'verify'], { stdin: JSON.stringify(withdrawn) })).toMatchObject({ withdrawn: true });
   const broken = { ...withdrawn, withdrawn: { ...revealed, round: 43 } };
   expect((await draw(broken)).code).toBe(3);
+});
+
+const SEED = 'ab'.repeat(32);
+const KEY = keyFromText(`croupier-key-1 ${Buffer.alloc(32, 9).toString('base64')}`, 'test');
+const bet = betText({ actor: 'ann', id: 'b1', asked: '{"type":"placeWager"}' });
+const lines = { bets: [sha256(bet)], nonces: [sha256(nonceText({ player: 'ann', nonce: 'mine' }))] };
+
+async function seeded() {
+  const promised = { table: 'R1', round: 42, seed: SEED };
+  const commitment = commitmentOfSeed(promised);
+  const signature = await signText(KEY, PROMISE, promiseText(promised, commitment));
+  const entropy = { bets: digestOfLines(lines.bets), nonces: digestOfLines(lines.nonces), beacon: 'none' };
+  const draw = derived(hoianaRoulette, promised, entropy);
+  const fixed = { ...entropy, count: 1, named: 1 };
+  const opened = { v: 2, ...promised, commitment, key: KEY.publicKey, signature, fixed, draw };
+  const result = draw.kind === 'pocket' ? String(draw.pocket) : '';
+  return { id: 'R1-42', rulebook: 'hoiana-roulette', result, voided: null, commitment, revealed: opened, lines };
+}
+
+test('a draw of seed and bets is worked out again, with the texts anybody can hash', async () => {
+  const round = await seeded();
+  const { code, out, err } = await draw(round);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`Round 42 at R1: pocket ${round.result}`);
+  expect(out).toContain(`  croupier draw v2\n  R1\n  42\n  ${SEED}`);
+  expect(out).toContain(`  croupier entropy v2\n  R1\n  42\n  ${round.revealed.fixed.bets}`);
+  expect(await json(['draw', 'verify'], { stdin: JSON.stringify(round) })).toMatchObject({ ok: true, seed: SEED });
+});
+
+test.each([
+  ['another seed', { seed: SEED.replace('a', 'c') }, {}, 'broken-promise'],
+  ['a signature of something else', { signature: 'AAAA' }, {}, 'broken-signature'],
+  ['another bet in the sum', { fixed: { bets: 'c'.repeat(64) } }, {}, 'other-draw'],
+  ['another pulse', { fixed: { beacon: 'pulse a 1 00' } }, {}, 'other-draw'],
+  ['a bet left out of the lines', {}, { lines: { ...lines, bets: [] } }, 'other-entropy'],
+  ['a number left out of the lines', {}, { lines: { ...lines, nonces: [] } }, 'other-entropy'],
+  ['another result', {}, { result: '99' }, 'other-result'],
+  ['an unknown document', {}, { rulebook: 'x' }, 'not-a-reveal'],
+])('%s: exit 3', async (_, opened, more, wrong) => {
+  const round = await seeded();
+  const { fixed, ...rest } = opened as { fixed?: object };
+  const revealed = { ...round.revealed, ...rest, fixed: { ...round.revealed.fixed, ...fixed } };
+  const ran = await draw(
+    { ...round, revealed, ...(fixed === undefined ? {} : { lines: undefined }), ...more },
+    '--json',
+  );
+  expect(JSON.parse(ran.out)).toMatchObject({ error: { code: wrong } });
+  expect(ran.code).toBe(3);
+});
+
+test('a round whose bets were never closed has a seed and no draw', async () => {
+  const round = await seeded();
+  const revealed = { ...round.revealed, fixed: null, draw: null };
+  const { code, out } = await draw({ ...round, result: null, voided: 'business', revealed });
+  expect([code, out.includes('nothing was drawn')]).toEqual([0, true]);
 });

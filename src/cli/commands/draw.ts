@@ -6,7 +6,7 @@ import type { Register } from './index.ts';
 export const registerDraw: Register = (program, context) => {
   program
     .command('draw')
-    .description('check that a result was drawn before betting opened')
+    .description('check that a result is what was promised and what was bet')
     .addArgument(new Argument('<ACTION>', 'what to do').choices(['verify']))
     .argument('[FILE]', 'the JSON of a round; standard input where there is none')
     .addOption(jsonFlag())
@@ -18,12 +18,14 @@ export const registerDraw: Register = (program, context) => {
 };
 
 const NOTES = `
-An automatic table publishes the SHA-256 of a salt and its draw before betting
-opens, and both of them when the round is over. This computes it again; it
-needs neither the house nor its records. Exit code 3 if it does not match.
+An automatic table publishes and signs the SHA-256 of a seed before betting
+opens, and the seed when the round is over. The result comes of the seed and of
+what was fixed when bets were closed: the bets, players' own numbers, a beacon.
+This computes all of it again; it needs neither the house nor its records. Exit
+code 3 if it does not match. Rounds of earlier versions are checked as they were.
 `;
 
 const EXAMPLES = examples(
   ['croupier draw verify round.json', 'a round that was saved'],
-  ['curl -s HOUSE/api/v1/rounds/R1-42 | croupier draw verify', 'from a house'],
+  ['curl -s HOUSE/api/v1/rounds/R1-42/proof | croupier draw verify', 'from a house, with every bet'],
 );

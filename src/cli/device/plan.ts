@@ -1,4 +1,4 @@
-import { type Draw, drawFor } from '../../house/dealers/draw.ts';
+import { type Draw, drawFor } from '../../engine/draw/draw.ts';
 import { below, streamOf } from '../../odds/simulate/random.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 

@@ -33,6 +33,9 @@ export const HOUSE_LINE_CODES = [
   'not-a-reveal',
   'not-opened-yet',
   'broken-promise',
+  'broken-signature',
+  'other-entropy',
+  'other-draw',
   'other-result',
   'administrator-needed',
   'password-needed',
@@ -95,11 +98,16 @@ export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
   'unknown-round': (p) => `there is no round "${word(p, 'round')}"; rounds are called like R1-42.`,
   'no-person-named': () => 'a player sees a table from one seat; say whose with --person.',
   'bad-time': (p) => `"${word(p, 'value')}" is no time; write it like 2026-03-31 or 2026-03-31T18:00Z.`,
-  'not-a-reveal': () =>
-    'this is no opened draw; send the JSON of a round, or its commitment, table, round, salt and draw.',
+  'not-a-reveal': () => 'this is no opened draw; send the JSON of a round or of its proof.',
   'not-opened-yet': (p) => `the draw of round ${word(p, 'round')} is still sealed; ask again when the round is over.`,
   'broken-promise': (p) =>
-    `salt and draw of round ${word(p, 'round')} at ${word(p, 'table')} do not make the commitment ${word(p, 'commitment')}; do not trust it.`,
+    `what was opened of round ${word(p, 'round')} at ${word(p, 'table')} does not make the commitment ${word(p, 'commitment')}; do not trust it.`,
+  'broken-signature': (p) =>
+    `the promise of round ${word(p, 'round')} at ${word(p, 'table')} is not signed by the key it names; do not trust it.`,
+  'other-entropy': (p) =>
+    `the lines of the ${word(p, 'what')} of round ${word(p, 'round')} at ${word(p, 'table')} do not make their digest; do not trust it.`,
+  'other-draw': (p) =>
+    `${word(p, 'made')} comes of seed and bets of round ${word(p, 'round')} at ${word(p, 'table')}, and ${word(p, 'drawn')} was shown; do not trust it.`,
   'other-result': (p) =>
     `${word(p, 'drawn')} was drawn for round ${word(p, 'round')} and the result is ${word(p, 'result')}; ask why it was corrected.`,
   'administrator-needed': (p) =>

@@ -64,6 +64,8 @@ const HOUSE_SENTENCES: Sentences<HouseCode> = {
     `the ${plain(p, 'account')} cannot hold so much ${word(p, 'currency')} that it can be counted; take less.`,
   'too-many-disputes': (p) =>
     `${countedIn(p, 'max', { one: 'dispute of one player is', other: 'disputes of one player are' })} open already; have one closed first.`,
+  'bets-closing': (p) =>
+    `the bets of round ${word(p, 'round')} have just been closed and its result is being drawn; ask again in a moment.`,
   'already-drawn': (p) => `round ${word(p, 'round')} was drawn for already; there is one draw for a round.`,
   'wrong-reveal': (p) =>
     `this is not what was promised for round ${word(p, 'round')} of ${word(p, 'table')}; do not trust it.`,

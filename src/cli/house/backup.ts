@@ -22,7 +22,7 @@ async function copied(file: string, { store }: Reached): Promise<Answer> {
   const events = heads.reduce((sum, { version }) => sum + version, 0);
   try {
     await store.backup(file);
-    // It holds what nobody may know yet: passwords' hashes and sealed draws.
+    // It holds hashes of passwords, and what people did.
     chmodSync(file, 0o600);
   } catch (error) {
     if (isOfRecords(error)) throw error;

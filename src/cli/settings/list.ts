@@ -10,6 +10,7 @@ import {
   type TSchema,
   With,
 } from 'typebox';
+import { WITHOUT_PULSE, type WithoutPulse } from '../../house/dealers/without-pulse.ts';
 import { LOG_LEVELS, type LogLevel } from '../../server/log-levels.ts';
 
 /** One setting of the process: a key of the settings file, a flag and a variable of the same name. */
@@ -86,6 +87,21 @@ export const SETTINGS = {
     says: 'raise an alarm when less of the disk is free; 0 for never',
     expected: 'a percentage from 0 to 99',
   }),
+  beacon: spec(text, {
+    takes: '<URL>',
+    says: 'a beacon, or a folder of its pulses: results are made with one from after the close',
+    expected: 'an address or a folder',
+  }),
+  'beacon-key': spec(text, {
+    takes: '<KEY>',
+    says: 'the public key that signs its pulses: Ed25519, SPKI in base64',
+    expected: 'a public key in base64',
+  }),
+  'beacon-missed': spec(Enum([...WITHOUT_PULSE]), {
+    takes: '<POLICY>',
+    says: `what happens when it does not answer: ${WITHOUT_PULSE.join(' or ')}`,
+    expected: WITHOUT_PULSE.join(' or '),
+  }),
   'accept-records': spec(text, {
     takes: '<REASON>',
     says: 'go on with records that are not those this house noted',
@@ -114,11 +130,16 @@ export const USUAL = {
   'plain-http': false,
   'dealer-grace': 5,
   'disk-alarm': 10,
+  'beacon-missed': 'go-on',
   quiet: false,
 } as const satisfies Partial<Given>;
 
 export type Given = Readonly<{ [N in SettingName]: Value<N> }>;
-type Value<N extends SettingName> = N extends 'log' ? LogLevel : Readonly<Static<(typeof SETTINGS)[N]['schema']>>;
+type Value<N extends SettingName> = N extends 'log'
+  ? LogLevel
+  : N extends 'beacon-missed'
+    ? WithoutPulse
+    : Readonly<Static<(typeof SETTINGS)[N]['schema']>>;
 
 /** A setting without a usual value may be missing. */
 export type Settings = Readonly<{ [N in SettingName]: N extends keyof typeof USUAL ? Value<N> : Value<N> | undefined }>;

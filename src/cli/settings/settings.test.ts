@@ -47,7 +47,13 @@ describe('a flag counts before a variable, a variable before the file', () => {
     for (const name of SETTING_NAMES) {
       expect(help, name).toMatch(new RegExp(`--(?:no-)?${name}\\b`));
       const { takes, isForOnce }: SettingSpec = SETTINGS[name];
-      const value = { '<N>': '1', '<URL>': 'postgres://x/y', '<URL...>': 'https://x', '<LEVEL>': 'info' }[takes ?? ''];
+      const value = {
+        '<N>': '1',
+        '<URL>': 'postgres://x/y',
+        '<URL...>': 'https://x',
+        '<LEVEL>': 'info',
+        '<POLICY>': 'call-off',
+      }[takes ?? ''];
       const given = takes === undefined ? 'true' : (value ?? '7');
       const told = resolveSettings({ cwd: folder.path, env: { [variableOf(name)]: given } }, {});
       expect(told.ok && told.value.origins[name], name).toBe(variableOf(name));

@@ -1,3 +1,4 @@
+import { type Beacon, beaconAt } from '../../house/dealers/beacon.ts';
 import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
 import { refuseDemo } from '../../house/people/demo.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
@@ -19,6 +20,8 @@ export type FloorSettings = Readonly<{
   level: LogLevel;
   /** Why records are opened that are not those that were noted. */
   acceptRecords?: string | undefined;
+  /** What results are made with besides seeds and bets. */
+  beacon?: Beacon | undefined;
 }>;
 
 export const floorSettings = (settings: Settings): FloorSettings => ({
@@ -32,8 +35,16 @@ export const floorSettings = (settings: Settings): FloorSettings => ({
   dealerGraceMs: settings['dealer-grace'] * 1000,
   lowDisk: settings['disk-alarm'] / 100,
   acceptRecords: settings['accept-records'],
+  beacon: beaconIn(settings),
   level: settings.log ?? (settings.quiet ? 'error' : 'warn'),
 });
+
+function beaconIn(settings: Settings): Beacon | undefined {
+  const { beacon: place, 'beacon-key': publicKey, 'beacon-missed': otherwise } = settings;
+  return place === undefined
+    ? undefined
+    : beaconAt({ place, otherwise, ...(publicKey === undefined ? {} : { publicKey }) });
+}
 
 /** Settings of which each can be and all together cannot. */
 export const refuseTogether = (settings: FloorSettings): Refusal | undefined =>

@@ -82,14 +82,17 @@ class Parts {
   }
 
   async open(port: number): Promise<OpenFloor> {
-    const { place, host, demo, origins, proxies, dealerGraceMs, lowDisk, level, alarm, acceptRecords } = this.#options;
+    const { place, host, demo, origins, proxies, dealerGraceMs, lowDisk, level, alarm } = this.#options;
+    const { acceptRecords, beacon } = this.#options;
     const store = this.#store;
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const disk = { room: roomIn(place.data), lowShare: lowDisk };
     const noted = await notedIn(place);
     const accepted = acceptRecords === undefined ? {} : { accepted: acceptRecords };
     const key = await houseKey(store, place.key, acceptRecords !== undefined);
-    const house = await openHouse({ store, version: VERSION, demo, alarm, disk, key, noted, ...accepted, ...tables });
+    const dealers = beacon === undefined ? {} : { dealers: { beacon } };
+    const what = { version: VERSION, demo, alarm, disk, key, noted, ...accepted, ...tables, ...dealers };
+    const house = await openHouse({ store, ...what });
     this.#house = house;
     if (demo) {
       await furnished(house);

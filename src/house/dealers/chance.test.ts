@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../testkit/dealers.ts';
 import { Random } from '../../../testkit/random.ts';
-import { below, chanceOf, liveChance, shuffled, type Words } from './chance.ts';
+import { below, chanceOf, shuffled, type Words } from '../../engine/draw/chance.ts';
+import { liveChance } from './chance.ts';
 
 /** Words from a list; one more than there are is a mistake. */
 function listed(size: number, words: readonly number[]): Words & { used: () => number } {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Draw } from '../../engine/draw/draw.ts';
 import { commitmentOf, isSalt, newSalt, sealedAsText, sealFor, verifyReveal } from './commitment.ts';
-import type { Draw, Sealed } from './draw.ts';
+import type { Sealed } from './draw.ts';
 
 const SALT = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Draw, drawAsText } from '../../engine/draw/draw.ts';
 import { assert } from '../../kit/assert.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { ok, type Result } from '../../kit/result.ts';
-import { type Draw, drawAsText, type Sealed } from './draw.ts';
+import type { Sealed } from './draw.ts';
 
 /*
  * A commitment is the SHA-256, in hexadecimal, of five lines joined by line feeds, with none after the last:

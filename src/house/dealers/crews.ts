@@ -1,20 +1,25 @@
 import type { TableState } from '../../table/index.ts';
 import type { Clock } from '../clock.ts';
+import type { HouseKey } from '../keys/house-key.ts';
 import type { Answer, Request } from '../unit.ts';
-import type { Sealed } from './draw.ts';
+import type { Beacon } from './beacon.ts';
 import type { Draws } from './draws-unit.ts';
+import type { ClosedBets } from './round-bets.ts';
 import { type Dealer, runDealer } from './run.ts';
 import type { DealerConfig } from './step.ts';
 
-export type CrewOptions = Partial<DealerConfig> & Readonly<{ troubleOneIn?: number }>;
+export type CrewOptions = Partial<DealerConfig> & Readonly<{ troubleOneIn?: number; beacon?: Beacon }>;
 
 export type CrewPorts = Readonly<{
   /** What lies at a table now; undefined where there is none. */
   at: (table: string) => Readonly<{ state: TableState; draws: Draws }> | undefined;
   versionOf: (stream: string) => number;
   ask: (request: Request) => Promise<Answer>;
-  /** A sealed draw, as it was written before betting. */
+  /** A seed as it was sealed before betting, under the key of the house. */
   seal: (key: string) => Promise<string | undefined>;
+  key: HouseKey;
+  /** What lies in a round whose bets are closed. */
+  bets: (table: string, round: number) => Promise<ClosedBets | undefined>;
   isAutomatic: (table: string) => boolean;
   clock: Clock;
   onDealerStuck: (what: string, table: string) => void;
@@ -32,20 +37,20 @@ export class Crews {
 
   /** `isReturning` says that a restart has interrupted the dealing there. */
   deal(table: string, isReturning = false): void {
-    const { at, versionOf, seal, isAutomatic, onDealerStuck, ask, clock, options = {} } = this.#ports;
+    const { at, versionOf, seal, key, bets, isAutomatic, onDealerStuck, ask, clock, options = {} } = this.#ports;
     const first = at(table);
     if (first === undefined || this.#dealers.has(table)) return;
-    const { troubleOneIn, ...config } = options;
+    const { troubleOneIn, beacon, ...config } = options;
     const dealer = runDealer({
       table,
       state: () => (at(table) ?? first).state,
       seq: () => versionOf(`table:${table}`),
       draws: () => (at(table) ?? first).draws,
       ask,
-      sealed: async (round) => {
-        const text = await seal(`${table}/${round}`);
-        return text === undefined ? undefined : (JSON.parse(text) as Sealed);
-      },
+      sealed: (round) => seal(`${table}/${round}`),
+      key,
+      bets: (round) => bets(table, round),
+      beacon,
       isAutomatic: () => isAutomatic(table),
       isReturning,
       clock,

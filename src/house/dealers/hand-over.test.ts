@@ -3,11 +3,12 @@ import { atOnceWhen, demoHouse, give, type Opened, QUICK, until } from '../../..
 import { keptStore } from '../../../testkit/played-house.ts';
 import { chainedAnew, logOf, withLog } from '../../../testkit/tampered-store.ts';
 import { verifyBundle } from '../evidence/verify-bundle.ts';
+import { OWN_KEY } from '../open-house.ts';
 import type { Store } from '../store/port.ts';
 import type { Answer, Body } from '../unit.ts';
 import { verifyStore } from '../verify/verify.ts';
 import { ofRank } from './crew.ts';
-import type { Sealed } from './draw.ts';
+import { openSecret, type Secret } from './secret.ts';
 
 const LINH = { person: 'dealer-r1', role: 'dealer' } as const;
 const open = (store: Store): Promise<Opened> =>
@@ -34,7 +35,7 @@ const isPromised = (house: Opened): boolean =>
   stateOf(house)?.phase === 'idle' && drawIn(house)?.round === (stateOf(house)?.rounds ?? 0) + 1;
 
 /** The crew has dealt a round and promised the next one, which somebody takes from it. */
-async function taken(store: Store): Promise<Readonly<{ house: Opened; round: number; sealed: Sealed }>> {
+async function taken(store: Store): Promise<Readonly<{ house: Opened; round: number; sealed: Secret }>> {
   const house = await open(store);
   const answer = await atOnceWhen(
     house,
@@ -43,7 +44,8 @@ async function taken(store: Store): Promise<Readonly<{ house: Opened; round: num
   );
   expect(answer).toMatchObject({ ok: true });
   const round = (stateOf(house)?.rounds ?? 0) + 1;
-  const sealed = JSON.parse((await store.cell('seal', `R1/${round}`)) ?? '') as Sealed;
+  const sealed = await openSecret(OWN_KEY, 'R1', round, await store.cell('seal', `R1/${round}`));
+  if (sealed === undefined) throw new Error('nothing is sealed');
   return { house, round, sealed };
 }
 
@@ -51,7 +53,9 @@ async function order(house: Opened, ...bodies: readonly Body[]): Promise<void> {
   for (const body of bodies) expect(await give(house, 'R1', LINH, body), body.type).toMatchObject({ ok: true });
 }
 
-const otherThan = ({ draw }: Sealed): number => (draw.kind === 'pocket' && draw.pocket === 7 ? 8 : 7);
+/** A round the crew dealt has a promise, what was fixed and its opening; one that people deal a promise and its opening. */
+const isWithdrawn = (house: Opened, round: number): boolean =>
+  house.heads().some(({ stream, version }) => stream === 'draws:R1' && version === 3 * (round - 1) + 2);
 
 async function finish(house: Opened, pocket: number): Promise<void> {
   await order(
@@ -71,8 +75,8 @@ test('what the crew drew for a round that people deal is shown and withdrawn, an
   const { house, round, sealed } = await taken(store);
   expect(drawIn(house)).toBeNull();
   await order(house, { type: 'openBetting' });
-  await until(house, () => house.heads().some(({ stream, version }) => stream === 'draws:R1' && version === 2 * round));
-  await finish(house, otherThan(sealed));
+  await until(house, () => isWithdrawn(house, round));
+  await finish(house, 7);
   await dealtBy(house, true);
   await until(house, () => (stateOf(house)?.rounds ?? 0) > round + 1 && stateOf(house)?.phase === 'idle');
   expect(await house.records.draw('R1', round)).toMatchObject({ revealed: null, withdrawn: sealed });
@@ -120,7 +124,7 @@ test('a house that is opened in the midst of such a round withdraws its draw', a
   await order(unattended, { type: 'openBetting' });
   await unattended.stop();
   const again = await open(store);
-  await until(again, () => again.heads().some(({ stream, version }) => stream === 'draws:R1' && version === 2 * round));
+  await until(again, () => isWithdrawn(again, round));
   expect(await again.records.draw('R1', round)).toMatchObject({ withdrawn: sealed });
   await again.stop();
 });

@@ -1,6 +1,5 @@
 import { next, type TableState } from '../../table/index.ts';
 import { AUTOMATIC, atTheTop } from './crew.ts';
-import type { Draw } from './draw.ts';
 import { dutyStep } from './duties.ts';
 import { askForFill, fillUnderWay, withOwnFills } from './fills.ts';
 import { isLeftToPeople } from './left-to-people.ts';
@@ -8,6 +7,7 @@ import { niuNiuStep } from './niu-niu.ts';
 import { CALM, type PlannedTrouble } from './planned-trouble.ts';
 import { rouletteStep } from './roulette.ts';
 import { isResting } from './rounds.ts';
+import type { DrawAtHand } from './secret.ts';
 import { setUp } from './set-up.ts';
 import { sicBoStep } from './sic-bo.ts';
 import { configFor, type DealerConfig, type Step, step } from './step.ts';
@@ -20,7 +20,7 @@ import { incidentStep, isUndecided } from './stuck.ts';
  */
 export function nextStep(
   state: TableState,
-  draw: Draw | undefined,
+  draw: DrawAtHand,
   planned: PlannedTrouble = CALM,
   config: DealerConfig = configFor(state.rules),
   /** People who deal decide themselves what a crew leaves to them. */
@@ -30,12 +30,12 @@ export function nextStep(
   if (state.status === 'closed') return state.rounds === 0 ? atOnce(setUp(state, config)) : undefined;
   const due = next(withOwnFills(state));
   if (!byPeople && due !== undefined && isLeftToPeople(state, due)) return undefined;
-  const isLacking = draw === undefined && isUndecided(state);
+  const isLacking = (draw === undefined || draw === 'no-beacon') && isUndecided(state);
   const duty = due === undefined ? undefined : dutyStep(state, due, isLacking, config);
   if (state.status === 'suspended' || state.hold !== undefined) return duty;
   const first = filling(state, config) ?? duty ?? acknowledged(state, config);
   if (first !== undefined) return first;
-  if (isLacking) return withoutDraw(state, config);
+  if (isLacking) return withoutDraw(state, config, draw === undefined ? NO_DRAW : NO_BEACON);
   if (due === undefined || (draw === undefined && isResting(state))) return undefined;
   return GAMES[state.rules.family](state, due, { draw, planned, config });
 }
@@ -69,15 +69,16 @@ const isForFloor = ({ role, what }: TableState['notices'][number]): boolean =>
   role !== 'surveillance' && role !== 'room' && what !== 'asked';
 
 const NO_DRAW = 'there is no sealed draw for this round';
+const NO_BEACON = 'the beacon that the result is made with did not answer';
 
 const BEFORE_THE_CALL: readonly string[] = ['betting', 'closed-not-spun'];
 
 /** A round that was begun without a draw is called off: nothing may be drawn once wagers lie there. */
-function withoutDraw(state: TableState, config: DealerConfig): Step {
+function withoutDraw(state: TableState, config: DealerConfig, reason: string): Step {
   const { phase, round, game } = state;
   const called = game.family === 'sic-bo' && phase === 'shaken' && round.startedAt !== undefined;
   const isOpen = BEFORE_THE_CALL.includes(phase) || (phase === 'shaken' && !called);
   if (isOpen || (game.family === 'niu-niu' && phase === 'closed'))
-    return step(state, { type: 'abortBetting', ground: 'business', reason: NO_DRAW }, config.pace.beat);
-  return incidentStep(state, NO_DRAW, config);
+    return step(state, { type: 'abortBetting', ground: 'business', reason }, config.pace.beat);
+  return incidentStep(state, reason, config);
 }

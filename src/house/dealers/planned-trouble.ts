@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { troubleBytes } from '../../engine/draw/derivation.ts';
 import { assert } from '../../kit/assert.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Sealed } from './draw.ts';
 
 /** Something that will go wrong in a round: the name of its cause in the rulebook, or a slip of the hand. */
 export type Trouble = string;
@@ -19,20 +19,29 @@ export const CALM: PlannedTrouble = { trouble: undefined, grain: 0 };
 export const USUAL_TROUBLE = 40;
 
 /**
- * Made from the salt and nothing else: a restart finds it again, and since the commitment covers the salt the house cannot
- * call off a round because of the wagers in it. 0 means never.
+ * Made from what was promised and nothing else: a restart finds it again, and the house cannot call off a round because of
+ * the wagers in it. 0 means never.
  */
 export function plannedTroubleOf(
   rules: AnyRulebook,
-  { salt }: Pick<Sealed, 'salt'>,
+  secret: Readonly<{ salt: string }> | Readonly<{ seed: string }>,
   oneIn: number = USUAL_TROUBLE,
 ): PlannedTrouble {
   assert(Number.isSafeInteger(oneIn) && oneIn >= 0, 'trouble comes once in a whole number of rounds');
-  const hash = createHash('sha256').update(`croupier mood v1\n${salt}`, 'utf8').digest();
-  const grain = hash.readUInt32BE(8);
-  if (oneIn === 0 || hash.readUInt32BE(0) % oneIn !== 0) return { trouble: undefined, grain };
+  const [often = 0, which = 0, grain = 0] = wordsOf(
+    'seed' in secret ? troubleBytes(secret.seed) : saltBytes(secret.salt),
+  );
+  if (oneIn === 0 || often % oneIn !== 0) return { trouble: undefined, grain };
   const troubles = troublesOf(rules);
-  return { trouble: troubles[hash.readUInt32BE(4) % troubles.length], grain };
+  return { trouble: troubles[which % troubles.length], grain };
+}
+
+const saltBytes = (salt: string): Uint8Array =>
+  createHash('sha256').update(`croupier mood v1\n${salt}`, 'utf8').digest();
+
+function wordsOf(bytes: Uint8Array): readonly number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return [0, 4, 8].map((at) => view.getUint32(at));
 }
 
 /** Slips of the hand and faults that do not void a round; they are put right by the book. */

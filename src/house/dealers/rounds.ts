@@ -6,6 +6,12 @@ export const isResting = ({ phase, rules }: TableState): boolean => phase === PH
 /** The round that the next draw is for, or that the draw at hand belongs to: the one that runs, else the next one. */
 export const roundAtHand = (state: TableState): number => (isResting(state) ? state.rounds + 1 : state.round.number);
 
+/** Nobody can lay or take back chips in a round any more, and it runs. */
+export function isRoundClosed({ phase, play, round }: TableState, number: number): boolean {
+  const stage = play.stages[phase];
+  return round.number === number && (stage === 'closed' || stage === 'settling');
+}
+
 /** Whether nothing can come of a round any more, so that its seal may be opened. */
 export const isRoundOver = (state: TableState, round: number): boolean => round < roundAtHand(state);
 

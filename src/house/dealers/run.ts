@@ -1,17 +1,20 @@
 import type { RefusalCode } from '../../kit/refusals/index.ts';
+import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { TableState } from '../../table/index.ts';
 import type { Clock } from '../clock.ts';
+import type { HouseKey } from '../keys/house-key.ts';
 import { HOUSE } from '../stamped.ts';
 import type { Answer, Request } from '../unit.ts';
-import { liveChance } from './chance.ts';
-import { commitmentOf, sealFor as seal } from './commitment.ts';
-import { drawFor, type Sealed } from './draw.ts';
+import { type Beacon, beaconLine } from './beacon.ts';
+import type { Fixed } from './draw-facts.ts';
 import type { Committed, Draws } from './draws-unit.ts';
 import { waitsForPeople } from './left-to-people.ts';
 import { nextStep } from './next-step.ts';
 import { closesAt, Pacer } from './pace.ts';
 import { plannedTroubleOf } from './planned-trouble.ts';
-import { isResting, isRoundOver, isTakenByPeople, roundAtHand } from './rounds.ts';
+import type { ClosedBets } from './round-bets.ts';
+import { isResting, isRoundClosed, isRoundOver, isTakenByPeople, roundAtHand } from './rounds.ts';
+import { type DrawAtHand, drawOf, newSecret, openSecret, type Secret } from './secret.ts';
 import { configFor, type DealerConfig, type Step } from './step.ts';
 
 export type DealerPorts = Readonly<{
@@ -20,7 +23,12 @@ export type DealerPorts = Readonly<{
   seq: () => number;
   draws: () => Draws;
   ask: (request: Request) => Promise<Answer>;
-  sealed: (round: number) => Promise<Sealed | undefined>;
+  /** What is kept of a round, as it lies in the store. */
+  sealed: (round: number) => Promise<string | undefined>;
+  key: HouseKey;
+  /** What lies in a round whose bets are closed. */
+  bets: (round: number) => Promise<ClosedBets | undefined>;
+  beacon?: Beacon | undefined;
   isAutomatic: () => boolean;
   /** Whether the table was dealt before a restart of the house. */
   isReturning: boolean;
@@ -42,7 +50,7 @@ export type Dealer = Readonly<{
 
 /** An automatic crew at one table: it looks, waits as long as the next step asks, does it, and looks again. */
 export function runDealer(ports: DealerPorts): Dealer {
-  const dealer = new Running({ ...ports, sealed: remembered(ports.sealed) });
+  const dealer = new Running(ports);
   dealer.look();
   return dealer;
 }
@@ -52,6 +60,8 @@ const STUCK = 5_000;
 
 class Running implements Dealer {
   readonly #ports: DealerPorts;
+  readonly #secrets: Secrets;
+  readonly #stopping = new AbortController();
   readonly #config: DealerConfig;
   readonly #pacer: Pacer;
   #timer: NodeJS.Timeout | undefined;
@@ -63,6 +73,7 @@ class Running implements Dealer {
 
   constructor(ports: DealerPorts) {
     this.#ports = ports;
+    this.#secrets = new Secrets(ports);
     this.#config = configFor(ports.state().rules, ports.config);
     this.#pacer = new Pacer(this.#config.pace, ports.isReturning);
   }
@@ -81,6 +92,7 @@ class Running implements Dealer {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#busy;
   }
@@ -97,6 +109,7 @@ class Running implements Dealer {
     }
     this.#busy = this.#act()
       .catch((error: unknown) => {
+        if (this.#stopped) return;
         onDealerStuck(error instanceof Error ? error.message : String(error));
         this.#later(STUCK);
       })
@@ -114,18 +127,42 @@ class Running implements Dealer {
 
   async #act(): Promise<void> {
     const ports = this.#ports;
-    if (await openSeals(ports)) return this.look();
+    if (await openSeals(ports, this.#secrets)) return this.look();
     if (!ports.isAutomatic()) return;
-    const sealed = await sealFor(ports);
-    if (sealed === 'failed') return this.#later(STUCK);
+    const secret = await sealFor(ports, this.#secrets);
+    if (secret === 'failed') return this.#later(STUCK);
+    const draw = await this.#drawAtHand(secret);
+    if (draw === 'fixed') return this.look();
     const state = ports.state();
-    const planned = sealed === undefined ? undefined : plannedTroubleOf(state.rules, sealed, ports.troubleOneIn);
-    const step = nextStep(state, sealed?.draw, planned, this.#config);
+    const planned = secret === undefined ? undefined : plannedTroubleOf(state.rules, secret, ports.troubleOneIn);
+    const step = nextStep(state, draw, planned, this.#config);
     if (step !== undefined) return this.#takeTime(step);
     if (state.hold !== undefined && !waitsForPeople(state))
       ports.onDealerStuck('nothing that anybody could do would end the hold');
-    if (sealed === undefined && ports.draws().committed()?.round === roundAtHand(state))
-      ports.onDealerStuck(`the seal of round ${roundAtHand(state)} is gone: nobody can deal it`);
+    if (secret === undefined && ports.draws().committed()?.round === roundAtHand(state))
+      ports.onDealerStuck(`the seal of round ${roundAtHand(state)} cannot be opened: nobody can deal it`);
+  }
+
+  /** Once nothing can be laid any more, what lies there is fixed; from then on the draw is what comes of it. */
+  async #drawAtHand(secret: Secret | undefined): Promise<DrawAtHand | 'fixed'> {
+    const { state, draws, table, bets, beacon, ask } = this.#ports;
+    const { rules, round } = state();
+    const fixed = draws().fixed(round.number);
+    if (secret === undefined || 'draw' in secret || fixed !== undefined || !isRoundClosed(state(), secret.round))
+      return this.#secrets.draw(rules, secret, fixed);
+    const closed = await bets(secret.round);
+    if (closed === undefined) throw new Error(`what was bet in round ${secret.round} cannot be read`);
+    const line = await beaconLine(beacon, closed.closedAt, this.#stopping.signal);
+    if (line === undefined) return 'no-beacon';
+    const { count, players } = closed;
+    const answer = await ask({
+      stream: `draws:${table}`,
+      id: `fix-${table}-${secret.round}`,
+      by: HOUSE,
+      body: { type: 'fix', round: secret.round, bets: closed.bets, count, players, beacon: line },
+    });
+    if (answer.ok) return 'fixed';
+    throw new Error(`the bets of round ${secret.round} could not be fixed: ${JSON.stringify(answer.refusal)}`);
   }
 
   async #takeTime(step: Step): Promise<void> {
@@ -154,13 +191,38 @@ function requestOf({ table, seq }: DealerPorts, { order, by, second }: Step): Re
   return { stream: `table:${table}`, id, by, ...(second === undefined ? {} : { second }), body: { ...order } };
 }
 
-/** The table is looked at after every bet, and a seal stays as it is. */
-function remembered(sealed: DealerPorts['sealed']): DealerPorts['sealed'] {
-  let last: Sealed | undefined;
-  return async (round) => {
-    if (last?.round !== round) last = await sealed(round);
-    return last;
-  };
+type SecretPorts = Pick<DealerPorts, 'table' | 'sealed' | 'key' | 'onDealerStuck'>;
+
+/** The table is looked at after every bet; a seal stays as it is, and so does what comes of it. */
+class Secrets {
+  readonly #ports: SecretPorts;
+  readonly #unreadable = new Set<number>();
+  #last: Secret | undefined;
+  #drawn: Readonly<{ round: number; draw: DrawAtHand }> | undefined;
+
+  constructor(ports: SecretPorts) {
+    this.#ports = ports;
+  }
+
+  async of(round: number): Promise<Secret | undefined> {
+    const { table, sealed, key, onDealerStuck } = this.#ports;
+    if (this.#last?.round === round) return this.#last;
+    if (this.#unreadable.has(round)) return undefined;
+    const cell = await sealed(round);
+    const secret = await openSecret(key, table, round, cell);
+    if (secret !== undefined) this.#last = secret;
+    else if (cell !== undefined) {
+      this.#unreadable.add(round);
+      onDealerStuck(`the seal of round ${round} cannot be opened with the key of the house: bring back the key it had`);
+    }
+    return secret;
+  }
+
+  draw(rules: AnyRulebook, secret: Secret | undefined, fixed: Fixed | undefined): DrawAtHand {
+    if (secret === undefined || fixed === undefined) return drawOf(rules, secret, fixed);
+    if (this.#drawn?.round !== secret.round) this.#drawn = { round: secret.round, draw: drawOf(rules, secret, fixed) };
+    return this.#drawn.draw;
+  }
 }
 
 /** Refusals that somebody else's command can cause between looking and acting. */
@@ -182,40 +244,45 @@ const WAITED_OUT: ReadonlySet<string> = new Set<RefusalCode>([
 
 const isBetting = ({ phase }: TableState): boolean => phase === 'betting' || phase === 'spin-open';
 
-/** The draw of the round at hand. One is drawn only while nobody can bet, and only once. */
-async function sealFor({ table, state, draws, ask, sealed }: DealerPorts): Promise<Sealed | undefined | 'failed'> {
+/** What was promised of the round at hand. A seed is drawn only while nobody can bet, and only once. */
+async function sealFor(
+  { table, state, draws, ask, key }: DealerPorts,
+  secrets: Secrets,
+): Promise<Secret | undefined | 'failed'> {
   const now = state();
   const round = roundAtHand(now);
-  if (draws().committed()?.round === round) return sealed(round);
+  if (draws().committed()?.round === round) return secrets.of(round);
   if (!isResting(now) || now.status !== 'open') return undefined;
-  const made = seal(table, round, drawFor(now.rules, liveChance()));
-  const committed = await ask({
-    stream: `draws:${table}`,
-    id: `draw-${table}-${round}`,
-    by: HOUSE,
-    body: { type: 'commit', round, commitment: commitmentOf(made) },
-    cells: [{ kind: 'seal', key: `${table}/${round}`, body: JSON.stringify(made) }],
-  });
-  return committed.ok ? sealed(round) : 'failed';
+  const { body, cell } = await newSecret(key, table, round);
+  const cells = [{ kind: 'seal', key: `${table}/${round}`, body: cell }] as const;
+  const committed = await ask({ stream: `draws:${table}`, id: `draw-${table}-${round}`, by: HOUSE, body, cells });
+  return committed.ok ? secrets.of(round) : 'failed';
 }
 
 /** Opens what is over, and what people deal otherwise; whether there was anything. */
-async function openSeals(ports: DealerPorts): Promise<boolean> {
-  const { table, state, draws, ask, sealed, isAutomatic } = ports;
+async function openSeals(ports: DealerPorts, secrets: Secrets): Promise<boolean> {
+  const { table, state, draws, ask, isAutomatic } = ports;
   const now = state();
   const isOpenable = ({ round }: Committed): boolean =>
     isRoundOver(now, round) || isTakenByPeople(now, isAutomatic(), round);
-  const { round } = draws().sealed().find(isOpenable) ?? {};
-  const opened = round === undefined ? undefined : await sealed(round);
-  if (round === undefined || opened === undefined) return false;
-  const { salt, draw } = opened;
-  const type = isRoundOver(now, round) ? 'reveal' : 'withdraw';
-  const answer = await ask({
-    stream: `draws:${table}`,
-    id: `${type}-${table}-${round}`,
-    by: HOUSE,
-    body: { type, round, salt, draw },
-    cells: [{ kind: 'seal', key: `${table}/${round}`, body: null }],
-  });
-  return answer.ok && !answer.again;
+  for (const { round } of draws().sealed().filter(isOpenable)) {
+    const opened = await secrets.of(round);
+    if (opened === undefined) continue;
+    const type = isRoundOver(now, round) ? 'reveal' : 'withdraw';
+    const answer = await ask({
+      stream: `draws:${table}`,
+      id: `${type}-${table}-${round}`,
+      by: HOUSE,
+      body: { type, round, ...shownOf(now, opened, draws().fixed(round)) },
+      cells: [{ kind: 'seal', key: `${table}/${round}`, body: null }],
+    });
+    return answer.ok && !answer.again;
+  }
+  return false;
+}
+
+/** Of a round whose bets were never closed nothing was drawn. */
+function shownOf({ rules }: TableState, secret: Secret, fixed: Fixed | undefined): Readonly<Record<string, unknown>> {
+  if ('draw' in secret) return { salt: secret.salt, draw: secret.draw };
+  return { v: 2, seed: secret.seed, draw: fixed === undefined ? null : drawOf(rules, secret, fixed) };
 }

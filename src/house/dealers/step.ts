@@ -3,9 +3,9 @@ import { amount } from '../../kit/amount.ts';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Actor, Due, Order, TableState } from '../../table/index.ts';
 import { crewFor, ofRank } from './crew.ts';
-import type { Draw } from './draw.ts';
 import { CASINO_PACE, type Pace } from './pace.ts';
 import type { PlannedTrouble } from './planned-trouble.ts';
+import type { DrawAtHand } from './secret.ts';
 
 /** What an automatic crew does next, who of them, and how long it waits before. */
 export type Step = Readonly<{
@@ -38,7 +38,7 @@ export type DealerConfig = Readonly<{
 }>;
 
 /** What a crew goes by besides the table: its draw, what is planned to go wrong, and its ways. */
-export type Script = Readonly<{ draw: Draw | undefined; planned: PlannedTrouble; config: DealerConfig }>;
+export type Script = Readonly<{ draw: DrawAtHand; planned: PlannedTrouble; config: DealerConfig }>;
 
 /** A demonstration table: its stakes and a float that bears them. */
 export function configFor(rules: AnyRulebook, chosen: Partial<DealerConfig> = {}): DealerConfig {

@@ -1,24 +1,40 @@
-import type { DrawFact } from '../dealers/draws-unit.ts';
+import { type DrawFact, type Fixed, isOfRound, isOpened, type OpenedFact } from '../dealers/draw-facts.ts';
+import type { Committed } from '../dealers/draws-unit.ts';
+import { openedAs } from '../dealers/opened.ts';
 import type { Stamped } from '../stamped.ts';
 import type { Entry, Store } from '../store/port.ts';
 import type { PastDraw } from './records.ts';
 
-/** Entries of a draw: its commitment, and a little later what was in it. */
+/** So few entries are read rather than halved, and so many rounds later nobody opens a promise any more. */
 const NEAR = 8;
+const PAGE = 64;
 
 /** The promise of a round and what it turned out to be. */
 export async function pastDraw(store: Store, table: string, round: number): Promise<PastDraw | undefined> {
-  const facts = (await drawEntries(store, table, round)).flatMap(factsOf).filter((fact) => fact.round === round);
-  const committed = facts.find((fact) => fact.type === 'DrawCommitted');
-  if (committed === undefined) return undefined;
-  const { commitment } = committed;
-  const opened = facts.find((fact) => fact.type !== 'DrawCommitted');
+  const facts = (await drawEntries(store, table, round)).flatMap(factsOf);
+  const past = drawIn(facts, round);
+  if (past === undefined) return undefined;
+  const { promised, fixed, opened } = past;
+  const { commitment } = promised;
   if (opened === undefined) return { commitment, revealed: null };
-  const { type, salt, draw } = opened;
-  const shown = { table, round, salt, draw, commitment };
-  return type === 'DrawRevealed'
+  const shown = openedAs(table, promised, fixed, opened);
+  return opened.type === 'DrawRevealed'
     ? { commitment, revealed: shown }
     : { commitment: null, revealed: null, withdrawn: shown };
+}
+
+export type DrawOfRound = Readonly<{
+  promised: Committed;
+  fixed: Fixed | undefined;
+  opened: OpenedFact | undefined;
+}>;
+
+/** What the facts of one table say of the draw of a round. */
+export function drawIn(facts: readonly DrawFact[], round: number): DrawOfRound | undefined {
+  const own = facts.filter(isOfRound).filter((fact) => fact.round === round);
+  const promised = own.find((fact) => fact.type === 'DrawCommitted');
+  if (promised === undefined) return undefined;
+  return { promised, fixed: own.find((fact) => fact.type === 'DrawFixed'), opened: own.find(isOpened) };
 }
 
 /**
@@ -35,11 +51,24 @@ export async function drawEntries(store: Store, table: string, round: number): P
     if (there === undefined || there.round >= round) high = middle;
     else low = middle;
   }
-  const near = await store.read(stream, low, 3 * NEAR);
-  const isOf = (entry: Entry): boolean => factsOf(entry).some((fact) => fact.round === round);
-  const first = near.findIndex(isOf);
-  return first < 0 ? [] : near.slice(first, near.findLastIndex(isOf) + 1);
+  const found: Entry[] = [];
+  for (let from = low; ; ) {
+    const page = await store.read(stream, from, PAGE);
+    found.push(...page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE || isBeyond(page, round)) break;
+    from = last.from + last.count;
+  }
+  const isOf = (entry: Entry): boolean => factsOf(entry).some((fact) => fact.round === round && isOfRound(fact));
+  const first = found.findIndex(isOf);
+  return first < 0 ? [] : found.slice(first, found.findLastIndex(isOf) + 1);
 }
+
+/** Nothing of the round comes after these: it was opened, or others after it have been promised. */
+const isBeyond = (page: readonly Entry[], round: number): boolean =>
+  page
+    .flatMap(factsOf)
+    .some((fact) => (isOpened(fact) && fact.round === round) || (isOfRound(fact) && fact.round > round + NEAR));
 
 export const factsOf = ({ events }: Entry): readonly DrawFact[] =>
   (JSON.parse(events) as readonly Stamped<DrawFact>[]).map(({ fact }) => fact);

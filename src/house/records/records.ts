@@ -4,7 +4,7 @@ import type { Actor, dispute, Seen, TableView, Viewer } from '../../table/index.
 import type { Matter } from '../../wire/shapes/matters.ts';
 import type { Report, Shift, Totals } from '../../wire/shapes/reports.ts';
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
-import type { Revealed } from '../dealers/draws-unit.ts';
+import type { Revealed } from '../dealers/opened.ts';
 import type { RoundFacts } from '../disputes/round-facts.ts';
 import type { EvidenceAbout, Made } from '../evidence/gather.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { taken } from '../../../testkit/table-walk.ts';
 import { type AnyRulebook, RULEBOOKS } from '../../rulebook/index.ts';
 import type { Event } from '../../table/index.ts';
+import { RoundBets } from '../dealers/round-bets.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { tableKeeper } from '../records/keeper.ts';
 import { RecentRounds } from '../records/recent-rounds.ts';
@@ -18,6 +19,7 @@ class Audited {
       ledger: () => this.ledger,
       keeper: tableKeeper({ table: 'T1', rulebook: rules.id, shiftNow: () => 's1', tallies: tallies([]) }),
       rounds: new RecentRounds(),
+      bets: new RoundBets(),
       isAutomatic: () => false,
       held: () => undefined,
       issuerOf: () => undefined,

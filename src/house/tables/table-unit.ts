@@ -20,11 +20,12 @@ import {
   unpack,
 } from '../../table/index.ts';
 import { AUTOMATIC } from '../dealers/crew.ts';
+import type { RoundBets } from '../dealers/round-bets.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { TableKeeper } from '../records/keeper.ts';
 import type { RecentRounds } from '../records/recent-rounds.ts';
 import { secondOpinion } from '../second-opinion.ts';
-import type { Transfer } from '../store/port.ts';
+import type { Entry, Transfer } from '../store/port.ts';
 import type { Ask, Decided, Kept, Unit } from '../unit.ts';
 import { commandOf, isAskedOfDealer, isHandedBack } from './command-of.ts';
 import { emblemInUse } from './emblems.ts';
@@ -35,6 +36,7 @@ export type TablePorts = Readonly<{
   ledger: () => Ledger;
   keeper: TableKeeper;
   rounds: RecentRounds;
+  bets: RoundBets;
   isAutomatic: () => boolean;
   /** Why nothing can be done here now, unless this command may all the same. */
   held: (ask: Ask) => Refusal | undefined;
@@ -109,6 +111,12 @@ export class TableUnit implements Unit {
     if ((events as readonly Event[]).some(({ fact }) => fact.type !== 'WagerPlaced')) this.#moneyMoved = true;
   }
 
+  /** Results that are drawn are made of what lies there; people deal without. */
+  entered(entry: Omit<Entry, 'hash'>, events: readonly unknown[]): void {
+    if (this.#ports.isAutomatic()) this.#ports.bets.heard(entry, events as readonly Event[]);
+    else this.#ports.bets.lose();
+  }
+
   keep(events: readonly unknown[], from: number): Kept {
     const kept = this.#ports.keeper.take(events as readonly Event[], from);
     for (const row of kept.rounds) this.#ports.rounds.remember(row);
@@ -160,6 +168,7 @@ export class TableUnit implements Unit {
     assert(state.ok, 'the snapshot is of another form');
     assert(state.value.id === this.id && state.value.rules.id === this.#rules.id, 'the snapshot is of another table');
     this.#ports.keeper.restore(keeper);
+    this.#ports.bets.lose();
     this.#running = run(state.value);
   }
 

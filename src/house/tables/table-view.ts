@@ -24,7 +24,7 @@ export function tableOf({ id, house, seq, closesAt, setBy, now }: TableSight): T
     currency: live().unit.currency,
     dealer: dealerOf(house(), id),
     held: heldBy(house(), id),
-    draw: house().floor.tables.get(id)?.automatic === true ? live().draws.committed() : null,
+    draw: house().floor.tables.get(id)?.automatic === true ? promiseOf(live()) : null,
     revealed: live().draws.revealed(),
     company: companyAt(state()),
     closesAt: closesAt(),
@@ -34,7 +34,9 @@ export function tableOf({ id, house, seq, closesAt, setBy, now }: TableSight): T
   const own = (asking: Actor): ShownOwn => {
     const actor = house().people.actorAt(asking, id, now());
     const seen = withNames(house(), viewFor(state(), actor, house().sightOf(id, actor)));
-    return 'mostToLose' in seen ? { ...seen, ended: live().ended.of(actor.person) ?? null } : seen;
+    if (!('mostToLose' in seen)) return seen;
+    const { ended, draws } = live();
+    return { ...seen, ended: ended.of(actor.person) ?? null, nonce: draws.nonceOf(actor.person) ?? null };
   };
   return {
     id,
@@ -46,6 +48,13 @@ export function tableOf({ id, house, seq, closesAt, setBy, now }: TableSight): T
     own,
     view: (actor: Actor | undefined) => ({ public: openly(), own: actor === undefined ? {} : own(actor) }),
   };
+}
+
+function promiseOf({ draws }: LiveTable): HouseView['draw'] {
+  const promised = draws.committed();
+  if (promised === null) return null;
+  const { round, commitment, key, signature } = promised;
+  return { round, commitment, key: key ?? null, signature: signature ?? null };
 }
 
 /** Staff call each other by name; a table knows them by their ids alone. */

@@ -1,6 +1,6 @@
+import type { Draw } from '../../engine/draw/draw.ts';
 import type { Event, TableState } from '../../table/index.ts';
 import { AUTOMATIC } from '../dealers/crew.ts';
-import type { Draw } from '../dealers/draw.ts';
 
 /** Faces that were seen, by their places in the deck they were dealt from. */
 type Hand = Readonly<{ to: string; places: readonly number[]; cards: readonly string[] }>;
@@ -56,8 +56,9 @@ function handAt({ game }: TableState, to: number | 'dealer', cards: readonly str
 }
 
 /** What is wrong between what a table saw and the draw that was opened for it; a draw is withdrawn only where people deal. */
-export function otherThanOpened(seen: SeenResult, draw: Draw, isWithdrawn: boolean): string | undefined {
-  if (!isWithdrawn) return otherThanDrawn(seen, draw);
+export function otherThanOpened(seen: SeenResult, draw: Draw | null, isWithdrawn: boolean): string | undefined {
+  if (!isWithdrawn && draw !== null) return otherThanDrawn(seen, draw);
+  if (!isWithdrawn) return seen.byCrew === true ? 'the automatic crew dealt it though nothing was drawn' : undefined;
   return seen.byCrew === true ? 'its draw was withdrawn though the automatic crew dealt it' : undefined;
 }
 

@@ -22,6 +22,7 @@ import {
   settlingOf,
   type TableState,
 } from '../../table/index.ts';
+import { type ClosedBets, RoundBets } from '../dealers/round-bets.ts';
 import { documentOf, type Eras, type Pin } from '../floor/eras.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { isRoundEnd, type RoundKeeper, roundKeeper } from '../records/round-rows.ts';
@@ -39,7 +40,14 @@ import type { RowCheck } from './row-check.ts';
 import { alsoSeen, NOTHING_SEEN, type SeenResult } from './seen-result.ts';
 import type { Checker, Step } from './stream-check.ts';
 
-export type Ended = Readonly<{ row: RoundRow; seen: SeenResult; event: number }>;
+export type Ended = Readonly<{
+  row: RoundRow;
+  seen: SeenResult;
+  event: number;
+  rules: AnyRulebook;
+  /** What lay there when its bets were closed; nothing where they never were. */
+  bets: ClosedBets | undefined;
+}>;
 
 /** By what each event was decided, and the rulebooks it was decided by. */
 export type History = Pick<Eras, 'at' | 'rulebook'>;
@@ -63,6 +71,7 @@ export class TableCheck implements Checker {
   readonly #ledger: Ledger;
   readonly #ports: TablePorts;
   readonly #told = new Set<string>();
+  readonly #bets = new RoundBets();
   #seen: SeenResult = NOTHING_SEEN;
 
   /** `start` is the table where only a part of its stream is at hand. */
@@ -99,6 +108,7 @@ export class TableCheck implements Checker {
       this.#error('transfers-differ', entry.from, `${step.body.type} moves other money than its events`);
     for (const event of events) this.#seen = alsoSeen(this.#seen, this.state(), event);
     this.#running.accept(events);
+    this.#bets.heard(entry, events);
     const { colours } = this.state();
     this.#ports.foreign?.follow({ table: this.#id, currency: this.#currency, entry, events, colours });
     this.#balance(step);
@@ -212,7 +222,8 @@ export class TableCheck implements Checker {
         continue;
       }
       await this.#ports.rows.ended(row, own);
-      this.#ports.ended({ row, seen: this.#seen, event: from });
+      const [{ rules }, bets] = [this.state(), this.#bets.closed(row.number)];
+      this.#ports.ended({ row, seen: this.#seen, event: from, rules, bets });
       this.#seen = NOTHING_SEEN;
     }
   }

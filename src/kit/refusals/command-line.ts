@@ -57,6 +57,9 @@ export const COMMAND_LINE = {
   'not-a-reveal': { to: 'command-line' },
   'not-opened-yet': { params: { round: word }, to: 'command-line' },
   'broken-promise': { params: { table: word, round: number, commitment: word }, to: 'command-line' },
+  'broken-signature': { params: { table: word, round: number }, to: 'command-line' },
+  'other-entropy': { params: { table: word, round: number, what: word }, to: 'command-line' },
+  'other-draw': { params: { table: word, round: number, drawn: word, made: word }, to: 'command-line' },
   'other-result': { params: { round: number, drawn: word, result: word }, to: 'command-line' },
   // a simulated device
   'cannot-reach': { params: { url: word }, to: 'command-line' },

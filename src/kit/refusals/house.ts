@@ -36,6 +36,7 @@ export const HOUSE = {
   'emblem-in-use': { params: { emblem: word, table: word }, to: 'staff' },
   // sealed draws
   'already-drawn': { params: { round: number, newest: number }, status: 409, to: 'staff' },
+  'bets-closing': { params: { round: number }, status: 409, retryable: true },
   'wrong-reveal': { params: { round: number, table: word }, to: 'staff' },
   // the floor and the cage
   'bad-field': { params: { field: word } },

@@ -35,9 +35,9 @@ function Proved({ detail: { id, commitment, revealed } }: Readonly<{ detail: Rou
               <dd>
                 <code>{drawnText(revealed.draw)}</code>
               </dd>
-              <dt>{tell('proof.salt')}</dt>
+              <dt>{tell('v' in revealed ? 'proof.seed' : 'proof.salt')}</dt>
               <dd>
-                <code>{revealed.salt}</code>
+                <code>{'v' in revealed ? revealed.seed : revealed.salt}</code>
               </dd>
             </>
           )}
@@ -48,9 +48,10 @@ function Proved({ detail: { id, commitment, revealed } }: Readonly<{ detail: Rou
   );
 }
 
-type Draw = NonNullable<RoundDetail['revealed']>['draw'];
+type Draw = NonNullable<NonNullable<RoundDetail['revealed']>['draw']>;
 
-function drawnText(draw: Draw): string {
+function drawnText(draw: Draw | null): string {
+  if (draw === null) return '–';
   if (draw.kind === 'pocket') return String(draw.pocket);
   return draw.kind === 'dice' ? draw.dice.join(' ') : draw.deck.join(' ');
 }

@@ -11,4 +11,4 @@ export { CAGE, type CageOrder } from './cage.ts';
 export { DISPUTES, type DisputeOrder, RAISE, type Raise } from './disputes.ts';
 export { FLOOR, type FloorOrder } from './floor.ts';
 export { PEOPLE, type PeopleOrder } from './people.ts';
-export { ASKED, type OwnOrder, type PartOf, TABLES, type TableOrder } from './tables.ts';
+export { ASKED, isToDraw, type OwnOrder, type PartOf, TABLES, type TableOrder } from './tables.ts';

@@ -20,7 +20,7 @@ import {
 describe('what can be asked from outside', () => {
   test('of a table is what it knows, and what a player asks of the dealer', () => {
     expect(Object.keys(ORDERS.tables).toSorted()).toEqual(
-      [...ORDER_TYPES, 'askBuyIn', 'askCashOut', 'askRedeemColor'].toSorted(),
+      [...ORDER_TYPES, 'askBuyIn', 'askCashOut', 'askRedeemColor', 'giveNonce'].toSorted(),
     );
   });
 

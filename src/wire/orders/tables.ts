@@ -1,5 +1,5 @@
 import type { Fields, FieldsByType, OrderIn } from '../../kit/command.ts';
-import { maybe, name, number } from '../../kit/schema.ts';
+import { maybe, name, number, textUpTo } from '../../kit/schema.ts';
 import { COMMANDS, type Order, type OrderOf } from '../../table/index.ts';
 
 /** What a player asks of the dealer; the house makes a command of the table of it. */
@@ -14,8 +14,19 @@ type Foreign = OrderOf<'reportForeignChips'>;
 /** What chips of another table are worth the house reads there; a value that is said has to be that one. */
 type ForeignReported = Omit<Foreign, 'value' | 'seen'> & Partial<Pick<Foreign, 'value'>>;
 
+/** What players give to the draw of a table and not to the table itself: a number of their own, which goes into results. */
+export const TO_DRAW = {
+  giveNonce: { nonce: textUpTo(64, { minLength: 1, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }) },
+} as const satisfies FieldsByType;
+
+export const isToDraw = (type: string): type is keyof typeof TO_DRAW => Object.hasOwn(TO_DRAW, type);
+
 /** What can be asked of a table. */
-export type TableOrder = Exclude<Order, { type: Foreign['type'] }> | ForeignReported | OrderIn<typeof ASKED>;
+export type TableOrder =
+  | Exclude<Order, { type: Foreign['type'] }>
+  | ForeignReported
+  | OrderIn<typeof ASKED>
+  | OrderIn<typeof TO_DRAW>;
 
 function foreignFields(): Fields {
   const { value, seen: _, ...others } = COMMANDS.get('reportForeignChips')?.fields ?? {};
@@ -36,4 +47,5 @@ export const TABLES: Readonly<Record<TableOrder['type'], Fields>> = {
   ...(Object.fromEntries([...COMMANDS].map(([type, { fields }]) => [type, fields])) as Record<Order['type'], Fields>),
   reportForeignChips: foreignFields(),
   ...ASKED,
+  ...TO_DRAW,
 };

@@ -4,6 +4,7 @@ import { VERDICTS } from '../../engine/wager.ts';
 import {
   closed,
   eachOf,
+  eitherOf,
   flag,
   listOf,
   maybe,
@@ -64,8 +65,31 @@ export const draw = Union([
   closed({ kind: Literal('dice'), dice: listOf(whole) }),
   closed({ kind: Literal('deck'), deck: listOf(text) }),
 ]);
+const promise = { table: text, round: whole, commitment: text };
 /** A promise that was kept: whoever hashes it again gets the commitment. */
-export const revealed = named('Revealed', { table: text, round: whole, salt: text, commitment: text, draw });
+export const revealed = eitherOf(
+  named('RevealedDraw', { ...promise, salt: text, draw }),
+  named('RevealedSeed', {
+    v: Literal(2),
+    ...promise,
+    key: means(text, 'The public key of the house: Ed25519, SPKI in base64'),
+    signature: means(text, 'Of `croupier promise`, table, round and commitment, in lines; in base64'),
+    seed: means(text, '32 bytes in hexadecimal'),
+    fixed: means(
+      orNull(
+        closed({
+          bets: means(text, 'The digest of the commands that laid or took back chips'),
+          count: means(whole, 'How many commands those were'),
+          nonces: means(text, 'The digest of the numbers of their own that players had given'),
+          named: means(whole, 'How many players those were'),
+          beacon: means(text, '`none`, or what the beacon said after the close'),
+        }),
+      ),
+      'What was fixed when the bets were closed; null where they never were',
+    ),
+    draw: means(orNull(draw), 'What comes of seed and bets; null where nothing was fixed'),
+  }),
+);
 
 const hand = {
   cards: texts,

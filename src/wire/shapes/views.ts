@@ -71,8 +71,8 @@ export const houseView = named('HouseView', {
   ),
   draw: maybe(
     means(
-      closed({ round: whole, commitment: text }),
-      'Published before betting opens; salt and draw follow when the round is over',
+      closed({ round: whole, commitment: text, key: maybe(text), signature: maybe(text) }),
+      'Published before betting opens, signed by the key of the house; the seed follows when the round is over',
     ),
   ),
   revealed: maybe(revealed),
@@ -109,6 +109,7 @@ const PLAYER = {
       'How the last round in which the player had money ended for them. The house adds it when that is durable',
     ),
   ),
+  nonce: maybe(means(text, 'The number of their own that goes into the results of rounds they bet in')),
 };
 
 const command = (type: string, fields: Readonly<Record<string, TSchema>>): TObject =>

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import type { Draw } from '../../../src/house/dealers/draw.ts';
+import type { Draw } from '../../../src/engine/draw/draw.ts';
 import type { RulebookId } from '../../../src/rulebook/rulebook.ts';
 import type { Phase } from '../../../src/table/index.ts';
 import { browse, expect } from '../../../testkit/browser/browse.ts';

@@ -6,6 +6,7 @@ export const refusalsEn = {
   'refusal.other': 'This was not accepted ({code}).',
   ...refusalSentences({
     'refusal.betting-closed': 'Late, not accepted: betting is closed.',
+    'refusal.bets-closing': 'The bets of round {round} have just been closed. Try again in a moment.',
     'refusal.wrong-phase': 'This cannot be done at this moment.',
     'refusal.wrong-round': 'The round had already changed.',
     'refusal.table-not-open': 'The table is not open.',

@@ -4,6 +4,7 @@ export const refusalsVi = {
   'refusal.other': 'Yêu cầu không được chấp nhận ({code}).',
   ...refusalSentences({
     'refusal.betting-closed': 'Muộn, không nhận: đã ngừng nhận cược.',
+    'refusal.bets-closing': 'Cược của ván {round} vừa đóng. Hãy thử lại sau giây lát.',
     'refusal.wrong-phase': 'Lúc này không thể làm việc đó.',
     'refusal.wrong-round': 'Ván đã chuyển sang ván khác.',
     'refusal.table-not-open': 'Bàn chưa mở.',

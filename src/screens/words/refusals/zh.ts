@@ -4,6 +4,7 @@ export const refusalsZh = {
   'refusal.other': '未获接受（{code}）。',
   ...refusalSentences({
     'refusal.betting-closed': '已迟，不接受：下注已停止。',
+    'refusal.bets-closing': '第 {round} 局刚刚停止下注，请稍后再试。',
     'refusal.wrong-phase': '此刻不能这样做。',
     'refusal.wrong-round': '局次已经更换。',
     'refusal.table-not-open': '赌桌未开放。',

@@ -39,6 +39,7 @@ export const whyPanelEn = english({
     'Before betting opened, the house promised the result by the hash below; afterwards it showed what had been promised. Whoever hashes it again gets the same.',
   proofPeople: 'This round was dealt by people; what they did is recorded event by event.',
   'proof.drawn': 'Drawn',
+  'proof.seed': 'Seed',
   'proof.salt': 'Salt',
   opensApart: 'in a new window',
 });

@@ -38,6 +38,7 @@ export const whyPanelVi: Readonly<Record<keyof WhyPanelWords, string>> = {
     'Trước khi mở cược, nhà cái đã cam kết kết quả bằng mã băm dưới đây; sau đó cho xem điều đã cam kết. Ai băm lại cũng ra đúng mã này.',
   proofPeople: 'Ván này do người chia; việc họ làm được ghi lại từng sự kiện.',
   'proof.drawn': 'Đã rút',
+  'proof.seed': 'Hạt giống',
   'proof.salt': 'Muối',
   opensApart: 'trong cửa sổ mới',
 };

@@ -37,6 +37,7 @@ export const whyPanelZh: Readonly<Record<keyof WhyPanelWords, string>> = {
   proofNote: '开放下注之前，赌场以下列哈希值承诺结果；之后公开所承诺的内容。任何人重新计算都得到同一数值。',
   proofPeople: '本局由人员主持；所做的一切均逐项记录。',
   'proof.drawn': '抽出',
+  'proof.seed': '种子',
   'proof.salt': '盐值',
   opensApart: '在新窗口打开',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../../engine/index.ts';
 import { hoianaNiuNiu, hoianaRoulette, hoianaSicBo, mbsRoulette, usRoulette } from '../../rulebook/index.ts';
+import { DECK } from '../index.ts';
 import { type Draw, drawAsText, drawFor, readDraw } from './draw.ts';
 
 /** Answers with these numbers, and remembers what they were to be below. */

@@ -11,6 +11,13 @@ const { hand } = casino;
 const spotsOf = (player: string) =>
   [...hand.state('R1').round.wagers.values()].filter((wager) => wager.player === player).map(({ spot }) => spot);
 
+/** How often each number came up at R1. */
+const came = (): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const result of hand.state('R1').results) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+};
+
 describe('the lobby', () => {
   test('follows the tables live; arrows walk between them, W watches, Enter sits down', async () => {
     await hand.round('R1', pocket(17));
@@ -187,6 +194,11 @@ test('statistics stand beside what chance would give', async () => {
   await ann.getByRole('tab', { name: 'Statistics' }).click();
   await expect(ann.getByRole('tabpanel')).toContainText('Past results do not predict');
   await expect(ann.getByRole('tabpanel')).toContainText('expected');
+  for (const drawn of ['sector', 'heat']) {
+    await expect(ann.locator(`[data-${drawn}]`)).toHaveCount(37);
+    for (const [number, count] of Object.entries(came()))
+      await expect(ann.locator(`[data-${drawn}="${number}"]`)).toHaveAttribute('data-count', String(count));
+  }
 });
 
 describe('on a phone held upright', () => {

@@ -148,10 +148,45 @@ describe('boards', () => {
     await hand.round('R1', pocket(17));
     const room = await casino.visitor({ viewport: { width: 1920, height: 1080 } });
     await room.goto('/board/R1');
-    const numeral = room.locator('section[aria-live] p').first();
-    await expect(numeral).toHaveText('17');
+    const numeral = room.locator('section[aria-live] p').filter({ hasText: /^17$/ });
+    await expect(numeral).toBeVisible();
     const size = await numeral.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
     expect(size).toBeGreaterThanOrEqual(1080 * 0.4);
+  });
+
+  test('what is of the round before says so, and in a void it steps back behind the word for it', async () => {
+    await hand.round('R1', pocket(24));
+    await hand.open('R1');
+    const room = await casino.visitor({ painted: true, viewport: { width: 1440, height: 900 } });
+    await room.goto('/board/R1');
+    await expect(room.locator('[data-last]')).toContainText('Last result');
+    const numeral = room.locator('section[aria-live] p').filter({ hasText: /^24$/ });
+    const size = () => numeral.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    const usual = await size();
+    await hand.round('R1', pocket(32));
+    const cell = room.locator('ol li').first().locator('span').first();
+    await expect(cell).toHaveCSS('background-color', 'rgb(198, 47, 54)');
+    await hand.open('R1');
+    await hand.until('R1', 'spin-closed');
+    const inspector = { person: 'auto-inspector', role: 'inspector' } as const;
+    await hand.must('R1', inspector, { type: 'announceNoSpin', cause: 'floater' });
+    await expect(room.locator('[data-void="true"] strong')).toContainText('No spin');
+    const now = room.locator('section[aria-live] p').filter({ hasText: /^32$/ });
+    const stepped = await now.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(stepped).toBeLessThan(usual / 3);
+  });
+
+  test('Niu Niu shows the cards that the dealer held, also after the round', async () => {
+    await hand.open('N1');
+    const ann = await casino.asPlayer('ann');
+    await ann.sitAt('N1');
+    await ann.typeBet('box3 even 50k');
+    await expect.poll(() => hand.state('N1').round.wagers.size).toBe(1);
+    await hand.finish('N1');
+    const room = await casino.visitor();
+    await room.goto('/board/N1');
+    await expect(room.getByRole('img', { name: /^Dealer( (10|[2-9TJQKA])[SHDC]){5}$/ })).toBeVisible();
+    await expect(room.locator('[data-last]')).toBeVisible();
   });
 
   test('Sic Bo shows dice, total and its road', async () => {

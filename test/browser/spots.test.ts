@@ -16,6 +16,22 @@ const FELTS = [
 const spotsOn = (table: string): readonly string[] =>
   [...casino.hand.state(table).round.wagers.values()].map(({ spot }) => spot).toSorted();
 
+test('groups say their numbers aloud', async () => {
+  const page = await casino.asPlayer('ann');
+  await page.goto('/');
+  await page.walkTo('/t/R1');
+  for (const [key, name] of [
+    ['column/3', 'Column 3: 3, 6, 9 …, pays 2 to 1'],
+    ['dozen/2', 'Dozen 2: 13 to 24, pays 2 to 1'],
+    ['red', 'Red: 1, 3, 5 …, pays 1 to 1'],
+    ['first-four', 'First four: 0, 1, 2, 3, pays 8 to 1'],
+  ] as const)
+    await expect(page.spot(key)).toHaveAttribute('aria-label', name);
+  await page.walkTo('/t/S1');
+  await expect(page.spot('small')).toHaveAttribute('aria-label', 'Small: 4 to 10, pays 1 to 1');
+  await expect(page.spot('big')).toHaveAttribute('aria-label', 'Big: 11 to 17, pays 1 to 1');
+});
+
 test('every felt has its places, each with a name of its own that says bet and odds', async () => {
   const page = await casino.asPlayer('ann');
   await page.goto('/');

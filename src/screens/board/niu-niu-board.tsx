@@ -1,11 +1,12 @@
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
 import type { Round } from '../../wire/shapes/rounds.ts';
+import { useGet } from '../api/use-get.ts';
 import { Hand } from '../felt/hand.tsx';
 import { isWord, useWords, type WordKey, type WordParams } from '../words/words.ts';
 import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
-import { VoidNote } from './void-note.tsx';
+import { LastNote, VoidNote } from './void-note.tsx';
 
 type Props = Readonly<{
   rules: Rulebook<'niu-niu'>;
@@ -25,7 +26,7 @@ export function NiuNiuBoard({ seen, rounds }: Props) {
   const [last] = past;
   return (
     <div className={css['main']} data-family="niu-niu">
-      <section className={css['hero']} aria-live="polite">
+      <section className={css['hero']} aria-live="polite" data-void={seen.voided !== undefined}>
         <VoidNote seen={seen} />
         {cards !== undefined || dealt > 0 ? (
           <svg
@@ -41,9 +42,13 @@ export function NiuNiuBoard({ seen, rounds }: Props) {
             <Bilingual word="noResults" />
           </p>
         ) : (
-          <p className={css['hand']}>
-            <Bilingual word={last.word} params={last.params} />
-          </p>
+          <>
+            <LastNote />
+            <LastHand round={last.id} />
+            <p className={css['hand']}>
+              <Bilingual word={last.word} params={last.params} />
+            </p>
+          </>
         )}
       </section>
       <section className={css['handsPart']}>
@@ -60,6 +65,19 @@ export function NiuNiuBoard({ seen, rounds }: Props) {
         </ol>
       </section>
     </div>
+  );
+}
+
+/** The cards that the dealer held, as they lay when they were compared. */
+function LastHand({ round }: Readonly<{ round: string }>) {
+  const say = useWords();
+  const [detail] = useGet('/api/v1/rounds/:round', { round });
+  const cards = detail.value?.hands?.dealer?.cards;
+  const name = `${say('dealer')} ${cards?.join(' ') ?? ''}`;
+  return (
+    <svg viewBox="-170 -50 340 100" className={css['cards']} role="img" aria-label={name}>
+      <Hand hand={{ dealt: 5, ...(cards === undefined ? {} : { cards }) }} scale={1} width={330} />
+    </svg>
   );
 }
 

@@ -12,7 +12,7 @@ import css from './board.module.css';
 import { columnOf, columnRows } from './columns.ts';
 import { struckOut } from './corrections.ts';
 import { type Frequencies, type Frequency, frequencies } from './frequency.ts';
-import { VoidNote } from './void-note.tsx';
+import { LastNote, VoidNote } from './void-note.tsx';
 
 type Rules = Rulebook<'roulette'>;
 type Props = Readonly<{
@@ -28,7 +28,8 @@ const ENOUGH = 37;
 /** The winning number huge, the last ones in three columns, and what chance would have given. */
 export function RouletteBoard({ rules, seen, rounds }: Props) {
   const second = useContext(SecondLanguage);
-  const result = resultNow(seen) ?? seen.results.at(-1);
+  const now = resultNow(seen);
+  const result = now ?? seen.results.at(-1);
   const was = struckOut(seen);
   const rows = columnRows(rules, rounds);
   const counted = frequencies(
@@ -36,11 +37,12 @@ export function RouletteBoard({ rules, seen, rounds }: Props) {
     rows.map((row) => row.result),
   );
   return (
-    <div className={css['main']} data-family="roulette" data-counts={counted.rounds >= ENOUGH}>
+    <div className={css['main']} data-family="roulette">
       <section
         className={css['hero']}
         aria-live="polite"
         data-column={result === undefined ? undefined : columnOf(rules, result)}
+        data-void={seen.voided !== undefined}
       >
         <VoidNote seen={seen} />
         {result === undefined ? (
@@ -49,6 +51,7 @@ export function RouletteBoard({ rules, seen, rounds }: Props) {
           </p>
         ) : (
           <>
+            {now === undefined && <LastNote />}
             <p className={css['numeral']}>
               {was !== undefined && <s className={css['was']}>{was}</s>}
               {result}
@@ -80,18 +83,21 @@ export function RouletteBoard({ rules, seen, rounds }: Props) {
           ))}
         </ol>
       </section>
-      {counted.rounds >= ENOUGH && (
-        <section className={css['counts']}>
-          <Counted rules={rules} word="hot" counted={counted.hot} />
-          <Counted rules={rules} word="cold" counted={counted.cold} />
-          <p className={css['band']}>
-            <Bilingual word="expectedBandShort" params={bandIn(counted, 'en')} second={bandIn(counted, second)} />
-          </p>
-          <p className={css['band']}>
-            <Bilingual word="pastDoNotPredict" />
-          </p>
-        </section>
-      )}
+      {/* Its place is kept where there is nothing to say yet: nothing moves when there is. */}
+      <section className={css['counts']}>
+        {counted.rounds >= ENOUGH && (
+          <>
+            <Counted rules={rules} word="hot" counted={counted.hot} />
+            <Counted rules={rules} word="cold" counted={counted.cold} />
+            <p className={css['band']}>
+              <Bilingual word="expectedBandShort" params={bandIn(counted, 'en')} second={bandIn(counted, second)} />
+            </p>
+            <p className={css['band']}>
+              <Bilingual word="pastDoNotPredict" />
+            </p>
+          </>
+        )}
+      </section>
     </div>
   );
 }

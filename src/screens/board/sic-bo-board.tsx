@@ -8,7 +8,7 @@ import { BEADS, beadOf, beadRoad } from '../table/road.ts';
 import { Bilingual } from './bilingual.tsx';
 import css from './board.module.css';
 import { struckOut } from './corrections.ts';
-import { VoidNote } from './void-note.tsx';
+import { LastNote, VoidNote } from './void-note.tsx';
 
 type Props = Readonly<{
   rules: Rulebook<'sic-bo'>;
@@ -20,17 +20,21 @@ const COLUMNS = 10;
 
 /** Three dice, their total, Big or Small, and the bead road. */
 export function SicBoBoard({ seen, rounds }: Props) {
-  const result = resultNow(seen) ?? seen.results.at(-1);
+  const now = resultNow(seen);
+  const result = now ?? seen.results.at(-1);
   return (
     <div className={css['main']} data-family="sic-bo">
-      <section className={css['hero']} aria-live="polite">
+      <section className={css['hero']} aria-live="polite" data-void={seen.voided !== undefined}>
         <VoidNote seen={seen} />
         {result === undefined ? (
           <p className={css['none']}>
             <Bilingual word="noResults" />
           </p>
         ) : (
-          <Roll roll={result} was={struckOut(seen)} />
+          <>
+            {now === undefined && <LastNote />}
+            <Roll roll={result} was={struckOut(seen)} />
+          </>
         )}
       </section>
       <section className={css['roadPart']}>

@@ -5,6 +5,13 @@ import css from './board.module.css';
 
 type Props = Readonly<{ seen: WirePublic }>;
 
+/** What stands here is of the round before. */
+export const LastNote = () => (
+  <p className={css['lastNote']} data-last="">
+    <Bilingual word="lastResult" />
+  </p>
+);
+
 /** A round that was voided: why, and by which clause. What lies below it is the result before. */
 export function VoidNote({ seen }: Props) {
   if (seen.voided === undefined) return null;

@@ -110,6 +110,39 @@ function handsWords(say: Say, result: string): ResultWords {
   return { short: hand, long: [say('table.dealerHas', { hand }), ...told].join('; '), tone: 'plain' };
 }
 
+const FIRST_FEW = 3;
+
+/** What a group covers, as it is spoken: `3, 6, 9 …`, `13 to 24`, for Small `4 to 10`; nothing where the name says it. */
+export function coverSpoken(say: Say, rules: AnyRulebook, spot: Place['spot']): string {
+  if (rules.family === 'niu-niu') return '';
+  const { kind, covers = [] } = findSpot(rules, spot) ?? {};
+  const fromTo = (min: number | string, max: number | string): string => say('numbersFromTo', { min, max });
+  if (rules.family === 'sic-bo') {
+    if (spot !== 'small' && spot !== 'big') return '';
+    const sums = covers.map((roll) =>
+      String(roll)
+        .split('-')
+        .reduce((sum, face) => sum + Number(face), 0),
+    );
+    return fromTo(Math.min(...sums), Math.max(...sums));
+  }
+  switch (kind) {
+    case 'column':
+    case 'red':
+    case 'black':
+    case 'odd':
+    case 'even':
+      return `${covers.slice(0, FIRST_FEW).join(', ')} …`;
+    case 'dozen':
+      return fromTo(String(covers[0] ?? ''), String(covers.at(-1) ?? ''));
+    case 'first-four':
+    case 'first-five':
+      return covers.join(', ');
+    default:
+      return '';
+  }
+}
+
 export const oddsSpoken = (say: Say, rules: AnyRulebook, spot: Place['spot']): string => {
   const odds = oddsText(rules, spot);
   return odds === undefined ? '' : say('table.odds', { odds });

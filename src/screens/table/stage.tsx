@@ -13,7 +13,7 @@ import { feltChips } from './felt-chips.ts';
 import { boxViews, dealerHand } from './niu-boxes.ts';
 import { type Mood, phaseOf } from './phase.ts';
 import { type Room, useRoom } from './room.ts';
-import { oddsSpoken, printedWords } from './spot-words.ts';
+import { coverSpoken, oddsSpoken, printedWords } from './spot-words.ts';
 import { useAlias } from './use-alias.ts';
 import { useChipsLaid } from './use-chips-laid.ts';
 import { useLastLook } from './use-last-look.ts';
@@ -89,10 +89,14 @@ function useLabels(): (place: Place) => string {
   const { rules, slip, seen, say, sum, nameOf } = useRoom();
   const printed = useMemo(() => {
     const known = new Map<string, string>();
+    const spoken = (place: Place): string => {
+      const name = [nameOf(place), coverSpoken(say, rules, place.spot)].filter(Boolean).join(': ');
+      return [name, oddsSpoken(say, rules, place.spot)].filter(Boolean).join(', ');
+    };
     return (place: Place): string => {
       // The courtesy line is the same wager by another name.
       const key = `${keyOf(place)}${place.at ?? ''}`;
-      const there = known.get(key) ?? [nameOf(place), oddsSpoken(say, rules, place.spot)].filter(Boolean).join(', ');
+      const there = known.get(key) ?? spoken(place);
       known.set(key, there);
       return there;
     };

@@ -4,6 +4,7 @@ import { useGet } from '../api/use-get.ts';
 import { useUntoldRound } from '../stage/use-staged.ts';
 import { figure } from '../words/numbers.ts';
 import { isWord, useSpoken } from '../words/words.ts';
+import { FeltHeat, WheelSectors } from './heat.tsx';
 import css from './panel.module.css';
 import { BEADS, beadRoad } from './road.ts';
 import { useRoom } from './room.ts';
@@ -44,6 +45,12 @@ export function Stats() {
             <Band key={row.name} row={row} name={name(row.name)} of={results.length} />
           ))}
         </ul>
+      )}
+      {rules.family === 'roulette' && (
+        <>
+          <WheelSectors rules={rules} results={results} />
+          <FeltHeat rules={rules} results={results} />
+        </>
       )}
       {rules.family === 'roulette' && <Extremes results={results} wheel={rules.game.wheel} />}
       <p className={css['note']}>

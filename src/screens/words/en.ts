@@ -28,6 +28,7 @@ export const en = english({
   'sentence.sic-bo': 'Guess what three dice show when the cover comes off.',
   'sentence.niu-niu': 'You and the dealer get five cards each, and the better hand wins.',
   fromAmount: 'From {amount}.',
+  numbersFromTo: '{min} to {max}',
   lastResult: 'Last result',
   watch: 'Watch',
   board: 'Board',
@@ -148,6 +149,7 @@ export const en = english({
   previousDealerHands: 'Last dealer hands',
   road: 'Road',
   // results
+  youWonReserve: 'Returned {returned}, staked {staked} and Reserve {reserve}, net {net}',
   youWon: 'Returned {returned}, staked {staked}, net {net}',
   expectedBandShort: 'of the last {count}: expected {expected}, usual {low} to {high} each',
   pastDoNotPredict: 'Past results do not predict.',
@@ -186,6 +188,9 @@ export const en = english({
   findInRules: 'Find in these rules',
   nothingFound: 'Nothing found.',
   // history
+  allTables: 'All tables',
+  table: 'Table',
+  roundsListed: counted('count', { one: '{count} round listed', other: '{count} rounds listed' }),
   yourRounds: 'Your rounds',
   noRounds: 'You have not played a round yet.',
   noRoundsMore: 'Every round in which you had money will be listed here, with the reason for every payment.',

@@ -26,6 +26,7 @@ export const vi: Words = {
   'sentence.sic-bo': 'Đoán ba viên xúc xắc ra mặt nào khi mở nắp.',
   'sentence.niu-niu': 'Bạn và nhà cái mỗi bên năm lá, bài cao hơn thì thắng.',
   fromAmount: 'Từ {amount}.',
+  numbersFromTo: '{min} đến {max}',
   lastResult: 'Kết quả gần nhất',
   sit: 'Vào bàn',
   watch: 'Xem',
@@ -147,6 +148,7 @@ export const vi: Words = {
   previousDealerHands: 'Các bài gần đây của nhà cái',
   road: 'Cầu',
   // results
+  youWonReserve: 'Trả lại {returned}, đã cược {staked} và Reserve {reserve}, thắng thua {net}',
   youWon: 'Nhận lại {returned}, đã cược {staked}, lãi/lỗ {net}',
   expectedBandShort: 'trong {count} ván gần nhất: kỳ vọng {expected}, thường từ {low} đến {high} lần mỗi số',
   pastDoNotPredict: 'Kết quả cũ không dự báo kết quả mới.',
@@ -185,6 +187,9 @@ export const vi: Words = {
   findInRules: 'Tìm trong luật này',
   nothingFound: 'Không tìm thấy.',
   // history
+  allTables: 'Tất cả các bàn',
+  table: 'Bàn',
+  roundsListed: 'Đã liệt kê {count} ván',
   yourRounds: 'Các ván của bạn',
   noRounds: 'Bạn chưa chơi ván nào.',
   noRoundsMore: 'Mọi ván bạn có đặt tiền sẽ được liệt kê ở đây, kèm lý do của từng khoản trả.',

@@ -26,6 +26,7 @@ export const zh: Words = {
   'sentence.sic-bo': '猜开盖后三颗骰子的点数。',
   'sentence.niu-niu': '您和庄家各拿五张牌，牌大者赢。',
   fromAmount: '{amount} 起。',
+  numbersFromTo: '{min} 至 {max}',
   lastResult: '最近一次结果',
   sit: '入座',
   watch: '观看',
@@ -147,6 +148,7 @@ export const zh: Words = {
   previousDealerHands: '庄家近期牌型',
   road: '路单',
   // results
+  youWonReserve: '返还 {returned}，下注 {staked} 及保证金 {reserve}，净额 {net}',
   youWon: '退回 {returned}，下注 {staked}，净输赢 {net}',
   expectedBandShort: '最近 {count} 局：每个号码预期 {expected} 次，通常 {low} 至 {high} 次',
   pastDoNotPredict: '过往结果不能预测未来。',
@@ -185,6 +187,9 @@ export const zh: Words = {
   findInRules: '在本规则中查找',
   nothingFound: '没有找到。',
   // history
+  allTables: '所有赌桌',
+  table: '赌桌',
+  roundsListed: '已列出 {count} 局',
   yourRounds: '您的局',
   noRounds: '您还没有玩过一局。',
   noRoundsMore: '您投注过的每一局都会列在这里，并说明每笔赔付的理由。',

@@ -240,6 +240,21 @@ export function storeContract(kind: Store['kind'], isLasting: boolean, newPlace:
         expect(await store.rounds({ table: 'R9', limit: 5 })).toEqual([]);
       });
 
+      test('plays of one table alone are found without those of others between them', async () => {
+        const plays = [1, 2, 3, 4].map((at) => playRow(at, { round: `T${at % 2}-${at}`, table: `T${at % 2}` }));
+        await commit({ plays });
+        const at = async (table: string, before?: number) =>
+          (await store.plays({ player: 'ann', limit: 1, table, ...(before === undefined ? {} : { before }) })).map(
+            (play) => play.round,
+          );
+        expect([await at('T1'), await at('T1', 3), await at('T0'), await at('T9')]).toEqual([
+          ['T1-3'],
+          ['T1-1'],
+          ['T0-4'],
+          [],
+        ]);
+      });
+
       test('plays of a player come newest first, and those of one moment stay on one page', async () => {
         const plays = [1, 2, 3, 3, 3, 4, 5].map((at, index) => playRow(at, { round: `R1-${index}` }));
         await commit({ plays: [...plays, playRow(9, { player: 'bo' })] });

@@ -39,7 +39,10 @@ describe('Reserve', () => {
     await expect(ann.bet('double')).toContainText('Reserve ₫400,000');
     await expect(ann.bet('super-niu')).toContainText('Reserve ₫1,100,000');
     await expect(ann.locator('[data-most]')).toHaveText('₫2,300,000');
-    await expect(ann.locator('[data-on-table]')).toHaveText('₫2,300,000');
+    // Staked is what lies on bets, here, in the list and in the history; what is locked beside it stands by itself.
+    await expect(ann.locator('[data-on-table]')).toHaveText('₫800,000');
+    await expect(ann.locator('[data-total]')).toHaveText('₫800,000');
+    await expect(ann.locator('[data-locked]')).toHaveText('₫1,500,000');
     await expect(ann.locator('[data-plaque]')).toContainText('₫2,300,000');
   });
 

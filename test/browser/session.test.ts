@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { test } from 'vitest';
 import { browse, expect } from '../../testkit/browser/browse.ts';
-import { pocket } from '../../testkit/browser/hand.ts';
+import { dice, pocket } from '../../testkit/browser/hand.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 
 const casino = await browse();
@@ -87,6 +87,35 @@ test('history tells every round, each with its reason', async () => {
   await row.getByRole('button', { name: /^Why/ }).click();
   await expect(ann.getByRole('dialog')).toContainText('17 black odd low');
   await expect(ann).toHaveURL(new RegExp(`/history/R1-${number}$`));
+});
+
+test('history tells what fell and what was bet, of one table or of all, and what the rounds come to', async () => {
+  const bao = await casino.asPlayer('bao');
+  for (const [table, draw, bets] of [
+    ['R1', pocket(17), '17 50k; red 100k'],
+    ['S1', dice(2, 5, 5), 'big 50k'],
+  ] as const) {
+    await hand.open(table, draw);
+    await bao.sitAt(table);
+    await bao.typeBet(bets);
+    await expect(bao.locator('[data-bet][data-state="accepted"]')).toHaveCount(bets.split(';').length);
+    await hand.finish(table);
+  }
+  await bao.goto('/history');
+  const rows = bao.locator('[data-play]');
+  await expect(rows.nth(0).locator('[data-fell="2-5-5"]')).toBeVisible();
+  await expect(rows.nth(0)).toContainText('Big');
+  await expect(rows.nth(1).locator('[data-fell="17"]')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Red, Straight 17');
+  await expect(rows.nth(1)).toContainText('₫150,000');
+  await expect(rows.nth(1)).toContainText('+₫1,650,000');
+  await bao.getByRole('combobox', { name: 'Table', exact: true }).selectOption('S1');
+  await expect(bao.locator('[data-play^="R1-"]')).toHaveCount(0);
+  await expect(bao.locator('[data-play]').first()).toHaveAttribute('data-play', /^S1-/);
+  const answer = await bao.request.get('/api/v1/me/plays?table=S1&limit=20');
+  const plays = (await answer.json()) as readonly { staked: number }[];
+  const staked = plays.reduce((sum, play) => sum + play.staked, 0);
+  await expect(bao.locator('[data-totals="VND"]')).toContainText(`₫${staked.toLocaleString('en-US')}`);
 });
 
 test('a dispute is raised from the round and stands in the history', async () => {

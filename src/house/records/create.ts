@@ -76,7 +76,13 @@ export function createRecords(setup: RecordsSetup): Records {
       if (rules === undefined) return refuse('unknown-table', { table: row.table });
       return ok(replayRound(store, row, rules, { viewer, person }));
     },
-    plays: (player, limit, before) => store.plays({ player, limit, ...(before === undefined ? {} : { before }) }),
+    plays: (player, limit, before, table) =>
+      store.plays({
+        player,
+        limit,
+        ...(before === undefined ? {} : { before }),
+        ...(table === undefined ? {} : { table }),
+      }),
     reports: async (shift) => {
       const rows = reportsOf(await store.cells('totals'), setup.currencyOf);
       if (shift !== undefined) return rows.filter((row) => row.shift === shift);

@@ -62,7 +62,10 @@ describe.each(RULEBOOKS)('$id', (rules) => {
           ...(last === undefined
             ? {}
             : { correction: expect.objectContaining({ was: last.was, reason: last.reason }) }),
-          staked: own.reduce((sum, { stake, reserve }) => sum + stake + (reserve ?? 0), 0),
+          staked: own.reduce((sum, { stake }) => sum + stake, 0),
+          ...(own.some(({ reserve = 0 }) => reserve > 0)
+            ? { reserve: own.reduce((sum, { reserve = 0 }) => sum + reserve, 0) }
+            : {}),
           returned: own.reduce((sum, { paid, returned }) => sum + paid + returned, 0),
           lines: own.map(({ player: _, counted: _counted, chips: _chips, ...line }) => expect.objectContaining(line)),
         });

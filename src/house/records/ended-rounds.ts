@@ -38,7 +38,8 @@ export function endedRounds(): EndedRounds {
     restore: (text) => {
       const kept = text === '' ? undefined : (JSON.parse(text) as { stands: Standing; ended: [string, EndedRound][] });
       stands = kept?.stands ?? nothingStands();
-      ended = new Map(kept?.ended);
+      // Earlier versions counted what was locked with what was staked.
+      ended = new Map(kept?.ended.map(([player, each]) => [player, { ...each, ...sumsOf(each.lines) }]));
     },
   };
 }
@@ -78,10 +79,15 @@ function correct(ended: Map<string, EndedRound>, fact: FactOf<'ClosedRoundCorrec
 const linesOf = (player: string, settlements: readonly Settlement[]): EndedRound['lines'] =>
   settlementsSeenBy(settlements, 'player', player, { alias: (other) => other });
 
-const sumsOf = (lines: EndedRound['lines']): Pick<EndedRound, 'staked' | 'returned'> => ({
-  staked: lines.reduce((sum, { stake, reserve = 0 }) => sum + stake + reserve, 0),
-  returned: lines.reduce((sum, { paid, returned }) => sum + paid + returned, 0),
-});
+/** Staked is what lay on bets, here as in the history; what was locked beside it stands by itself. */
+const sumsOf = (lines: EndedRound['lines']): Pick<EndedRound, 'staked' | 'reserve' | 'returned'> => {
+  const reserve = lines.reduce((sum, each) => sum + (each.reserve ?? 0), 0);
+  return {
+    staked: lines.reduce((sum, { stake }) => sum + stake, 0),
+    ...(reserve === 0 ? {} : { reserve }),
+    returned: lines.reduce((sum, { paid, returned }) => sum + paid + returned, 0),
+  };
+};
 
 /** What would be null is not there, as it travels. */
 function endedFor(player: string, row: RoundRow, settlements: readonly Settlement[]): EndedRound {

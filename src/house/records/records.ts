@@ -29,7 +29,8 @@ export type Records = Readonly<{
     viewer: Viewer,
     person?: string,
   ) => Promise<Result<AsyncIterable<Result<ReplayStep, Refusal>>, Refusal>>;
-  plays: (player: string, limit: number, before?: number) => Promise<readonly PlayRow[]>;
+  /** Newest first, at one table or at all of them. */
+  plays: (player: string, limit: number, before?: number, table?: string) => Promise<readonly PlayRow[]>;
   /** What those who watch the floor ask. */
   watching: Watching;
   /** The last rounds of a table that are over, oldest first, with what fell and who dealt. */

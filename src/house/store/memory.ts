@@ -27,9 +27,11 @@ export function memoryStore(): Store {
           .slice(0, limit),
       ),
     round: (id) => asked(() => kept.rounds.get(id)),
-    plays: ({ player, limit, before = Number.POSITIVE_INFINITY }) =>
+    plays: ({ player, limit, before = Number.POSITIVE_INFINITY, table }) =>
       asked(() => {
-        const all = [...kept.plays.values()].filter((play) => play.player === player && play.at < before).sort(newest);
+        const isMeant = (play: PlayRow): boolean =>
+          play.player === player && play.at < before && (table === undefined || play.table === table);
+        const all = [...kept.plays.values()].filter(isMeant).sort(newest);
         const last = all[limit - 1];
         return last === undefined ? all : all.filter((play) => play.at >= last.at);
       }),

@@ -90,7 +90,7 @@ export type PlayRow = Play;
 /** `before` is the number of a round. */
 export type RoundQuery = Readonly<{ table: string; limit: number; before?: number }>;
 /** `before` is a time. Plays of one moment stay on one page, which may so be longer than `limit`: none is lost between two. */
-export type PlayQuery = Readonly<{ player: string; limit: number; before?: number }>;
+export type PlayQuery = Readonly<{ player: string; limit: number; before?: number; table?: string }>;
 
 export const STORE_FAULTS = [
   'fenced',

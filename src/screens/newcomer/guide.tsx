@@ -3,6 +3,7 @@ import controls from '../design/controls.module.css';
 import { boxToHandle } from '../table/niu-boxes.ts';
 import { phaseOf } from '../table/phase.ts';
 import { useRoom } from '../table/room.ts';
+import { netOfRound } from '../table/round-money.ts';
 import type { Settled } from '../table/use-settled.ts';
 import { type FirstStep, firstPlace, firstStep, isKnownGame, knowGame } from './first-round.ts';
 import css from './guide.module.css';
@@ -25,7 +26,7 @@ export function Guide({ settled }: Props) {
     open: phaseOf(view).open,
     laid: laid && !(hasEnded && settled.round === view.round),
     hand: rules.family === 'niu-niu' && boxToHandle(room) !== undefined,
-    net: hasEnded ? settled.returned - settled.staked : undefined,
+    net: hasEnded ? netOfRound(settled) : undefined,
   });
   const isShown = !isOver && plays && (laid || hasEnded || (own?.rack?.value ?? 0) > 0);
   const place = firstPlace(view);
@@ -53,7 +54,7 @@ export function Guide({ settled }: Props) {
       <p role="status">
         {sayNew(sentenceOf(step, rules.family), {
           box: place.box ?? '',
-          net: hasEnded ? signedSum(settled.returned - settled.staked) : '',
+          net: hasEnded ? signedSum(netOfRound(settled)) : '',
           why: say('why'),
           arrange: say('arrangeForMe'),
         })}

@@ -41,7 +41,9 @@ export function BetList({ facts }: Readonly<{ facts: SpotFacts }>) {
       </ul>
       <dl className={css['sums']}>
         <dt>{say('totalBet')}</dt>
-        <dd>{sum(totalOf(stakes))}</dd>
+        <dd data-total="">
+          {sum(totalOf(stakes.filter(({ place }) => wagers.get(keyOf(place))?.done === undefined)))}
+        </dd>
         {rules.family === 'niu-niu' && (
           <>
             <dt>{say('mostToLose')}</dt>

@@ -13,7 +13,8 @@ export function InfoBar({ onMoney, onStats }: Props) {
   const { id, rules, view, own, say, sum, plays } = useRoom();
   const { min, max } = tableLimits(view);
   const open = Object.values(own?.wagers ?? {}).filter(({ done }) => done === undefined);
-  const onTable = open.reduce((all, { stake, reserve }) => all + stake + reserve, 0);
+  const onTable = open.reduce((all, { stake }) => all + stake, 0);
+  const locked = open.reduce((all, { reserve }) => all + reserve, 0);
   return (
     <section className={css['bar']} aria-label={say('roundNumber', { round: view.round })}>
       <div className={css['title']}>
@@ -39,6 +40,12 @@ export function InfoBar({ onMoney, onStats }: Props) {
             <dt>{say('totalBet')}</dt>
             <dd data-on-table="">{sum(onTable)}</dd>
           </div>
+          {locked > 0 && (
+            <div className={css['locked']}>
+              <dt>{say('reserve')}</dt>
+              <dd data-locked="">{sum(locked)}</dd>
+            </div>
+          )}
           <div>
             <dt>{say('balance')}</dt>
             <dd>

@@ -4,6 +4,7 @@ import { Die } from '../felt/die.tsx';
 import { WhySheet } from '../history/why-sheet.tsx';
 import { resultNow } from './calls.ts';
 import { useRoom } from './room.ts';
+import { moneyLine, netOfRound } from './round-money.ts';
 import { resultWords } from './spot-words.ts';
 import css from './stage.module.css';
 import type { Settled } from './use-settled.ts';
@@ -54,14 +55,12 @@ function Call({ settled, onWhy }: Props & Readonly<{ onWhy: (round: string) => v
     );
   }
   if (settled === null || told !== settled.round) return null;
-  const { result, returned, staked } = settled;
-  const net = returned - staked;
+  const { result } = settled;
+  const net = netOfRound(settled);
   return (
     <p className={css['call']} data-net={net > 0 ? 'won' : 'plain'} data-call="">
       {result !== undefined && <span>{resultWords(say, rules, result).long}.</span>}
-      <span className={css['callNet']}>
-        {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
-      </span>
+      <span className={css['callNet']}>{moneyLine(settled, { say, sum, signedSum })}</span>
       <button type="button" className={css['why']} onClick={() => onWhy(`${id}-${told}`)}>
         {say('why')}
       </button>

@@ -5,6 +5,7 @@ import { DisputeSheet } from '../history/lazy-dispute-sheet.tsx';
 import { WhySheet } from '../history/why-sheet.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
+import { moneyLine, netOfRound } from './round-money.ts';
 import { resultWords } from './spot-words.ts';
 import type { Settled } from './use-settled.ts';
 
@@ -13,8 +14,8 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
   const { id, say, sum, signedSum, rules, currency } = useRoom();
   // Of the round that was asked about: the next one does not take its place under the reader's eyes.
   const [open, setOpen] = useState<Readonly<{ what: 'why' | 'dispute'; round: string }> | null>(null);
-  const { round, result, correction, lines, staked, returned } = settled;
-  const net = returned - staked;
+  const { round, result, correction, lines } = settled;
+  const net = netOfRound(settled);
   const ask = (what: 'why' | 'dispute') => setOpen({ what, round: `${id}-${round}` });
   return (
     <section className={css['settled']} data-settled={net > 0 ? 'won' : 'plain'} data-round={round}>
@@ -26,7 +27,7 @@ export function SettledCard({ settled }: Readonly<{ settled: Settled }>) {
         <p className={css['line']}>{say('table.correctedWhy', { round, reason: correction.reason })}</p>
       )}
       <p className={css['line']} data-result-line="">
-        {say('youWon', { returned: sum(returned), staked: sum(staked), net: signedSum(net) })}
+        {moneyLine(settled, { say, sum, signedSum })}
       </p>
       <p className={css['row']}>
         <button type="button" className={css['small']} onClick={() => ask('why')}>

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../../house/house.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { CURRENCIES } from '../../rulebook/rulebook.ts';
+import type { Actor } from '../../table/index.ts';
 import { ME } from '../../wire/routes/me.ts';
 import { PAGE_USUAL } from '../../wire/shapes/paging.ts';
-import type { Me } from '../../wire/shapes/people.ts';
+import type { Me, Play, PlayTold } from '../../wire/shapes/people.ts';
 import type { Context } from '../context.ts';
 import { durable } from '../durable.ts';
 import { asker, shownBy } from '../http/access.ts';
@@ -13,17 +15,39 @@ import { sayNext } from '../http/paging.ts';
 import { refusal } from '../refusals.ts';
 import { serve } from './serve.ts';
 
+/** A round of a player with what fell and what became of each of their bets. */
+async function playTold({ records }: House, by: Actor, play: Play): Promise<PlayTold> {
+  const row = await records.round(play.round);
+  if (row === undefined) return play;
+  const settled = await records.settlements(play.round, by);
+  const own = settled.ok ? settled.value.filter(({ player }) => player === by.person) : [];
+  return {
+    ...play,
+    rulebook: row.rulebook,
+    ...(row.result === null ? {} : { result: row.result }),
+    ...(row.voided === null ? {} : { voided: row.voided }),
+    bets: own.map(({ spot, box, stake, verdict, paid, taken }) => ({
+      spot,
+      ...(box === undefined ? {} : { box }),
+      stake,
+      verdict,
+      net: paid - taken,
+    })),
+  };
+}
+
 export function meRoutes(app: FastifyInstance, context: Context): void {
   const { house, settings } = context;
   serve(app, context, ME.getMe, (request) => durable(house, () => meOf(context, request)));
   serve(app, context, ME.getMePlays, async (request, reply) => {
-    const { limit = PAGE_USUAL, before } = request.query;
-    const rows = await house.records.plays(asker(context, request).person, limit + 1, before);
+    const { limit = PAGE_USUAL, before, table, told } = request.query;
+    const by = asker(context, request);
+    const rows = await house.records.plays(by.person, limit + 1, before, table);
     // Plays of one moment stay on one page, because the next one begins before a moment.
     const last = rows[limit - 1];
     const page = last === undefined ? rows : rows.filter(({ at }) => at >= last.at);
     if (last !== undefined && page.length < rows.length) sayNext(request, reply, { before: last.at });
-    return ok(page);
+    return ok(told === undefined ? page : await Promise.all(page.map((play) => playTold(house, by, play))));
   });
   serve(app, context, ME.postMeSitting, async (request) =>
     ok(house.sits(asker(context, request).person, Date.now(), request.body)),

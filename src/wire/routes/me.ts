@@ -1,7 +1,7 @@
-import { closed, listOf } from '../../kit/schema.ts';
-import { older } from '../shapes/paging.ts';
+import { closed, listOf, maybe, means, name, oneOf } from '../../kit/schema.ts';
+import { OLDER } from '../shapes/paging.ts';
 import { filled, nothing } from '../shapes/parts.ts';
-import { me, play, sat, sitting } from '../shapes/people.ts';
+import { me, playTold, sat, sitting } from '../shapes/people.ts';
 import { route } from './route.ts';
 
 const COMMON = { tag: 'me', access: 'signed-in' } as const;
@@ -19,8 +19,12 @@ export const ME = {
     method: 'GET',
     path: '/api/v1/me/plays',
     summary: 'Rounds in which you had money, newest first; `before` is a time',
-    query: older,
-    answer: listOf(play),
+    query: closed({
+      ...OLDER,
+      table: maybe(means(name, 'Only those of this table')),
+      told: maybe(means(oneOf('bets'), 'With what fell, and what became of each bet')),
+    }),
+    answer: listOf(playTold),
   }),
   postMeSitting: route({
     ...COMMON,

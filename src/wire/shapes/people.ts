@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { VERDICTS } from '../../engine/wager.ts';
 import {
   closed,
   eachOf,
@@ -109,6 +110,30 @@ export type Sitting = Readonly<Static<typeof sitting>>;
 /** A round in which a player had money. */
 export const play = named('Play', { player: text, round: text, table: text, at: moment, staked: amount, net: amount });
 export type Play = Readonly<Static<typeof play>>;
+
+/** One own bet of a round that is over. */
+const betDone = named('BetDone', {
+  spot: text,
+  box: maybe(whole),
+  stake: amount,
+  verdict: oneOf(...VERDICTS),
+  net: means(amount, 'Paid beyond the stake, less what was taken'),
+});
+
+/** The same with what fell and what became of each bet, where that was asked for. */
+export const playTold = named('PlayTold', {
+  player: text,
+  round: text,
+  table: text,
+  at: moment,
+  staked: means(amount, 'What lay on bets, without Reserves'),
+  net: amount,
+  rulebook: maybe(text),
+  result: maybe(text),
+  voided: maybe(text),
+  bets: maybe(listOf(betDone)),
+});
+export type PlayTold = Readonly<Static<typeof playTold>>;
 
 export const deviceKind = oneOf(...DEVICE_KINDS);
 /** A wheel head, dice terminal or shoe. It speaks at one table, about what it sees there, until it is revoked. */

@@ -54,8 +54,9 @@ export const endedRound = named('EndedRound', {
       'After it was over the round was settled anew: what stood before, and why',
     ),
   ),
-  staked: amount,
-  returned: amount,
+  staked: means(amount, 'What lay on bets'),
+  reserve: maybe(means(amount, 'What was locked beside it')),
+  returned: means(amount, 'What came back of both, with what was won'),
   lines: listOf(settlementLine),
 });
 export type EndedRound = Readonly<Static<typeof endedRound>>;

@@ -31,6 +31,7 @@ const ONE_ROUND = sql('round', `SELECT ${ROUND} FROM rounds WHERE id = $1`);
 const PLAYS = sql(
   'plays',
   `SELECT * FROM (SELECT player, round, table_id AS "table", at, staked, net FROM plays WHERE player = $1 AND at < $2
+     AND ($4::text IS NULL OR table_id = $4)
      ORDER BY at DESC FETCH FIRST ($3::bigint) ROWS WITH TIES) AS page ORDER BY at DESC, round`,
 );
 const CELL = sql('cell', 'SELECT body FROM cells WHERE kind = $1 AND key = $2');
@@ -55,7 +56,7 @@ export function reads({ use }: Connection): Pick<Store, Reading> {
       (await rows<Balance>(BALANCES)).toSorted(byName(({ account, currency }) => `${account} ${currency}`)),
     rounds: ({ table, limit, before = LAST }) => rows<RoundRow>(ROUNDS, [table, before, limit]),
     round: async (id) => (await rows<RoundRow>(ONE_ROUND, [id]))[0],
-    plays: ({ player, limit, before = LAST }) => rows<PlayRow>(PLAYS, [player, before, limit]),
+    plays: ({ player, limit, before = LAST, table = null }) => rows<PlayRow>(PLAYS, [player, before, limit, table]),
     cell: async (kind, key) => (await rows<Readonly<{ body: string }>>(CELL, [kind, key]))[0]?.body,
     cells: async (kind) =>
       (await rows<Readonly<{ key: string; body: string }>>(CELLS, [kind])).toSorted(byName((each) => each.key)),

@@ -40,9 +40,11 @@ export function reads(driver: Driver): Reads {
   );
   const round = driver.prepare(`SELECT ${ROUND} FROM rounds WHERE id = ?`);
   const plays = driver.prepare(
-    `SELECT ${texts('player', 'round')}, CAST(table_id AS BLOB) AS "table", at, staked, net FROM plays WHERE player = ?1 AND at < ?2 AND at >= coalesce(
-       (SELECT at FROM plays WHERE player = ?1 AND at < ?2 ORDER BY at DESC LIMIT 1 OFFSET ?3 - 1), ?4)
-     ORDER BY at DESC, plays.round`,
+    `WITH own AS (SELECT ${texts('player', 'round')}, CAST(table_id AS BLOB) AS "table", at, staked, net, plays.round AS id FROM plays
+       WHERE player = ?1 AND at < ?2 AND (?5 IS NULL OR table_id = ?5))
+     SELECT player, round, "table", at, staked, net FROM own WHERE at >= coalesce(
+       (SELECT at FROM own ORDER BY at DESC LIMIT 1 OFFSET ?3 - 1), ?4)
+     ORDER BY at DESC, id`,
   );
   const cell = driver.prepare(`SELECT ${texts('body')} FROM cells WHERE kind = ? AND key = ?`);
   const cells = driver.prepare(`SELECT ${texts('key', 'body')} FROM cells WHERE kind = ?`);
@@ -54,7 +56,8 @@ export function reads(driver: Driver): Reads {
       (balances.all([]) as unknown as Balance[]).toSorted(byName(({ account, currency }) => `${account} ${currency}`)),
     rounds: ({ table, limit, before = LAST }) => rounds.all([table, before, limit]).map(roundOf),
     round: (id) => round.all([id]).map(roundOf)[0],
-    plays: ({ player, limit, before = LAST }) => plays.all([player, before, limit, -LAST]) as unknown as PlayRow[],
+    plays: ({ player, limit, before = LAST, table = null }) =>
+      plays.all([player, before, limit, -LAST, table]) as unknown as PlayRow[],
     cell: (kind, key) => cell.all([kind, key])[0]?.['body'] as string | undefined,
     cells: (kind) =>
       (cells.all([kind]) as unknown as { key: string; body: string }[]).toSorted(byName((each) => each.key)),

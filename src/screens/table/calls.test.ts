@@ -36,6 +36,15 @@ test('a result is called when the ball rests and not again with the dolly', () =
   expect(calls(rest, dolly)).toEqual([]);
 });
 
+test('a result is called also where its round was over before this page saw it, however long the list of results is', () => {
+  const twenty = Array.from({ length: 20 }, (_, i) => String(i));
+  const after = seen('idle', { results: [...twenty.slice(1), '17'] });
+  expect(calls(seen('spin-closed', { results: twenty }), after)).toEqual(['polite: Result: 17 black odd low.']);
+  expect(calls(after, after)).toEqual([]);
+  const dolly = seen('result', { results: twenty, game: { family: 'roulette', result: 17, prompts: [] } });
+  expect(calls(dolly, after)).toEqual([]);
+});
+
 test('a void says what happened, and that all bets go back', () => {
   const voided = seen('voided', { voided: { cause: 'floater', owed: [] } });
   expect(calls(seen('spin-closed'), voided)).toEqual([

@@ -26,6 +26,15 @@ export const correctionText = (say: Say, { round, reason }: NonNullable<WirePubl
 
 export const voidTitle = (rules: AnyRulebook): WordKey => (rules.family === 'roulette' ? 'noValidResult' : 'voided');
 
+/** A result that was not called yet: it lies on the table, or its round is over before this page saw it lie there. */
+function resultToCall(before: WirePublic, after: WirePublic): string | undefined {
+  const [was, is] = [resultNow(before), resultNow(after)];
+  if (is !== undefined) return is === was ? undefined : is;
+  // A correction is called by itself.
+  if (was !== undefined || after.correction?.at !== before.correction?.at) return undefined;
+  return String(after.results) === String(before.results) ? undefined : after.results.at(-1);
+}
+
 /** What is called out when a view follows another. */
 export function callsBetween(
   say: Say,
@@ -49,13 +58,7 @@ export function callsBetween(
   const { correction } = after;
   if (correction !== undefined && correction.at !== before.correction?.at)
     assertive(correctionText(say, correction), 'warning');
-  const result = resultNow(after);
-  if (result !== undefined && result !== resultNow(before)) {
-    polite(say('table.callResult', { result: resultWords(say, rules, result).long }), 'result');
-  }
-  const ended = after.results.at(-1);
-  if (rules.family === 'niu-niu' && ended !== undefined && after.results.length !== before.results.length) {
-    polite(say('table.callResult', { result: resultWords(say, rules, ended).long }), 'result');
-  }
+  const told = resultToCall(before, after);
+  if (told !== undefined) polite(say('table.callResult', { result: resultWords(say, rules, told).long }), 'result');
   return calls;
 }

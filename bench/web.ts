@@ -5,6 +5,7 @@
 import { cpus, loadavg } from 'node:os';
 import { goal, line } from './load/report.ts';
 import { clicks } from './web/click.ts';
+import { frameRates } from './web/frame-rate.ts';
 import { interactive } from './web/interactive.ts';
 import { motion } from './web/motion.ts';
 import { inSalon, median } from './web/salon.ts';
@@ -43,6 +44,14 @@ await inSalon(async (salon) => {
 
   const { longest, clock, chips } = await motion(salon);
   judged(`longest task while ${chips} chips move`, longest, 'ms', MOST.task, `by the clock ${clock.toFixed(1)} ms`);
+
+  const { spinning, empty } = await frameRates(salon);
+  line(
+    'pictures a second while the ball runs',
+    `${spinning.toFixed(1)}`,
+    `${(spinning / empty).toFixed(2)} of an empty page with one turning square (${empty.toFixed(1)})`,
+    'drawn by the processor: it says what the page costs, not how smooth it is with a graphics card',
+  );
 
   const starts: number[] = [];
   for (let start = 0; start < STARTS; start++) starts.push(await interactive(salon));

@@ -11,19 +11,44 @@ const keyOf = (red: number, green: number, blue: number): number =>
   ((red >> SHIFT) << (2 * BITS)) | ((green >> SHIFT) << BITS) | (blue >> SHIFT);
 
 /** At most 256 colours for a picture, and the colour of each pixel. */
-export function paletteOf({ pixels, channels }: Picture): Readonly<{ colours: Buffer; indexes: Buffer }> {
+export type Palette = Readonly<{
+  colours: Buffer;
+  indexes: Buffer;
+  /** The same colours for another picture; a shade that was not there takes the colour nearest to it. */
+  indexOf: (picture: Picture) => Buffer;
+}>;
+
+export function paletteOf(picture: Picture): Palette {
+  const { pixels, channels } = picture;
   const shades = shadesOf(pixels, channels);
   const boxes = cut([...shades.values()]);
-  const index = new Uint8Array(1 << (3 * BITS));
+  const index = new Int16Array(1 << (3 * BITS)).fill(-1);
   const colours = Buffer.alloc(boxes.length * 3);
   for (const [i, box] of boxes.entries()) {
     for (const { key } of box) index[key] = i;
     colours.set(average(box), i * 3);
   }
-  const indexes = Buffer.alloc(pixels.length / channels);
-  for (let i = 0, at = 0; i < indexes.length; i++, at += channels)
-    indexes[i] = index[keyOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0)] ?? 0;
-  return { colours, indexes };
+  const indexOf = (of: Picture): Buffer => {
+    const indexes = Buffer.alloc(of.pixels.length / of.channels);
+    for (let i = 0, at = 0; i < indexes.length; i++, at += of.channels) {
+      const [red = 0, green = 0, blue = 0] = [of.pixels[at], of.pixels[at + 1], of.pixels[at + 2]];
+      const key = keyOf(red, green, blue);
+      if (index[key] === -1) index[key] = nearest(colours, red, green, blue);
+      indexes[i] = index[key] ?? 0;
+    }
+    return indexes;
+  };
+  return { colours, indexes: indexOf(picture), indexOf };
+}
+
+function nearest(colours: Buffer, red: number, green: number, blue: number): number {
+  let [found, least] = [0, Number.POSITIVE_INFINITY];
+  for (let at = 0; at < colours.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = [colours[at], colours[at + 1], colours[at + 2]];
+    const far = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+    if (far < least) [found, least] = [at / 3, far];
+  }
+  return found;
 }
 
 /** Every shade there is with its true average and how often it is there. */

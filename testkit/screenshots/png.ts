@@ -63,6 +63,70 @@ export function writePng({ width, height, colours, indexes }: Indexed): Buffer {
   return Buffer.concat([SIGNATURE, ...parts, chunk('IEND', Buffer.alloc(0))]);
 }
 
+export type Frame = Readonly<{ indexes: Buffer; ms: number }>;
+type Moving = Readonly<{ width: number; height: number; colours: Buffer; frames: readonly Frame[] }>;
+type Part = Readonly<{ x: number; y: number; width: number; height: number }>;
+
+/** Several pictures in one file that shows them in turn, for ever; of each only the part that is another than before. */
+export function writeMovingPng({ width, height, colours, frames }: Moving): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3], 8);
+  const shown = together(frames, width, height);
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(shown.length, 0);
+  const parts = [chunk('IHDR', header), chunk('PLTE', colours), chunk('acTL', control)];
+  let order = 0;
+  for (const [at, { indexes, ms, part }] of shown.entries()) {
+    const said = Buffer.alloc(26);
+    for (const [i, value] of [order++, part.width, part.height, part.x, part.y].entries())
+      said.writeUInt32BE(value, i * 4);
+    said.writeUInt16BE(ms, 20);
+    said.writeUInt16BE(1000, 22);
+    parts.push(chunk('fcTL', said));
+    const data = deflateSync(linesOf(indexes, width, part), { level: 9 });
+    if (at === 0) parts.push(chunk('IDAT', data));
+    else {
+      const number = Buffer.alloc(4);
+      number.writeUInt32BE(order++, 0);
+      parts.push(chunk('fdAT', Buffer.concat([number, data])));
+    }
+  }
+  return Buffer.concat([SIGNATURE, ...parts, chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** What is the same as before is the picture before, for longer. */
+function together(frames: readonly Frame[], width: number, height: number): readonly (Frame & { part: Part })[] {
+  const shown: (Frame & { part: Part })[] = [];
+  for (const frame of frames) {
+    const before = shown.at(-1);
+    const part = before === undefined ? { x: 0, y: 0, width, height } : changed(before.indexes, frame.indexes, width);
+    if (before !== undefined && part === undefined) shown[shown.length - 1] = { ...before, ms: before.ms + frame.ms };
+    else if (part !== undefined) shown.push({ ...frame, part });
+  }
+  return shown;
+}
+
+function changed(before: Buffer, now: Buffer, width: number): Part | undefined {
+  let [left, top, right, bottom] = [width, Number.POSITIVE_INFINITY, -1, -1];
+  for (let at = 0; at < now.length; at++) {
+    if (before[at] === now[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+function linesOf(indexes: Buffer, width: number, part: Part): Buffer {
+  const lines = Buffer.alloc((part.width + 1) * part.height);
+  for (let y = 0; y < part.height; y++) {
+    const from = (part.y + y) * width + part.x;
+    indexes.copy(lines, y * (part.width + 1) + 1, from, from + part.width);
+  }
+  return lines;
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const whole = Buffer.alloc(body.length + 8);

@@ -7,6 +7,7 @@ import { findChromium } from '../browser/chromium.ts';
 import { type Visitor, visitorIn } from '../browser/visitor.ts';
 import { deposit } from '../house.ts';
 import { KEPT_IN, pictureOf } from './keep.ts';
+import { moving } from './moving.ts';
 import { SCENES } from './scenes.ts';
 import { DEALT_BY_PEOPLE, STAFF_SCENES } from './staff-scenes.ts';
 
@@ -32,12 +33,13 @@ const FOLDER = join(ROOT, 'docs', 'screenshots');
 const SITE = join(ROOT, 'dist', 'screens');
 
 /**
- * Every screen of a player in four sizes, of those who work here in two, and a day at a table of every rulebook. An
- * argument takes only what begins so: `390`, `staff`, `chain`.
+ * Every screen of a player in four sizes, a round as a moving picture, the screens of those who work here in two sizes, and
+ * a day at a table of every rulebook. An argument takes only what begins so: `390`, `round`, `staff`, `chain`.
  */
 export async function main([only = '']: readonly string[]): Promise<number> {
   const sizes = SIZES.filter((size) => sizeName(size).startsWith(only));
   if (sizes.length > 0) await inHouse([], (casino, browser) => players(casino, browser, sizes));
+  if ('round'.startsWith(only)) await moving(SITE);
   if ('staff'.startsWith(only)) await inHouse(DEALT_BY_PEOPLE, staff);
   return 'chain'.startsWith(only) ? chain() : 0;
 }

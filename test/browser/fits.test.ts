@@ -90,6 +90,28 @@ describe('the winning number is in view at every size', () => {
 const outside = async (page: Visitor, places: string): Promise<readonly string[]> =>
   (await unseen(page, places)).filter((each) => !each.includes('is under'));
 
+test('what one does is in view at every size and in every language: no button is cut off', async () => {
+  await hand.open('R1');
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('R1');
+  for (const language of ['en', 'vi', 'zh'] as const) {
+    await ann.speak(language);
+    await atEachSize(ann, async (size) => {
+      const cut = await ann.locator('main button:visible').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { left, right } = button.getBoundingClientRect();
+            const scrolls = button.closest('fieldset') !== null;
+            return !scrolls && (left < -1 || right > window.innerWidth + 1);
+          })
+          .map((button) => button.textContent),
+      );
+      expect(cut, `${language} ${size}`).toEqual([]);
+    });
+  }
+  await hand.clear('R1');
+});
+
 const FELTS = shown(['R1', 'S1', 'N1'], (table) => table !== 'S1');
 
 describe('nothing jumps', () => {

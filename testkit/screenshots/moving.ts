@@ -65,6 +65,7 @@ async function seated(casino: Casino, browser: Browser): Promise<Page> {
   await page.typeBet(BETS);
   await page.locator('[data-chip="accepted"][data-owner="0"]').nth(6).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await slowed(page);
   return page;
 }

@@ -27,7 +27,6 @@ const ENOUGH = 37;
 
 /** The winning number huge, the last ones in three columns, and what chance would have given. */
 export function RouletteBoard({ rules, seen, rounds }: Props) {
-  const second = useContext(SecondLanguage);
   const now = resultNow(seen);
   const result = now ?? seen.results.at(-1);
   const was = struckOut(seen);
@@ -83,22 +82,29 @@ export function RouletteBoard({ rules, seen, rounds }: Props) {
           ))}
         </ol>
       </section>
-      {/* Its place is kept where there is nothing to say yet: nothing moves when there is. */}
-      <section className={css['counts']}>
-        {counted.rounds >= ENOUGH && (
-          <>
-            <Counted rules={rules} word="hot" counted={counted.hot} />
-            <Counted rules={rules} word="cold" counted={counted.cold} />
-            <p className={css['band']}>
-              <Bilingual word="expectedBandShort" params={bandIn(counted, 'en')} second={bandIn(counted, second)} />
-            </p>
-            <p className={css['band']}>
-              <Bilingual word="pastDoNotPredict" />
-            </p>
-          </>
-        )}
-      </section>
+      <Counts rules={rules} counted={counted} />
     </div>
+  );
+}
+
+/** Its place is kept where there is nothing to say yet: nothing moves when there is. */
+function Counts({ rules, counted }: Readonly<{ rules: Rules; counted: Frequencies }>) {
+  const second = useContext(SecondLanguage);
+  return (
+    <section className={css['counts']}>
+      {counted.rounds >= ENOUGH && (
+        <>
+          <Counted rules={rules} word="hot" counted={counted.hot} />
+          <Counted rules={rules} word="cold" counted={counted.cold} />
+          <p className={css['band']}>
+            <Bilingual word="expectedBandShort" params={bandIn(counted, 'en')} second={bandIn(counted, second)} />
+          </p>
+          <p className={css['band']}>
+            <Bilingual word="pastDoNotPredict" />
+          </p>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { describe, test } from 'vitest';
-import type { Draw } from '../../src/house/dealers/draw.ts';
+import type { Draw } from '../../src/engine/draw/draw.ts';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { cards, dice, pocket } from '../../testkit/browser/hand.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -9,11 +9,13 @@ import { type BuiltCli, builtCli } from './built-cli.ts';
 export type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
 /** A house that serves at `url`, in a process of its own. */
-export type StartedHouse = Readonly<{ url: string; child: ChildProcess; ended: Promise<Ended> }>;
+export type StartedHouse = Readonly<{ url: string; child: ChildProcessWithoutNullStreams; ended: Promise<Ended> }>;
 
 export type CliProcesses = Readonly<{
   /** Runs one command line to its end. */
   run: (args: readonly string[], input?: string) => Promise<Ended>;
+  /** Starts a house on a port of its own, which may end before it serves. */
+  begin: (...args: readonly string[]) => Omit<StartedHouse, 'url'>;
   /** Starts a house on a port of its own and resolves when it serves. */
   start: (...args: readonly string[]) => Promise<StartedHouse>;
 }>;
@@ -21,7 +23,7 @@ export type CliProcesses = Readonly<{
 /** The built command line in processes of their own; none of them outlives the tests of the file. */
 export function cliProcesses(): CliProcesses {
   let built: BuiltCli;
-  const running = new Set<ChildProcess>();
+  const running = new Set<ChildProcessWithoutNullStreams>();
   beforeAll(async () => {
     built = await builtCli();
   });
@@ -52,11 +54,15 @@ export function cliProcesses(): CliProcesses {
     return { child, ended };
   };
 
+  // How full the disk of whoever runs the tests is, is not what they are about.
+  const begin: CliProcesses['begin'] = (...args) =>
+    spawned(['start', '--port', '0', '--quiet', '--disk-alarm', '0', ...args]);
+
   return {
     run: (args, input) => spawned(args, input).ended,
+    begin,
     start: async (...args) => {
-      // How full the disk of whoever runs the tests is, is not what they are about.
-      const { child, ended } = spawned(['start', '--port', '0', '--quiet', '--disk-alarm', '0', ...args]);
+      const { child, ended } = begin(...args);
       const opened = new Promise<string>((resolve) => child.stdout.once('data', resolve));
       const first = await Promise.race([opened, ended]);
       if (typeof first !== 'string') throw new Error(`the house did not open (${first.code}): ${first.err}`);

@@ -4,6 +4,8 @@ import type { HouseKey } from './keys/house-key.ts';
 import { introductionOf } from './seal/key-chain.ts';
 import { SealedStore } from './seal/sealed-store.ts';
 import type { Head, Store } from './store/port.ts';
+import type { Ends } from './verify/anchors.ts';
+import { balancesDigest } from './verify/balances-digest.ts';
 import { Findings } from './verify/finding.ts';
 import { proveSeal } from './verify/seal-proof.ts';
 import { type Noted, proveStart } from './verify/start-proof.ts';
@@ -17,6 +19,10 @@ export type Belief = Readonly<{
   noted?: Noted;
   /** Why records are taken as they are that are not those that were noted. */
   accepted?: string;
+  /** Notes what is believed outside of the store, before anything is written into it. */
+  note?: (ends: Ends) => Promise<void>;
+  /** The key was made for these records now, so they may have been written without one. */
+  isNewKey?: boolean;
 }>;
 
 /** The store to write through, and the key that is to be introduced by the next opening. */
@@ -51,6 +57,7 @@ export async function proven(
     else if (isFirstHere) raise(first.code, first.message);
     else throw new OtherRecords(findings);
   }
+  await belief.note?.({ heads, sum: balancesDigest(await store.balances()), seal: sealed?.n });
   if (key === undefined || sealed === undefined) return { store };
   // Records that were never sealed, or that somebody takes as they are, are sealed as they are.
   if (sealed.n === undefined || first !== undefined) await sealed.begin(heads, Math.max(seal.n, noted?.seal ?? 0));

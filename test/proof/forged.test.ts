@@ -5,6 +5,7 @@ import { readKeyFile } from '../../src/house/keys/key-file.ts';
 import { passingKey } from '../../src/house/keys/secret-key.ts';
 import { openHouse } from '../../src/house/open-house.ts';
 import { openStore, storeFile } from '../../src/house/store/open.ts';
+import type { Head } from '../../src/house/store/port.ts';
 import { openAnchors, readAnchors } from '../../src/house/verify/anchors.ts';
 import { checkAuthentic, judgeOf, keysOf } from '../../src/house/verify/authentic.ts';
 import { noteStore } from '../../src/house/verify/note-store.ts';
@@ -97,6 +98,22 @@ async function isUnsound(data: string): Promise<boolean> {
 
 const numberIn = (text: string, change: (value: number) => number): string =>
   text.replace(/(\d{4,12})(?=[,\]}])/g, (digits) => String(change(Number(digits))));
+
+const headsOf = (f: Forger): readonly Head[] =>
+  f.rows('SELECT stream, version, hash FROM streams') as unknown as readonly Head[];
+
+/** Takes out all that the key has said. */
+function bare(f: Forger): void {
+  f.run("DELETE FROM cells WHERE kind IN ('anchor', 'snapshot')");
+  for (const { n, asked, events } of f.rows("SELECT n, asked, events FROM entries WHERE asked LIKE '%openHouse%'")) {
+    const without = (text: unknown) =>
+      String(text)
+        .replace(/,?"key":\{[^}]*\}/, '')
+        .replace('{,', '{');
+    f.run('UPDATE entries SET asked = ?, events = ? WHERE n = ?', without(asked), without(events), Number(n));
+  }
+  f.rechain('floor');
+}
 
 /** Each with what it says it is; `forger.random` picks where. */
 const CLEVER: readonly (readonly [what: string, attack: Attack])[] = [
@@ -317,30 +334,28 @@ const CLEVER: readonly (readonly [what: string, attack: Attack])[] = [
     async (f, data) => {
       f.append('cage', (text) => text);
       const anchors = await openAnchors(anchorsIn(data), passingKey());
-      const heads = f.rows('SELECT stream, version, hash FROM streams') as unknown as Parameters<
-        typeof anchors.append
-      >[0]['heads'];
-      await anchors.append({ heads }, 9, Date.now());
+      await anchors.append({ heads: headsOf(f) }, 9, Date.now());
       await anchors.close();
     },
   ],
   [
     'records that know of no key, no seal and no signature',
-    async (f, data) => {
-      f.run("DELETE FROM cells WHERE kind IN ('anchor', 'snapshot')");
-      for (const { n, asked, events } of f.rows(
-        "SELECT n, asked, events FROM entries WHERE asked LIKE '%openHouse%'",
-      )) {
-        const bare = (text: unknown) =>
-          String(text)
-            .replace(/,?"key":\{[^}]*\}/, '')
-            .replace('{,', '{');
-        f.run('UPDATE entries SET asked = ?, events = ? WHERE n = ?', bare(asked), bare(events), Number(n));
-      }
-      f.rechain('floor');
+    (f, data) => {
+      bare(f);
       rmSync(anchorsIn(data));
     },
   ],
+  [
+    'records that know of no key, with notes that know of none either',
+    async (f, data) => {
+      bare(f);
+      rmSync(anchorsIn(data));
+      const anchors = await openAnchors(anchorsIn(data));
+      await anchors.append({ heads: headsOf(f) }, 9, Date.now());
+      await anchors.close();
+    },
+  ],
+  ['notes of which one line is left that nobody wrote', (_, data) => writeFileSync(anchorsIn(data), '{"at":1')],
 ];
 
 describe('without the key', () => {

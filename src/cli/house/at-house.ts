@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openStore, storeFile } from '../../house/store/open.ts';
 import { type Store, StoreFailure } from '../../house/store/port.ts';
+import { readAnchors } from '../../house/verify/anchors.ts';
 import { noteStore } from '../../house/verify/note-store.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
@@ -53,8 +54,10 @@ export async function atHouse(context: Context, flags: HouseFlags, work: Work, h
 
 /** Of a house that begins it is noted that there was nothing, so that notes which are missing later are missed. */
 async function beginNotes(store: Store, file: string): Promise<void> {
-  if (existsSync(file) || !existsSync(dirname(file)) || (await store.heads()).length > 0) return;
-  await noteStore(store, file);
+  if (!existsSync(dirname(file)) || (await store.heads()).length > 0) return;
+  // One that was killed while it began may have left a line that is not whole.
+  const { lines, wrong } = await readAnchors(file);
+  if (lines === wrong.length) await noteStore(store, file);
 }
 
 async function atCopy(context: Context, flags: HouseFlags, work: Work, place: Place): Promise<void> {

@@ -1,5 +1,4 @@
 import type { House } from '../../house/house.ts';
-import type { HouseKey } from '../../house/keys/house-key.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import { readAnchors } from '../../house/verify/anchors.ts';
@@ -9,7 +8,7 @@ import type { Actor } from '../../table/index.ts';
 import { type Answer, misused, type Problem } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
-import { noteHeads } from '../start/note-heads.ts';
+import { openNotes } from '../start/note-heads.ts';
 import { VERSION } from '../version.ts';
 import { houseKey } from './house-key.ts';
 import { refused } from './problems.ts';
@@ -27,30 +26,23 @@ export async function inHouse(
   // A database can be used from anywhere, and whoever opens it takes it over.
   if (store.kind === 'postgres' && isStopped !== true) return refused(refuse('house-may-run').error, EXIT.conflict);
   const noted = await readAnchors(anchors);
-  const signer = key === undefined ? undefined : await houseKey(store, key);
-  const own = await openHouse({
-    store,
-    version: VERSION,
-    demo: false,
-    dealing: false,
-    alarm: tellAlarm(context),
-    noted,
-    ...(signer === undefined ? {} : { key: signer }),
-  });
+  const belief = key === undefined ? undefined : await houseKey(store, key);
+  const notes = belief === undefined ? undefined : await openNotes(anchors, belief.key);
   try {
-    return await orFailure(own, work(own));
+    const note = notes === undefined ? {} : { note: notes.believed };
+    const what = { version: VERSION, demo: false, dealing: false, alarm: tellAlarm(context), noted };
+    const own = await openHouse({ store, ...what, ...note, ...belief });
+    try {
+      return await orFailure(own, work(own));
+    } finally {
+      await own.stop();
+      // What a command has left is signed at once; where it cannot be, the house that starts next does it.
+      await notes?.append(own.ends(), own.status().epoch, Date.now()).catch(() => undefined);
+    }
   } finally {
-    await own.stop();
-    if (signer !== undefined) await lastNote(own, anchors, signer);
+    await notes?.close();
   }
 }
-
-/** What a command has left is signed at once; where it cannot be, the house that starts next does it. */
-const lastNote = (own: House, file: string, key: HouseKey): Promise<void> =>
-  noteHeads(own, { file, key }, () => undefined).then(
-    (noting) => noting.end(),
-    () => undefined,
-  );
 
 /** Nobody is answered by a house whose store has failed, so its failure is waited for as well. */
 export const orFailure = <T>({ failed }: Pick<House, 'failed'>, work: Promise<T>): Promise<T> =>

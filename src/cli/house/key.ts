@@ -33,7 +33,7 @@ async function shown(place: KeyPlace, rotate: boolean): Promise<Answer> {
     };
     return misused(refuse('bad-argument', params).error);
   }
-  const own = rotate && 'file' in place ? rotated(place.file) : await openKey(place, false);
+  const own = rotate && 'file' in place ? rotated(place.file) : await openKey(place);
   const before = own.before.map(({ id }) => id);
   return ok({ json: { id: own.id, publicKey: own.publicKey, before }, text: () => own.publicKey });
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { House } from '../../house/house.ts';
 import type { Signer } from '../../house/keys/house-key.ts';
-import { type Ends, openAnchors } from '../../house/verify/anchors.ts';
+import { type AnchorWriter, type Ends, openAnchors } from '../../house/verify/anchors.ts';
 
 const EVERY_MS = 60_000;
 
@@ -28,15 +28,20 @@ async function endsOf(house: House): Promise<Ends> {
   return house.ends();
 }
 
-/** Writes down the ends of the streams every minute and at the end; a disk that refuses stops nothing but is told of. */
-export async function noteHeads(
-  house: House,
-  { file, key }: Readonly<{ file: string; key?: Signer | undefined }>,
-  failed: (why: string) => void,
-): Promise<Noting> {
-  const anchors = await openAnchors(file, key).catch((cause: unknown) => {
+export type Notes = AnchorWriter &
+  Readonly<{ /** What a house that opens believes. */ believed: (ends: Ends) => Promise<void> }>;
+
+/** The notes beside the records, to go on where they end. */
+export async function openNotes(file: string, key?: Signer): Promise<Notes> {
+  const cannot = (cause: unknown): never => {
     throw new CannotNote(file, cause);
-  });
+  };
+  const anchors = await openAnchors(file, key).catch(cannot);
+  return { ...anchors, believed: (ends) => anchors.append(ends, 0, Date.now()).then(() => undefined, cannot) };
+}
+
+/** Writes down the ends of the streams every minute and at the end; a disk that refuses stops nothing but is told of. */
+export async function noteHeads(house: House, anchors: AnchorWriter, failed: (why: string) => void): Promise<Noting> {
   const note = async (): Promise<void> => {
     try {
       await anchors.append(await endsOf(house), house.status().epoch, Date.now());
@@ -50,7 +55,6 @@ export async function noteHeads(
     end: async () => {
       clearInterval(timer);
       await note();
-      await anchors.close();
     },
   };
 }

@@ -23,7 +23,7 @@ import { run } from '../run.ts';
 import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish, POCKET } from './demo-floor.ts';
 import { type FloorSettings, refuseTogether } from './floor-settings.ts';
-import { CannotNote, type Noting, noteHeads } from './note-heads.ts';
+import { CannotNote, type Notes, type Noting, noteHeads, openNotes } from './note-heads.ts';
 import { freePort } from './ports.ts';
 import { roomyHeap } from './roomy-heap.ts';
 import { screensFolder } from './screens-folder.ts';
@@ -72,6 +72,7 @@ class Parts {
   #house: House | undefined;
   #server: Server | undefined;
   #desk: Desk | undefined;
+  #notes: Notes | undefined;
   #noting: Noting | undefined;
   #company: Company | undefined;
   #closing: Promise<void> | undefined;
@@ -89,19 +90,20 @@ class Parts {
     const disk = { room: roomIn(place.data), lowShare: lowDisk };
     const noted = await notedIn(place);
     const accepted = acceptRecords === undefined ? {} : { accepted: acceptRecords };
-    const key = await houseKey(store, place.key, acceptRecords !== undefined);
+    const { key, isNewKey } = await houseKey(store, place.key, acceptRecords !== undefined);
+    const anchors = anchorsIn(place);
+    const notes = await openNotes(anchors, key);
+    this.#notes = notes;
     const dealers = beacon === undefined ? {} : { dealers: { beacon } };
-    const what = { version: VERSION, demo, alarm, disk, key, noted, ...accepted, ...tables, ...dealers };
+    const belief = { key, isNewKey, noted, note: notes.believed, ...accepted };
+    const what = { version: VERSION, demo, alarm, disk, ...belief, ...tables, ...dealers };
     const house = await openHouse({ store, ...what });
     this.#house = house;
     if (demo) {
       await furnished(house);
       this.#company = await keepCompany(house, { after: COMES_AFTER_MS, pocket: POCKET });
     }
-    const anchors = anchorsIn(place);
-    this.#noting = await noteHeads(house, { file: anchors, key }, (detail) =>
-      alarm({ code: 'anchors-not-noted', detail }),
-    );
+    this.#noting = await noteHeads(house, notes, (detail) => alarm({ code: 'anchors-not-noted', detail }));
     const staticDir = screensFolder();
     this.#server = await createServer({
       house,
@@ -137,6 +139,7 @@ class Parts {
       () => this.#server?.close(),
       () => (this.#server === undefined ? this.#house?.stop() : undefined),
       () => this.#noting?.end(),
+      () => this.#notes?.close(),
       () => this.#store.close(),
     ];
     for (const step of steps) await Promise.resolve(step()).catch(() => undefined);

@@ -1,4 +1,15 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { type HouseKey, KeyFailure } from './house-key.ts';
 import { keyFromText, newSecret } from './secret-key.ts';
@@ -43,11 +54,28 @@ const unreadable = (file: string, error: unknown): KeyFailure => {
 export function makeKeyFile(file: string): HouseKey {
   const secret = newSecret();
   try {
-    written(file, `${secret}\n`, 'wx');
+    placed(file, `${secret}\n`);
   } catch (error) {
     throw new KeyFailure('unwritable', file, `it cannot be made (${(error as NodeJS.ErrnoException).code ?? error})`);
   }
   return keyFromText(secret, file);
+}
+
+/** Under its name it is there as a whole or not at all, whenever the house is killed. */
+function placed(file: string, text: string): void {
+  const next = `${file}.${process.pid}`;
+  rmSync(next, { force: true });
+  written(next, text);
+  try {
+    linkSync(next, file);
+  } catch (error) {
+    // Not every file system has links; the house alone has the folder.
+    if (existsSync(file)) throw error;
+    renameSync(next, file);
+  } finally {
+    rmSync(next, { force: true });
+  }
+  durable(dirname(file));
 }
 
 /** A new secret in front of those that are there; the house introduces it at its next start. */
@@ -55,14 +83,15 @@ export function rotateKeyFile(file: string): HouseKey {
   const text = `${newSecret()}\n${textOf(file)}`;
   const key = keyFromText(text, file);
   const next = `${file}.new`;
-  written(next, text, 'w');
+  rmSync(next, { force: true });
+  written(next, text);
   renameSync(next, file);
   durable(dirname(file));
   return key;
 }
 
-function written(file: string, text: string, flags: 'w' | 'wx'): void {
-  const handle = openSync(file, flags, OWNER_ONLY);
+function written(file: string, text: string): void {
+  const handle = openSync(file, 'wx', OWNER_ONLY);
   try {
     writeSync(handle, text);
     fsyncSync(handle);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type HouseKey, isSigned, KeyFailure, signText } from './house-key.ts';
 import { makeKeyFile, readKeyFile, rotateKeyFile } from './key-file.ts';
-import { openKey } from './open-key.ts';
+import { openKey, openOrMakeKey } from './open-key.ts';
 import { keyFromText, newSecret, passingKey } from './secret-key.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-keys-'));
@@ -42,7 +42,7 @@ process.stdout.write(JSON.stringify(answers[asked.do]()));
 `,
 );
 const bridge = (...more: string[]) =>
-  openKey({ command: [process.execPath, BRIDGE, join(folder, 'bridge.json'), ...more] }, false);
+  openKey({ command: [process.execPath, BRIDGE, join(folder, 'bridge.json'), ...more] });
 
 const faultOf = async (work: () => unknown): Promise<string | undefined> => {
   try {
@@ -59,8 +59,8 @@ const SECRET = newSecret();
 
 /** Every way to a key gives one that does the same; opened a second time it is the same key. */
 const WAYS: readonly (readonly [string, () => Promise<HouseKey>])[] = [
-  ['a file', () => openKey({ file: join(folder, 'house.key') }, true)],
-  ['a variable', () => openKey({ text: `${SECRET}\n`, variable: 'CROUPIER_KEY' }, false)],
+  ['a file', () => openOrMakeKey({ file: join(folder, 'house.key') }).then(({ key }) => key)],
+  ['a variable', () => openKey({ text: `${SECRET}\n`, variable: 'CROUPIER_KEY' })],
   ['a command', () => bridge()],
 ];
 
@@ -98,15 +98,15 @@ describe('a key file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readKeyFile(file).id).toBe(id);
     expect(() => makeKeyFile(file)).toThrow('it cannot be made (EEXIST)');
-    expect((await openKey({ file }, true)).id).toBe(id);
+    expect((await openOrMakeKey({ file })).key.id).toBe(id);
   });
 
   test('that others may read is refused, and so is none where there was one', async () => {
     const file = join(folder, 'open.key');
     makeKeyFile(file);
     chmodSync(file, 0o640);
-    expect(await faultOf(() => openKey({ file }, true))).toBe('open-to-others');
-    expect(await faultOf(() => openKey({ file: join(folder, 'none.key') }, false))).toBe('missing');
+    expect(await faultOf(() => openOrMakeKey({ file }))).toBe('open-to-others');
+    expect(await faultOf(() => openKey({ file: join(folder, 'none.key') }))).toBe('missing');
   });
 
   test.each([[''], ['croupier-key-1 c2hvcnQ='], ['another thing'], ['croupier-key-2 AAAA'], [`${SECRET} more`]])(
@@ -133,9 +133,9 @@ describe('a command that has the key', () => {
   test.each([
     ['signs otherwise than it says', () => bridge('forges')],
     ['answers nothing', () => bridge('mute')],
-    ['fails', () => openKey({ command: [process.execPath, '-e', 'process.exit(7)'] }, false)],
-    ['is not there', () => openKey({ command: [join(folder, 'no-such-command')] }, false)],
-    ['says something else', () => openKey({ command: [process.execPath, '-e', 'console.log("hello")'] }, false)],
+    ['fails', () => openKey({ command: [process.execPath, '-e', 'process.exit(7)'] })],
+    ['is not there', () => openKey({ command: [join(folder, 'no-such-command')] })],
+    ['says something else', () => openKey({ command: [process.execPath, '-e', 'console.log("hello")'] })],
   ])('and %s is refused before anything is sealed by it', async (_, key) =>
     expect(await faultOf(key)).toBe('command-failed'),
   );

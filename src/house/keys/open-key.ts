@@ -9,14 +9,18 @@ export type KeyPlace =
   | Readonly<{ text: string; variable: string }>
   | Readonly<{ command: KeyCommand }>;
 
-/** `mayMake`: a house that begins makes its file. One that had a key is never given another in silence. */
-export async function openKey(place: KeyPlace, mayMake: boolean): Promise<HouseKey> {
+export async function openKey(place: KeyPlace): Promise<HouseKey> {
   if ('command' in place) return keyFromCommand(place.command);
   if ('text' in place) return keyFromText(place.text, place.variable);
+  return readKeyFile(place.file);
+}
+
+/** A house that begins makes its file. One that had a key is never given another in silence. */
+export async function openOrMakeKey(place: KeyPlace): Promise<Readonly<{ key: HouseKey; isNewKey: boolean }>> {
   try {
-    return readKeyFile(place.file);
+    return { key: await openKey(place), isNewKey: false };
   } catch (error) {
-    if (!mayMake || !(error instanceof KeyFailure) || error.fault !== 'missing') throw error;
-    return makeKeyFile(place.file);
+    if (!('file' in place) || !(error instanceof KeyFailure) || error.fault !== 'missing') throw error;
+    return { key: makeKeyFile(place.file), isNewKey: true };
   }
 }

@@ -16,10 +16,8 @@ type Asked = Readonly<{
   /** Keys by which the records say that they were signed. */
   keys: readonly Introduced[];
   heads: readonly Head[];
+  isNewKey?: boolean;
 }>;
-
-/** A house that has sealed fewer transactions may have been killed before it could note anything under its key. */
-const BEGINNING = 100;
 
 /** Holds the records against what only the key can have said: the seal in the store and the signatures beside it. */
 export async function proveSeal(asked: Asked): Promise<Readonly<{ findings: readonly Finding[]; n: number }>> {
@@ -35,12 +33,21 @@ export async function proveSeal(asked: Asked): Promise<Readonly<{ findings: read
   if ((await introductionOf(key, keys)) === 'strange')
     wrong('key-unknown', 'floor', `the records name another key than ${key.id}, and it did not introduce this one`);
   const found = await sealed.look(heads);
-  const isFirst = keys.length === 0 && found.state === 'none' && noted?.signed === undefined;
-  if (!isFirst) {
+  if (!(keys.length === 0 && found.state === 'none' && isBeginning(asked))) {
     judgeSeal(found, noted, wrong);
-    judgeNotes(noted, keysFrom(keys, key.publicKey), countOf(found), wrong);
+    judgeNotes(noted, keysFrom(keys, key.publicKey), wrong);
   }
   return { findings: findings.kept, n: countOf(found) };
+}
+
+/** A house may be killed between the note that it begins under its key and its first transaction, which it seals. */
+function isBeginning({ heads, noted, isNewKey = false }: Asked): boolean {
+  if (noted?.signed === undefined) return heads.length === 0 || isNewKey;
+  const isAsNoted = ({ stream, version, hash }: Head): boolean => {
+    const end = noted.anchors.get(stream)?.at(-1);
+    return end?.version === version && end.hash === hash;
+  };
+  return noted.seal === undefined && heads.length === noted.anchors.size && heads.every(isAsNoted);
 }
 
 const countOf = (found: SealFound): number => (found.state === 'read' ? found.n : 0);
@@ -68,11 +75,11 @@ const WHAT: Readonly<Record<string, string>> = {
   credential: 'passwords were changed past the house',
 };
 
-function judgeNotes(noted: Noted | undefined, keys: ReadonlyMap<string, string>, n: number, wrong: Wrong): void {
+function judgeNotes(noted: Noted | undefined, keys: ReadonlyMap<string, string>, wrong: Wrong): void {
   if (noted === undefined || noted.lines === 0) return;
   const { signed } = noted;
   if (signed === undefined) {
-    if (n >= BEGINNING) wrong('anchor-unsigned', 'anchors', 'nothing of what was noted is signed by this house');
+    wrong('anchor-unsigned', 'anchors', 'nothing of what was noted is signed by this house');
     return;
   }
   const publicKey = keys.get(signed.key);

@@ -93,7 +93,9 @@ describe('a house that starts', () => {
   test('says that its notes are missing, or are not what a house wrote', async () => {
     expect(await proof({}, { anchors: new Map(), lines: 0 })).toEqual(['anchors-missing anchors']);
     expect(await proof({}, { wrong: [{ line: 2, why: 'out-of-order' }] })).toEqual(['anchor-unreadable anchors']);
-    expect(await proof({}, { wrong: [{ line: 2, why: 'torn' }] })).toEqual([]);
+    expect(await proof({}, { lines: 2, wrong: [{ line: 2, why: 'torn' }] })).toEqual([]);
+    const torn = { anchors: new Map(), wrong: [{ line: 1, why: 'torn' }] } as const;
+    expect(await proof({}, torn)).toEqual(['anchors-missing anchors']);
     const empty: Partial<Store> = { heads: async () => [], balances: async () => [] };
     expect(await proof(empty, { anchors: new Map(), lines: 0 })).toEqual([]);
   });

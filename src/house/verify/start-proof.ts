@@ -18,7 +18,7 @@ const PAGE = 1_000;
  */
 export async function proveStart(store: Store, heads: readonly Head[], noted: Noted): Promise<readonly Finding[]> {
   const findings = new Findings();
-  if (heads.length > 0 && noted.lines === 0) missing(findings);
+  if (heads.length > 0 && readable(noted) === 0) missing(findings);
   for (const { line, why } of noted.wrong)
     if (why !== 'torn')
       findings.error('anchor-unreadable', 'anchors', line, `line ${line} of what was noted is not what a house wrote`);
@@ -37,6 +37,9 @@ export async function proveStart(store: Store, heads: readonly Head[], noted: No
   if (findings.errors === 0) await proveBalances(store, heads, noted, since, findings);
   return findings.kept;
 }
+
+const readable = ({ lines, wrong }: Noted): number =>
+  lines - wrong.filter(({ why }) => why === 'torn' || why === 'unreadable').length;
 
 const missing = (findings: Findings): void =>
   findings.error(

@@ -194,6 +194,22 @@ export function storeContract(kind: Store['kind'], isLasting: boolean, newPlace:
         await commit({ changes: [change('wallet:ann', -most), change('world', most - 1)] });
         expect(await store.balances()).toEqual([change('wallet:ann', 0), change('world', -1)]);
       });
+
+      test('an account that does not hold what it is said to have held is not changed, nor is anything beside it', async () => {
+        const held = (account: string, amount: number, before: number) => ({ ...change(account, amount), before });
+        await commit({ changes: [held('wallet:ann', 100, 0), held('world', -100, 0)] });
+        await commit({ changes: [held('wallet:ann', -30, 100), held('world', 30, -100)] });
+        const wrong = [held('world', 70, -70), held('wallet:ann', -70, 71)];
+        expect(await faultOf(commit({ changes: wrong }))).toBe('damaged');
+        const there = await store.balances();
+        expect(there.map(({ account, amount }) => `${account} ${amount}`)).toEqual(['wallet:ann 70', 'world -70']);
+      });
+
+      test('an account that is gone is not begun anew', async () => {
+        const gone = { ...change('wallet:new', 5), before: 5 };
+        expect(await faultOf(commit({ changes: [gone] }))).toBe('damaged');
+        expect(await store.balances()).toEqual([]);
+      });
     });
 
     test('a batch that fails at its end leaves nothing of its beginning, and the next one goes through', async () => {

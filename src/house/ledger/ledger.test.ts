@@ -16,8 +16,8 @@ test('a change of one coin is told, and what came back at once is not', () => {
   const ledger = new Ledger([]);
   ledger.post([vnd('world', 'float:R1', 1)]);
   expect(ledger.changes()).toEqual([
-    { account: 'world', currency: 'VND', amount: -1 },
-    { account: 'float:R1', currency: 'VND', amount: 1 },
+    { account: 'world', currency: 'VND', amount: -1, before: 0 },
+    { account: 'float:R1', currency: 'VND', amount: 1, before: 0 },
   ]);
   ledger.post([vnd('world', 'float:R1', 5), vnd('float:R1', 'world', 5)]);
   expect(ledger.changes()).toEqual([]);
@@ -70,6 +70,7 @@ test('whatever is posted, the changes add up to nothing and the balances are the
         ledger.post(transfers);
         const changes = ledger.changes();
         expect(changes.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+        for (const { account: name, before } of changes) expect(before).toBe(sums.get(name) ?? 0);
         for (const { account: name, amount } of changes) sums.set(name, (sums.get(name) ?? 0) + amount);
         for (const [name, amount] of sums) expect(ledger.balance(name, 'VND')).toBe(amount);
         for (const name of ['wallet:ann', 'wallet:bo', 'float:R1', 'layout:R1'])

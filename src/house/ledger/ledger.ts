@@ -1,7 +1,7 @@
 import { assert } from '../../kit/assert.ts';
 import { isStorable } from '../../kit/storable.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import { type Balance, isFloored, type Transfer } from '../store/port.ts';
+import { type Balance, type BalanceChange, isFloored, type Transfer } from '../store/port.ts';
 
 /** Why transfers cannot be made: the account that would go below nothing, or (without `needs`) beyond what can be counted. */
 export type Shortage = Readonly<{ account: string; currency: Currency; has: number; needs?: number }>;
@@ -52,14 +52,14 @@ export class Ledger {
   }
 
   /** What was posted since it was last asked. It adds up to nothing, or the ledger is broken. */
-  changes(): readonly Balance[] {
+  changes(): readonly BalanceChange[] {
     const changed = this.#changed;
     this.#changed = new Map();
     const sums = new Map<Currency, number>();
-    const rows: Balance[] = [];
-    for (const [{ account, currency }, amount] of changed) {
+    const rows: BalanceChange[] = [];
+    for (const [{ account, currency, amount: now }, amount] of changed) {
       sums.set(currency, (sums.get(currency) ?? 0) + amount);
-      if (amount !== 0) rows.push({ account, currency, amount });
+      if (amount !== 0) rows.push({ account, currency, amount, before: now - amount });
     }
     for (const [currency, sum] of sums) assert(sum === 0, `the entries in ${currency} add up to ${sum}`);
     return rows;

@@ -83,6 +83,7 @@ export const failures = {
     new StoreFailure('duplicate-command', `${actor} has used the command id ${id} before.`, true),
   overdrawn: (account: string) =>
     new StoreFailure('overdrawn', `${account} cannot hold less than nothing, nor more than can be counted.`, true),
+  moved: (account: string) => new StoreFailure('damaged', `${account} does not hold what the house left in it.`, true),
   closed: () => new StoreFailure('io', 'The store is closed.', true),
   fileless: (kind: string) => new StoreFailure('io', `A ${kind} store has no file to copy.`, true),
 } as const;

@@ -1,5 +1,16 @@
 import { assertBatch, byName, cellKey, failures, playKey, stretches } from './batch.ts';
-import type { Answered, Balance, Batch, CommandKey, Entry, Head, PlayRow, RoundRow, Store } from './port.ts';
+import type {
+  Answered,
+  Balance,
+  BalanceChange,
+  Batch,
+  CommandKey,
+  Entry,
+  Head,
+  PlayRow,
+  RoundRow,
+  Store,
+} from './port.ts';
 import { isFloored } from './port.ts';
 
 /** Keeps everything until the process ends; the plainest statement of what a store does. */
@@ -107,9 +118,11 @@ function newCommands(kept: Kept, entries: readonly Entry[]): ReadonlyMap<string,
   return commands;
 }
 
-const changed = (kept: Kept, changes: readonly Balance[]): readonly Balance[] =>
-  changes.map((change) => {
-    const amount = (kept.balances.get(balanceKey(change))?.amount ?? 0) + change.amount;
+const changed = (kept: Kept, changes: readonly BalanceChange[]): readonly Balance[] =>
+  changes.map(({ before, ...change }) => {
+    const there = kept.balances.get(balanceKey(change))?.amount ?? 0;
+    if (before !== undefined && before !== there) throw failures.moved(change.account);
+    const amount = there + change.amount;
     if (!Number.isSafeInteger(amount) || (amount < 0 && isFloored(change.account)))
       throw failures.overdrawn(change.account);
     return { ...change, amount };

@@ -66,13 +66,18 @@ export type Head = Readonly<{ stream: string; version: number; hash: string }>;
 
 export type Balance = Readonly<{ account: string; currency: Currency; amount: number }>;
 
+export type BalanceChange = Balance & Readonly<{ before?: number }>;
+
 export type Batch = Readonly<{
   /** Refused unless it is the newest: with `fenced` where it is older, with `forgotten` where the store is. */
   epoch: number;
   /** Refused with `conflict` unless each begins where its stream ends. */
   entries: readonly Entry[];
-  /** What is added to each account, one row an account. Refused with `overdrawn` when a floored account would go below 0. */
-  changes: readonly Balance[];
+  /**
+   * What is added to each account, one row an account. Refused with `overdrawn` when a floored account would go below 0, and
+   * with `damaged` where one does not hold what it is said to have held before.
+   */
+  changes: readonly BalanceChange[];
   /** Replaced by id; where a row stands more than once the last counts, as it does in plays and cells. */
   rounds: readonly RoundRow[];
   plays: readonly PlayRow[];

@@ -25,11 +25,16 @@ const APPEND = sql(
 /** An account that exists is changed; a constraint would judge a negative change by itself if it came as a new row. */
 const MOVE = sql(
   'move',
-  `WITH asked AS (SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[]) AS u (account, currency, amount, floored)),
+  `WITH asked AS (SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[], $5::bigint[])
+       AS u (account, currency, amount, floored, before)),
    moved AS (UPDATE accounts a SET amount = a.amount + u.amount FROM asked u
-     WHERE a.account = u.account AND a.currency = u.currency RETURNING a.account, a.currency)
-   INSERT INTO accounts SELECT * FROM asked u WHERE NOT EXISTS
-     (SELECT 1 FROM accounts a WHERE a.account = u.account AND a.currency = u.currency)`,
+     WHERE a.account = u.account AND a.currency = u.currency AND a.amount = coalesce(u.before, a.amount)
+     RETURNING a.account, a.currency),
+   begun AS (INSERT INTO accounts SELECT account, currency, amount, floored FROM asked u
+     WHERE coalesce(u.before, 0) = 0 AND NOT EXISTS
+       (SELECT 1 FROM accounts a WHERE a.account = u.account AND a.currency = u.currency)
+     RETURNING account, currency)
+   SELECT account, currency FROM moved UNION ALL SELECT account, currency FROM begun`,
 );
 
 const ROUNDS = sql(
@@ -62,6 +67,7 @@ const NO_CELLS = sql(
 
 /** Sends everything but the end of the transaction at once, and judges the answers in the order of their weight. */
 export async function write({ query }: Session, batch: Batch, ends: readonly Stretch[]): Promise<void> {
+  const parts = rest(batch);
   const sent = [
     query(FENCE),
     ends.length === 0
@@ -70,7 +76,7 @@ export async function write({ query }: Session, batch: Batch, ends: readonly Str
           EXTEND,
           columns(ends, (end) => [end.stream, end.from, end.version, end.hash]),
         ),
-    ...rest(batch).map(([statement, values]) => query(statement, values)),
+    ...parts.map(([statement, values]) => query(statement, values)),
   ];
   const [fence, extended, ...others] = await Promise.allSettled(sent);
   const epoch = Number(answerOf(fence as Settled)[0]?.['epoch']);
@@ -78,7 +84,17 @@ export async function write({ query }: Session, batch: Batch, ends: readonly Str
   const reached = new Set(answerOf(extended as Settled).map(({ stream }) => stream));
   const missed = ends.find(({ stream }) => !reached.has(stream));
   if (missed !== undefined) throw failures.conflict(missed.stream, 'another number of', missed.from);
-  for (const other of others) answerOf(other);
+  const answers = others.map(answerOf);
+  const at = parts.findIndex(([statement]) => statement === MOVE);
+  if (at >= 0) assertMoved(batch, answers[at] ?? []);
+}
+
+/** Every account that was to be changed was, and so held what it was said to hold. */
+function assertMoved({ changes }: Batch, moved: readonly Row[]): void {
+  if (moved.length === changes.length) return;
+  const reached = new Set(moved.map(({ account, currency }) => `${currency} ${account}`));
+  const missed = changes.find(({ account, currency }) => !reached.has(`${currency} ${account}`));
+  throw failures.moved(missed?.account ?? 'an account');
 }
 
 type Settled = PromiseSettledResult<readonly Row[]>;
@@ -107,7 +123,7 @@ function rest(batch: Batch): readonly (readonly [Sql, readonly unknown[]])[] {
         e.hash,
       ]),
     ],
-    [MOVE, columns(batch.changes, (c) => [c.account, c.currency, c.amount, isFloored(c.account)])],
+    [MOVE, columns(batch.changes, (c) => [c.account, c.currency, c.amount, isFloored(c.account), c.before ?? null])],
     [
       ROUNDS,
       columns(lastOf(batch.rounds, roundKey), (r) => [

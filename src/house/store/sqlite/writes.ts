@@ -1,6 +1,6 @@
 import { present } from '../../../kit/assert.ts';
 import { cellKey, failures, lastOf, playKey, roundKey, type Stretch } from '../batch.ts';
-import type { Balance, Batch, Entry, PlayRow, RoundRow } from '../port.ts';
+import type { Balance, BalanceChange, Batch, Entry, PlayRow, RoundRow } from '../port.ts';
 import { isFloored } from '../port.ts';
 import { commandKeys } from './command-key.ts';
 import { type Driver, type Statement, texts, type Value } from './driver.ts';
@@ -101,7 +101,8 @@ function accountWrites(driver: Driver) {
   const name = driver.prepare('INSERT INTO accounts (account, currency) VALUES (?, ?) RETURNING n');
   const open = driver.prepare('INSERT INTO balances VALUES (?, 0, ?)');
   const add = driver.prepare(
-    'UPDATE balances SET amount = amount + j.value FROM json_each(?) AS j WHERE n = CAST(j.key AS INTEGER)',
+    `UPDATE balances SET amount = amount + (j.value ->> 1) FROM json_each(?) AS j
+     WHERE n = j.value ->> 0 AND amount = coalesce(j.value ->> 2, amount)`,
   );
   const known = new Map<string, number>();
   const opened = ({ account, currency }: Balance): number => {
@@ -118,11 +119,11 @@ function accountWrites(driver: Driver) {
     known.set(key, found);
     return found;
   };
-  const move = (changes: readonly Balance[]): void => {
+  const move = (changes: readonly BalanceChange[]): void => {
     if (changes.length === 0) return;
-    const byNumber = Object.fromEntries(changes.map((change) => [numberOf(change), change.amount]));
+    const rows = changes.map((change) => [numberOf(change), change.amount, change.before ?? null]);
     try {
-      add.run([JSON.stringify(byNumber)]);
+      if (add.run([JSON.stringify(rows)]) !== changes.length) throw movedIn(driver, changes);
     } catch (error) {
       throw codeOf(error) === 'SQLITE_CONSTRAINT_CHECK' ? overdrawnIn(driver, changes) : error;
     }
@@ -145,8 +146,19 @@ function duplicateIn(driver: Driver, keys: readonly bigint[], entries: readonly 
   return failures.duplicate(actor, id);
 }
 
+const AMOUNT = 'SELECT amount FROM balances JOIN accounts USING (n) WHERE account = ? AND currency = ?';
+
+/** The first that does not hold what the house left in it. */
+function movedIn(driver: Driver, changes: readonly BalanceChange[]): Error {
+  const find = driver.prepare(AMOUNT);
+  const other = changes.find(
+    ({ account, currency, before }) => before !== undefined && find.get([account, currency])?.['amount'] !== before,
+  );
+  return failures.moved(other?.account ?? 'an account');
+}
+
 function overdrawnIn(driver: Driver, changes: readonly Balance[]): Error {
-  const find = driver.prepare('SELECT amount FROM balances JOIN accounts USING (n) WHERE account = ? AND currency = ?');
+  const find = driver.prepare(AMOUNT);
   const beyond = changes.find(({ account, currency, amount }) => {
     const after = Number(find.get([account, currency])?.['amount'] ?? 0) + amount;
     return !Number.isSafeInteger(after) || (after < 0 && isFloored(account));

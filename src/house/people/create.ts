@@ -5,6 +5,7 @@ import { Browsers } from './browsers.ts';
 import { readCredentials } from './credentials.ts';
 import { Desk, type DeskPorts } from './desk.ts';
 import { Devices } from './devices.ts';
+import { Favourites } from './favourites.ts';
 import { ownLimitsAt } from './own-limits.ts';
 import { createPasswords, type HashCost } from './passwords.ts';
 import type { People } from './people.ts';
@@ -35,6 +36,7 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
   );
   const devices = new Devices(unit, demo);
   const browsers = new Browsers(await store.cells('browser'));
+  const favourites = new Favourites(ports.keep, await store.cells('favourites'));
   const desk = new Desk(ports, passwords, { sessions, hashes, browsers });
   return {
     all: () => [...unit.accounts()].map(({ person }) => person),
@@ -60,6 +62,8 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
       const account = unit.account(id);
       return ownLimitsAt(account?.limits ?? {}, account?.coolOffUntil ?? null, currency, at);
     },
+    favourites: (id, rulebook) => favourites.of(id, rulebook),
+    keepFavourite: (id, rulebook, said) => favourites.put(id, rulebook, said),
     appointments: () => unit.appointments(now()),
     positions: (id) => {
       const at = now();

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Result } from '../../kit/result.ts';
 import type { Ranked } from '../../rulebook/ranks.ts';
-import type { Currency } from '../../rulebook/rulebook.ts';
+import type { Currency, RulebookId } from '../../rulebook/rulebook.ts';
 import type { Actor } from '../../table/index.ts';
-import type { Appointment, Device, OwnLimits, Person } from '../../wire/shapes/people.ts';
+import type { Appointment, Device, Favourite, OwnLimits, Person } from '../../wire/shapes/people.ts';
 
 export type { Person };
 
@@ -56,6 +56,14 @@ export type People = Readonly<{
   onRevoked: (listener: (person: string) => void) => () => void;
   /** What a player has set for themselves, as it stands at that moment. */
   ownLimits: (id: string, currency: Currency, at: number) => OwnLimits;
+  /** Layouts that somebody kept by name, the latest at the end. */
+  favourites: (id: string, rulebook: RulebookId) => readonly Favourite[];
+  /** Keeps one in the place of another of its name, or forgets that where there is no text. */
+  keepFavourite: (
+    id: string,
+    rulebook: RulebookId,
+    said: Readonly<{ name: string; text: string | null }>,
+  ) => Promise<Result<readonly Favourite[], Refusal>>;
   /** Who acts in which position, now or later. */
   appointments: () => readonly Appointment[];
   /** What somebody is appointed to now, wherever it is. */

@@ -85,7 +85,16 @@ export type Batch = Readonly<{
   cells: readonly Readonly<{ kind: CellKind; key: string; body: string | null }>[];
 }>;
 
-export const CELL_KINDS = ['snapshot', 'seal', 'credential', 'session', 'browser', 'totals', 'anchor'] as const;
+export const CELL_KINDS = [
+  'snapshot',
+  'seal',
+  'credential',
+  'session',
+  'browser',
+  'favourites',
+  'totals',
+  'anchor',
+] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** Rows of rounds and plays are derived from the log, and could be made again from it. */

@@ -1,39 +1,37 @@
 import { expect, test } from 'vitest';
-import { type FavouriteStore, favourites, saveFavourites, withFavourite, withoutFavourite } from './favourites.ts';
+import { type FavouriteStore, forgetHere, keptHere } from './favourites.ts';
 
-function storeOf(kept: Record<string, string> = {}): FavouriteStore {
+const KEY = 'croupier.favourites.hoiana-roulette';
+
+function storeOf(kept: Record<string, string>): FavouriteStore {
   return {
     getItem: (key) => kept[key] ?? null,
-    setItem: (key, value) => {
-      kept[key] = value;
+    removeItem: (key) => {
+      delete kept[key];
     },
   };
 }
 
-test('what is saved is there again, by rulebook', () => {
-  const place = storeOf();
-  saveFavourites(place, 'hoiana-roulette', withFavourite([], { name: ' Mine ', text: '17 50k' }));
-  expect(favourites(place, 'hoiana-roulette')).toEqual([{ name: 'Mine', text: '17 50k' }]);
-  expect(favourites(place, 'hoiana-sic-bo')).toEqual([]);
+test('what an older page kept in this browser is found, by rulebook, until it is forgotten', () => {
+  const place = storeOf({ [KEY]: '[{"name":"Mine","text":"17 50k"}]' });
+  expect(keptHere(place, 'hoiana-roulette')).toEqual([{ name: 'Mine', text: '17 50k' }]);
+  expect(keptHere(place, 'hoiana-sic-bo')).toEqual([]);
+  forgetHere(place, 'hoiana-roulette');
+  expect(keptHere(place, 'hoiana-roulette')).toEqual([]);
 });
 
-test('a name is there once, and an empty one not at all', () => {
-  const kept = withFavourite(withFavourite([], { name: 'a', text: '1' }), { name: 'a', text: '2' });
-  expect(kept).toEqual([{ name: 'a', text: '2' }]);
-  expect(withFavourite(kept, { name: '  ', text: '3' })).toBe(kept);
-  expect(withoutFavourite(kept, 'a')).toEqual([]);
-});
+test.each(['{', '3', '[1, {"name": 3}, {"name": " ", "text": "17"}]', 'null'])(
+  'a store with %s in it holds nothing',
+  (text) => {
+    expect(keptHere(storeOf({ [KEY]: text }), 'hoiana-roulette')).toEqual([]);
+  },
+);
 
-test.each(['{', '3', '[1, {"name": 3}]', 'null'])('a store with %s in it holds nothing', (text) => {
-  expect(favourites(storeOf({ 'croupier.favourites.r': text }), 'r')).toEqual([]);
-});
-
-test('a store that cannot be written to breaks nothing', () => {
-  const full: FavouriteStore = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full');
-    },
+test('a store that may not be touched breaks nothing', () => {
+  const barred = (): never => {
+    throw new Error('barred');
   };
-  expect(() => saveFavourites(full, 'r', [{ name: 'a', text: '1' }])).not.toThrow();
+  const store: FavouriteStore = { getItem: barred, removeItem: barred };
+  expect(keptHere(store, 'hoiana-roulette')).toEqual([]);
+  expect(() => forgetHere(store, 'hoiana-roulette')).not.toThrow();
 });

@@ -1,31 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import controls from '../design/controls.module.css';
+import { FailureNote } from '../design/failure-note.tsx';
 import { readAmount } from '../money/money.ts';
-import { favourites, saveFavourites, withFavourite, withoutFavourite } from '../slip/favourites.ts';
 import { inOrder } from '../slip/stake.ts';
 import { expected } from '../slip/standing.ts';
 import { readTyped } from '../slip/typed.ts';
 import { written } from '../slip/written.ts';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
+import { useFavourites } from './use-favourites.ts';
 
-/** Layouts kept by name in this browser, as text that can be shared. */
+/** Layouts kept by name with the player's account, as text that can be shared. */
 export function FavouritesPanel() {
   const { rules, slip, seen, place, say, face, chip, currency } = useRoom();
-  const [kept, setKept] = useState(() => favourites(localStorage, rules.id));
+  const { kept, failure, put, load } = useFavourites(rules.id);
   const [name, setName] = useState('');
   const stakes = inOrder(rules, expected(slip, seen));
   const text = written(stakes, (amount) => face(amount).toLowerCase());
 
-  function keep(next: typeof kept) {
-    setKept(next);
-    saveFavourites(localStorage, rules.id, next);
-  }
-
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
-    keep(withFavourite(kept, { name, text }));
-    setName('');
+    if (await put(name, text)) setName('');
   }
 
   function bet(layout: string) {
@@ -35,9 +30,10 @@ export function FavouritesPanel() {
 
   return (
     <>
-      {kept.length === 0 && <p className={css['empty']}>{say('table.noFavourites')}</p>}
+      {failure !== undefined && <FailureNote failure={failure} onRetry={load} />}
+      {kept?.length === 0 && <p className={css['empty']}>{say('table.noFavourites')}</p>}
       <ul className={css['favourites']}>
-        {kept.map((each) => (
+        {kept?.map((each) => (
           <li key={each.name}>
             <strong>{each.name}</strong>
             <code className={css['code']}>{each.text}</code>
@@ -52,7 +48,7 @@ export function FavouritesPanel() {
               >
                 {say('table.favouriteCopy')}
               </button>
-              <button type="button" className={css['small']} onClick={() => keep(withoutFavourite(kept, each.name))}>
+              <button type="button" className={css['small']} onClick={() => void put(each.name, null)}>
                 {say('table.delete')}
               </button>
             </span>
@@ -60,7 +56,7 @@ export function FavouritesPanel() {
         ))}
       </ul>
       {stakes.length > 0 && (
-        <form onSubmit={save} className={css['save']}>
+        <form onSubmit={(event) => void save(event)} className={css['save']}>
           <label>
             <span className={controls['label']}>{say('table.favouriteName')}</span>
             <input

@@ -50,6 +50,8 @@ const ROUTES = [
   'get /api/v1/rounds/{round}/named',
   'get /api/v1/rounds/{round}/evidence',
   'get /api/v1/me',
+  'get /api/v1/me/favourites',
+  'post /api/v1/me/favourites',
   'get /api/v1/me/plays',
   'post /api/v1/me/password',
   'post /api/v1/me/sitting',

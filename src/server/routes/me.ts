@@ -49,6 +49,16 @@ export function meRoutes(app: FastifyInstance, context: Context): void {
     if (last !== undefined && page.length < rows.length) sayNext(request, reply, { before: last.at });
     return ok(told === undefined ? page : await Promise.all(page.map((play) => playTold(house, by, play))));
   });
+  serve(app, context, ME.getMeFavourites, (request) => {
+    const { person } = asker(context, request);
+    const { rulebook } = request.query;
+    return durable(house, () => ok({ rulebook, favourites: house.people.favourites(person, rulebook) }));
+  });
+  serve(app, context, ME.postMeFavourites, async (request) => {
+    const { rulebook, ...said } = request.body;
+    const kept = await house.people.keepFavourite(asker(context, request).person, rulebook, said);
+    return kept.ok ? ok({ rulebook, favourites: kept.value }) : kept;
+  });
   serve(app, context, ME.postMeSitting, async (request) =>
     ok(house.sits(asker(context, request).person, Date.now(), request.body)),
   );

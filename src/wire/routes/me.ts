@@ -1,7 +1,7 @@
 import { closed, listOf, maybe, means, name, oneOf } from '../../kit/schema.ts';
 import { OLDER } from '../shapes/paging.ts';
-import { filled, nothing } from '../shapes/parts.ts';
-import { me, playTold, sat, sitting } from '../shapes/people.ts';
+import { filled, nothing, rulebookId } from '../shapes/parts.ts';
+import { favourites, keptFavourite, me, playTold, sat, sitting } from '../shapes/people.ts';
 import { route } from './route.ts';
 
 const COMMON = { tag: 'me', access: 'signed-in' } as const;
@@ -25,6 +25,22 @@ export const ME = {
       told: maybe(means(oneOf('bets'), 'With what fell, and what became of each bet')),
     }),
     answer: listOf(playTold),
+  }),
+  getMeFavourites: route({
+    ...COMMON,
+    method: 'GET',
+    path: '/api/v1/me/favourites',
+    summary: 'Layouts you have kept by name',
+    query: closed({ rulebook: rulebookId }),
+    answer: favourites,
+  }),
+  postMeFavourites: route({
+    ...COMMON,
+    method: 'POST',
+    path: '/api/v1/me/favourites',
+    summary: 'Keeps a layout by name, or forgets it; of more than twelve the oldest goes',
+    body: keptFavourite,
+    answer: favourites,
   }),
   postMeSitting: route({
     ...COMMON,

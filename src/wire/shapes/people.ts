@@ -15,11 +15,12 @@ import {
   orNull,
   text,
   texts,
+  textUpTo,
   whole,
   yes,
 } from '../../kit/schema.ts';
 import { DEVICE_KINDS } from '../../table/index.ts';
-import { amount, currency, phaseOrClosed, ranked, role } from './parts.ts';
+import { amount, currency, phaseOrClosed, ranked, role, rulebookId } from './parts.ts';
 import { REMINDERS } from './reminders.ts';
 
 /** Somebody who has an account. */
@@ -106,6 +107,30 @@ export const sitting = named('Sitting', {
   now: means(moment, 'By the clock of the house'),
 });
 export type Sitting = Readonly<Static<typeof sitting>>;
+
+/** Something to read in it, on one line. */
+const ONE_LINE = '^(?=.*\\S)[^\\p{Cc}\\p{Cs}]*$';
+
+/** A layout that somebody kept by name, in the notation in which bets are typed. */
+export const favourite = named('Favourite', {
+  name: means(textUpTo(40, { pattern: ONE_LINE }), 'What somebody calls the layout'),
+  text: means(textUpTo(2000, { pattern: ONE_LINE }), 'The layout as it is typed: `17 50k; red 100k`'),
+});
+export type Favourite = Readonly<Static<typeof favourite>>;
+
+/** What somebody kept of one rulebook, the latest at the end. */
+export const favourites = named('Favourites', {
+  rulebook: rulebookId,
+  favourites: means(listOf(favourite), 'Layouts that somebody kept by name, the latest at the end'),
+});
+export type Favourites = Readonly<Static<typeof favourites>>;
+
+/** A layout to be kept, in the place of another one of that name, or to be forgotten. */
+export const keptFavourite = closed({
+  rulebook: rulebookId,
+  name: favourite.properties.name,
+  text: means(orNull(favourite.properties.text), 'Null forgets the layout of that name'),
+});
 
 /** A round in which a player had money. */
 export const play = named('Play', { player: text, round: text, table: text, at: moment, staked: amount, net: amount });

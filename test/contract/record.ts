@@ -163,6 +163,7 @@ async function reading(ask: Ask, round: number): Promise<void> {
   const layout = { rulebook: 'hoiana-roulette', name: 'Mine', text: '17 50k; red 100k' };
   await ask('postMeFavourites', { as: 'ann', body: layout });
   await ask('getMeFavourites', { as: 'ann', asked: { rulebook: layout.rulebook } });
+  await ask('getClauseProof', { asked: { id: 'hoiana-roulette', clause: 'HR-2' } });
   await ask('postMeSitting', { as: 'ann', body: { goesOn: true } });
   await ask('postRulebookHand', {
     as: 'ann',

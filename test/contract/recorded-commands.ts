@@ -1,9 +1,20 @@
 import type { Store } from '../../src/house/store/port.ts';
-import { RULEBOOKS } from '../../src/rulebook/index.ts';
-import { type Actor, type Event, initial, publicView, run, type TableState, viewFor } from '../../src/table/index.ts';
+import { mbsRoulette, RULEBOOKS } from '../../src/rulebook/index.ts';
+import {
+  type Actor,
+  type Event,
+  type Fact,
+  initial,
+  type Order,
+  publicView,
+  run,
+  type TableState,
+  viewFor,
+} from '../../src/table/index.ts';
 import type { Json } from '../../src/wire/json.ts';
 import { ORDERS } from '../../src/wire/orders/index.ts';
 import { Random } from '../../testkit/random.ts';
+import { table, until } from '../../testkit/roulette-table.ts';
 import { prepared } from '../../testkit/table.ts';
 import { someCommand } from '../../testkit/table-simulation.ts';
 import { asJson } from '../../testkit/table-walk.ts';
@@ -31,7 +42,19 @@ export function atTables(wanted: readonly string[], values: Values): Readonly<{ 
         for (const { fact } of events) keep(facts, fact);
       }
     }
+  const { wager, ruled } = unclearWager();
+  keep(commands, wager);
+  for (const fact of ruled) keep(facts, fact);
   return { commands: sorted(commands), facts: sorted(facts) };
+}
+
+/** A wager that nobody can place, at the only document that lets it be none: people at random hardly ever get there. */
+function unclearWager(): Readonly<{ wager: Asked; ruled: readonly Fact[] }> {
+  const wager = { player: 'ann', spot: 'straight/20' };
+  const order: Order = { type: 'ruleNoBet', wager, reason: 'it lay on three lines' };
+  const result = until(table(mbsRoulette, 'ann 20 10', 'bo 17 10'), 'result', 17);
+  const questioned = result.by('dealer', { type: 'questionPlacement', wager, remark: 'it leans over the line' });
+  return { wager: order, ruled: questioned.by('pit-supervisor', order).facts('RuledNoBet') };
 }
 
 /** Without what a command does not have: a table pays no heed to it. */

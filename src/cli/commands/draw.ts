@@ -21,8 +21,9 @@ const NOTES = `
 An automatic table publishes and signs the SHA-256 of a seed before betting
 opens, and the seed when the round is over. The result comes of the seed and of
 what was fixed when bets were closed: the bets, players' own numbers, a beacon.
-This computes all of it again; it needs neither the house nor its records. Exit
-code 3 if it does not match. Rounds of earlier versions are checked as they were.
+This computes all of it again; it needs neither the house nor its records.
+Rounds of earlier versions are checked as they were. Exit code 3 if it does not
+match.
 `;
 
 const EXAMPLES = examples(

@@ -97,7 +97,7 @@ describe('export', () => {
     const events = JSON.parse(out) as { type: string; fact: object }[];
     expect(events.some(({ type }) => type === 'DrawRevealed')).toBe(true);
     const opened = events.filter(({ type }) => type === 'DrawRevealed').length;
-    expect(out.match(/"salt"/g)?.length).toBe(opened);
+    expect(out.match(/"seed":/g)?.length).toBe(opened);
     expect(out).not.toMatch(/argon2|"hash"|token/);
   });
 

@@ -98,7 +98,7 @@ test('the block says where it runs, what is there, and how to sign in; a restart
   expect(err).toBe('croupier: stopping; once more ends at once.\n');
   const second = await started('--quiet');
   const people = await croupier(['user', 'list', '--data', folder.data, '--json']);
-  expect(JSON.parse(people.out)).toHaveLength(22);
+  expect(JSON.parse(people.out)).toHaveLength(23);
   await second.stop();
 });
 

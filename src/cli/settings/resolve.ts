@@ -55,7 +55,7 @@ export function resolveSettings(where: Where, flags: GivenFlags): Result<Resolve
   for (const source of [fromFile(file), fromVariables(where.env), fromFlags(flags)]) {
     for (const refusal of source.wrong) wrong.push(refusal);
     for (const { name, value, at, path } of source.lines) {
-      const refusal = misfit(name, value, at, path);
+      const refusal = value === undefined ? undefined : misfit(name, value, at, path);
       if (refusal !== undefined) wrong.push(refusal);
       else {
         told.values[name] = isRelative(name) && path !== undefined ? resolve(dirname(file ?? ''), `${value}`) : value;
@@ -96,11 +96,16 @@ function fromVariables(env: Where['env']): Source {
   return { lines, wrong: [] };
 }
 
+const AS_USUAL: Readonly<Partial<Record<SettingName, unknown>>> = USUAL;
+
+/** An empty flag takes back what is said further away. */
 function fromFlags(flags: GivenFlags): Source {
   const lines = SETTING_NAMES.flatMap((name): readonly Line[] => {
     const given = flags[camel(name)];
     if (given === undefined) return [];
-    return [{ name, value: typeof given === 'string' ? readAs(SETTINGS[name].schema, given) : given, at: `--${name}` }];
+    const at = `--${name}`;
+    if (given === '') return [{ name, value: AS_USUAL[name], at }];
+    return [{ name, value: typeof given === 'string' ? readAs(SETTINGS[name].schema, given) : given, at }];
   });
   return { lines, wrong: [] };
 }

@@ -90,8 +90,8 @@ const ROUTES = [
   'get /metrics',
 ];
 
-/** What is whatever a rulebook has: its recorded text, and the options of a table that is founded. */
-const AS_WRITTEN = /^\/EvidenceLine\/.*\/data$|FloorFoundTable\/properties\/options$/;
+/** What is whatever a rulebook has: its recorded text, and the options of a table that is founded; a patch that only takes away. */
+const AS_WRITTEN = /^\/EvidenceLine\/.*\/data$|FloorFoundTable\/properties\/options$|^\/NoOwnPatch$/;
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,7 +1,8 @@
 import { NO_PACE } from '../src/house/dealers/pace.ts';
 import type { House } from '../src/house/house.ts';
+import type { HouseOptions, TablePlan } from '../src/house/house-options.ts';
 import { keyFromText } from '../src/house/keys/secret-key.ts';
-import { type HouseOptions, openHouse, type TablePlan } from '../src/house/open-house.ts';
+import { openHouse } from '../src/house/open-house.ts';
 import { seedDemo } from '../src/house/people/demo.ts';
 import { HOUSE } from '../src/house/stamped.ts';
 import type { Store } from '../src/house/store/port.ts';

@@ -1,7 +1,7 @@
 import { canonical } from '../kit/canonical.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { refuse } from '../kit/refusal.ts';
-import type { Result } from '../kit/result.ts';
+import { err, type Result } from '../kit/result.ts';
 import type { Clock } from './clock.ts';
 import { AUTOMATIC } from './dealers/crew.ts';
 import type { Ledger, Shortage } from './ledger/ledger.ts';
@@ -23,6 +23,8 @@ export type BatchPorts = Readonly<{
   broken: (unit: Unit, why: string) => void;
   /** A unit threw while it decided. Nothing has changed, but it is a defect that somebody should look at. */
   onDecideError: (unit: Unit, why: string) => void;
+  /** Why money may not be moved so just now. */
+  holdsBack?: (transfers: Decided['transfers']) => Refusal | undefined;
 }>;
 
 /** `durable` is where it ended after the last transaction of which the store said that it is there. */
@@ -128,7 +130,9 @@ export class Batching {
       const decided = unit.decide(second === undefined ? { by, at, body } : { by, second, at, body });
       if (!decided.ok) return decided;
       const short = this.#ports.ledger().shortage(decided.value.transfers);
-      return short === undefined ? decided : insufficient(short);
+      if (short !== undefined) return insufficient(short);
+      const held = this.#ports.holdsBack?.(decided.value.transfers);
+      return held === undefined ? decided : err(held);
     } catch (error) {
       // Deciding changes nothing, so a defect here costs one command and not the house.
       this.#ports.onDecideError(unit, reasonOf(error));
@@ -227,7 +231,7 @@ const isKept = ({ by }: Request, { code }: Refusal): boolean =>
   !PASSING.has(code) && !isHouse(by) && !AUTOMATIC.includes(by.person);
 
 /** A device is told to ask again while its table waits for people; a defect is no answer at all. */
-const PASSING: ReadonlySet<string> = new Set(['table-waits', CANNOT_DECIDE]);
+const PASSING: ReadonlySet<string> = new Set(['table-waits', 'payouts-wait', CANNOT_DECIDE]);
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'something was thrown');
 

@@ -1,4 +1,5 @@
 import { dispute } from '../table/index.ts';
+import type { ProofState } from './behind/full-proof.ts';
 import type { Clock } from './clock.ts';
 import type { Crews } from './dealers/crews.ts';
 import type { DiskWatch } from './disk-watch.ts';
@@ -23,6 +24,8 @@ export type FacadeParts = Readonly<{
   disk: DiskWatch;
   /** How many transactions were sealed. */
   sealed: () => number | undefined;
+  /** How far the proof of all records is, where there is one. */
+  proof: () => ProofState | undefined;
   /** Asked for anew each time: after a failure of the store it is another one. */
   state: () => HouseState;
   listeners: Set<(changes: readonly Change[]) => void>;
@@ -120,7 +123,7 @@ function endsOf({ writer, state, sealed }: FacadeParts): Ends {
   return { heads, sum: balancesDigest(state().ledger.balances()), seal: sealed() };
 }
 
-const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch }: FacadeParts): Status => ({
+const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch, proof }: FacadeParts): Status => ({
   store: store.kind,
   ready: isReady(),
   epoch,
@@ -132,5 +135,6 @@ const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch }: Fac
   refusals: writer.refused,
   startedAt,
   disk: disk.last() ?? null,
+  proof: proof() ?? null,
   alarms: watch.all(),
 });

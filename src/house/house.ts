@@ -6,6 +6,7 @@ import type { Actor, dispute, Sight, TableState } from '../table/index.ts';
 import type { ShownOwn, ShownPublic } from '../wire/public.ts';
 import type { Sat, Sitting } from '../wire/shapes/people.ts';
 import type { Alert } from '../wire/shapes/pit.ts';
+import type { ProofState } from './behind/full-proof.ts';
 import type { Room } from './disk-watch.ts';
 import type { GamingDay } from './floor/floor-unit.ts';
 import type { People } from './people/people.ts';
@@ -90,6 +91,8 @@ export type Status = Readonly<{
   startedAt: number;
   /** The disk under the house's folder; null where nothing is known of it. */
   disk: Room | null;
+  /** How far the proof of all records is that runs behind; null where none does. */
+  proof: ProofState | null;
   alarms: readonly Alarm[];
 }>;
 
@@ -104,6 +107,7 @@ export const HOUSE_REFUSALS = [
   'table-stopped',
   'table-waits',
   'insufficient-funds',
+  'payouts-wait',
   'house-closing',
   'store-unavailable',
   'settlement-disputed',

@@ -1,60 +1,35 @@
-import type { OptionValue } from '../rulebook/options.ts';
 import type { Event } from '../table/index.ts';
+import { FullProof } from './behind/full-proof.ts';
 import { DemoRefused, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
-import { type CrewOptions, Crews } from './dealers/crews.ts';
+import { Crews } from './dealers/crews.ts';
 import { nonceGivers } from './dealers/draw-facts.ts';
 import { closedBets, isOnlyBets } from './dealers/round-bets.ts';
-import { type DiskOptions, DiskWatch } from './disk-watch.ts';
+import { DiskWatch } from './disk-watch.ts';
 import { recallFor } from './disputes/recall-for.ts';
 import { RAISE, settles } from './disputes/recalled.ts';
 import { createFacade } from './facade.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Command as FloorCommand } from './floor/commands.ts';
 import type { Pin } from './floor/eras.ts';
-import type { Alarm, Change, House } from './house.ts';
+import type { Change, House } from './house.ts';
+import type { HouseOptions } from './house-options.ts';
 import { HouseState } from './house-state.ts';
 import { passingKey } from './keys/secret-key.ts';
 import type { Damage } from './load.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
 import { changedRulebooks, openingOf, PIN, unrecorded } from './pinning.ts';
-import { type Belief, glanced, proven } from './proven.ts';
+import { glanced, proven } from './proven.ts';
 import { Recovery } from './recovery.ts';
 import type { SealedStore } from './seal/sealed-store.ts';
 import { HOUSE } from './stamped.ts';
-import type { Head, Store } from './store/port.ts';
+import type { Batch, Head } from './store/port.ts';
 import { recallsDue } from './tables/recalling.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { touched } from './tables/touched.ts';
 import type { Answer, Request, Unit } from './unit.ts';
 import { Watch } from './watch.ts';
 import { Writer, type Written } from './writer.ts';
-
-export type TablePlan = Readonly<{
-  table: string;
-  rulebook: string;
-  options?: Readonly<Record<string, OptionValue>>;
-  automatic: boolean;
-}>;
-
-export type HouseOptions = Belief &
-  Readonly<{
-    store: Store;
-    version: string;
-    demo: boolean;
-    /** Tables the floor shall have; those that are there already stay as they are. */
-    tables?: readonly TablePlan[];
-    /** Automatic dealers deal as configured; without this as on a casino floor. */
-    dealers?: CrewOptions;
-    /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
-    dealing?: boolean;
-    wall?: () => number;
-    alarm?: (alarm: Alarm) => void;
-    /** How long a store that cannot be reached is waited for. */
-    patience?: number;
-    /** The disk that is looked at, where there is one to look at. */
-    disk?: DiskOptions;
-  }>;
 
 /** Houses that are given no key have one together, for as long as the process lives. */
 export const OWN_KEY = passingKey();
@@ -80,6 +55,7 @@ class Running {
   readonly #listeners = new Set<(changes: readonly Change[]) => void>();
   #writer!: Writer;
   #sealed: SealedStore | undefined;
+  #proof: FullProof | undefined;
   #facade!: House;
   #ready = false;
   readonly #recovery: Recovery;
@@ -167,6 +143,7 @@ class Running {
     const { keys } = this.#state.floor;
     const own = await proven(this.#options, heads, keys, (code, detail) => this.#watch.raise(code, detail));
     this.#sealed = own.sealed;
+    this.#proof = this.#proveBehind(heads);
     this.#writer = new Writer(
       {
         store: own.store,
@@ -179,6 +156,7 @@ class Running {
         broken: (unit, why) => this.#broken(unit, why),
         onDecideError: (unit, why) => this.#watch.raise('cannot-decide', `${unit.stream}: ${why}`),
         failed: (failure) => this.#recovery.failed(failure),
+        holdsBack: (transfers) => this.#proof?.holdsBack(transfers),
       },
       heads,
       snapshots,
@@ -205,6 +183,27 @@ class Running {
     this.#ready = true;
     this.#tellTables();
     this.#watch.alertAll();
+    this.#proof?.start();
+  }
+
+  #proveBehind(heads: readonly Head[]): FullProof | undefined {
+    const { store, noted, accepted, proveBehind } = this.#options;
+    if (proveBehind !== true) return undefined;
+    const ports = {
+      store,
+      anchors: noted?.anchors ?? new Map(),
+      accepted,
+      keep: (cells: Batch['cells']) => this.#writer.keep(() => cells),
+      raise: (code: string, detail: string) => this.#watch.raise(code, detail),
+      end: (error: Error) => {
+        this.#end(error);
+        void this.#writer.close();
+      },
+    };
+    return new FullProof(
+      ports,
+      heads.reduce((sum, { version }) => sum + version, 0),
+    );
   }
 
   /** Whoever runs the house hears that it pays by other figures than its last rounds were paid by. */
@@ -230,6 +229,7 @@ class Running {
       watch: this.#watch,
       disk: this.#disk,
       sealed: () => this.#sealed?.n,
+      proof: () => this.#proof?.state,
       state: () => this.#state,
       listeners: this.#listeners,
       isReady: () => this.#ready,
@@ -374,6 +374,7 @@ class Running {
     this.#ready = false;
     clearInterval(this.#tending);
     this.#disk.stop();
+    await this.#proof?.stop();
     // After a failure nobody answers any more, so there is nothing to wait for.
     if (!this.#ended) await Promise.race([this.#finish(), this.#failed]);
     await this.#options.store.close();

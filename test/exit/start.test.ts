@@ -40,6 +40,13 @@ function refuses({ code, out, err }: Ended, wanted: number, words: RegExp): void
 
 const SIGNALS = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).slice(0, effort(1, 3));
 
+test('3: what only the proof of everything finds, behind the house that is open already', async () => {
+  const planted = "INSERT INTO plays VALUES ('dan', 'R9/1', 'R9', 1, 100000, 5)";
+  const { ended } = await start('--data', copyWith('planted', planted), '--no-demo');
+  const { code, err } = await ended;
+  expect({ code, err }).toEqual({ code: 3, err: expect.stringMatching(/are not those .* 1 rounds of dan are listed/) });
+});
+
 describe.each(shown(KINDS, isNoDemo))('%s', (kind, flags) => {
   const begin = (...args: readonly string[]) => run(['start', ...flags, ...args]);
   const atAnyPort = (data: string) => begin('--port', '0', '--data', data);

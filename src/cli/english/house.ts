@@ -34,6 +34,8 @@ const HOUSE_SENTENCES: Sentences<HouseCode> = {
     `table ${word(p, 'table')} waits for its dealer; once the dealer is back or resumes it, try again.`,
   'insufficient-funds': (p) =>
     `the ${plain(p, 'account')} holds ${word(p, 'has')} ${word(p, 'currency')}, not ${word(p, 'needs')}; take less or pay in first.`,
+  'payouts-wait': (p) =>
+    `money is paid out once all records are proven (${word(p, 'percent')} % so far); try again in a while.`,
   'house-closing': () => 'the house is closing; send it again when it is open.',
   'store-unavailable': () => 'the records cannot be written, so nothing can be done; try again later.',
   'settlement-disputed': (p) =>

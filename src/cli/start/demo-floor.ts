@@ -1,5 +1,5 @@
 import type { House } from '../../house/house.ts';
-import type { TablePlan } from '../../house/open-house.ts';
+import type { TablePlan } from '../../house/house-options.ts';
 import { seedDemo } from '../../house/people/demo.ts';
 import { HOUSE } from '../../house/stamped.ts';
 import type { Unread } from '../../kit/command.ts';

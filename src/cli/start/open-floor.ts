@@ -96,7 +96,7 @@ class Parts {
     this.#notes = notes;
     const dealers = beacon === undefined ? {} : { dealers: { beacon } };
     const belief = { key, isNewKey, noted, note: notes.believed, ...accepted };
-    const what = { version: VERSION, demo, alarm, disk, ...belief, ...tables, ...dealers };
+    const what = { version: VERSION, demo, alarm, disk, proveBehind: true, ...belief, ...tables, ...dealers };
     const house = await openHouse({ store, ...what });
     this.#house = house;
     if (demo) {

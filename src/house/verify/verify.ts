@@ -3,7 +3,7 @@ import type { Balance, Head, Store } from '../store/port.ts';
 import type { Anchors } from './anchors.ts';
 import { type Counts, type Finding, Findings } from './finding.ts';
 import { HouseCheck } from './house-check.ts';
-import { loopYielder } from './yield-to-loop.ts';
+import { loopYielder, type YieldToLoop } from './yield-to-loop.ts';
 
 export type VerifyOptions = Readonly<{
   /** Called now and then with how far it has come. */
@@ -12,6 +12,10 @@ export type VerifyOptions = Readonly<{
   anchors?: Anchors;
   /** Whether the database looks at itself too, which keeps it busy. */
   inspect?: boolean;
+  /** Lets other work run; without it whatever waits runs now and then. */
+  yieldToLoop?: YieldToLoop;
+  /** A moment at which the balances can be compared is waited for, however long the house does not stand still. */
+  untilCompared?: boolean;
 }>;
 
 export type Verified = Readonly<{
@@ -40,12 +44,14 @@ const TRIES = 20;
  * page, so that it takes little memory, and it may run beside a house that goes on.
  */
 export async function verifyStore(store: Store, options: VerifyOptions = {}): Promise<Verified> {
-  const { onProgress, anchors = new Map(), inspect = false } = options;
+  const { onProgress, anchors = new Map(), inspect = false, yieldToLoop = loopYielder() } = options;
   const findings = new Findings();
   for (const wrong of await store.glance()) findings.error('index-differs', 'ledger', undefined, wrong);
   if (inspect) for (const wrong of await store.inspect()) findings.error('store-unsound', 'ledger', undefined, wrong);
-  const house = new HouseCheck({ store, findings, anchors, yieldToLoop: loopYielder(), onProgress });
-  const heads = await compared(store, house, findings, await house.follow(await store.heads()));
+  const house = new HouseCheck({ store, findings, anchors, yieldToLoop, onProgress });
+  const read = await house.follow(await store.heads());
+  const tries = options.untilCompared === true ? Number.POSITIVE_INFINITY : TRIES;
+  const heads = await compared(store, house, findings, { read, tries, yieldToLoop });
   const { errors, kept, total, counts } = findings;
   return { ok: errors === 0, findings: kept, found: total, counts, decidedBy: decidedBy(findings), heads };
 }
@@ -55,9 +61,10 @@ async function compared(
   store: Store,
   house: HouseCheck,
   findings: Findings,
-  read: readonly Head[],
+  { read, tries, yieldToLoop }: Readonly<{ read: readonly Head[]; tries: number; yieldToLoop: YieldToLoop }>,
 ): Promise<readonly Head[]> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let at = 0; at < tries; at++) {
+    await yieldToLoop();
     const still = await standstill(store);
     if (still !== undefined) {
       const heads = await house.follow(still.heads);
@@ -65,7 +72,7 @@ async function compared(
       await atRest(store, house, findings, heads);
       return heads;
     }
-    await new Promise((resolve) => setTimeout(resolve, tries));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(at, TRIES)));
   }
   const message = 'the house did not stand still long enough to compare its balances';
   findings.add({ severity: 'note', code: 'not-compared', stream: 'ledger', message });

@@ -12,6 +12,7 @@ export const HOUSE = {
   'table-stopped': { params: { table: word, reason: word }, status: 409 },
   'table-waits': { params: { table: word }, status: 409, retryable: true },
   'insufficient-funds': { params: { account: word, currency: word, has: number, needs: number } },
+  'payouts-wait': { params: { percent: number }, status: 409, retryable: true },
   'amount-too-large': { params: { account: word, currency: word } },
   'house-closing': { status: 503, retryable: true },
   'store-unavailable': { params: { fault: maybe(word) }, status: 503, retryable: true },

@@ -50,6 +50,7 @@ test('what passes by itself may be tried again', () => {
     'bets-closing',
     'busy',
     'house-closing',
+    'payouts-wait',
     'store-unavailable',
     'table-waits',
     'too-fast',

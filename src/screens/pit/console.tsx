@@ -39,6 +39,7 @@ export function Console({ shown }: Readonly<{ shown: Shown | null }>) {
         {seen.alerts.length > 0 && (
           <span className={css['alerts']}>{sayPit('alerts', { count: seen.alerts.length })}</span>
         )}
+        <Proof />
         <Tools />
       </StaffBar>
       <LostNote />
@@ -52,6 +53,15 @@ export function Console({ shown }: Readonly<{ shown: Shown | null }>) {
       </main>
     </div>
   );
+}
+
+/** Whoever pays people out hears why they cannot yet. */
+function Proof() {
+  const { seen, sayPit } = usePitRoom();
+  const { proof } = seen;
+  if (proof?.state !== 'running') return null;
+  const percent = Math.floor((100 * proof.done) / Math.max(1, proof.of));
+  return <span role="status">{sayPit('proof', { percent })}</span>;
 }
 
 function Tools() {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Table } from '../../house/house.ts';
+import type { Status, Table } from '../../house/house.ts';
 import type { Person } from '../../house/people/people.ts';
 import { PACE_ROUNDS, paceOf } from '../../house/records/pace.ts';
 import type { Refusal } from '../../kit/refusal.ts';
@@ -73,12 +73,15 @@ async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Resu
       matters,
       wanted: wanted.all().filter(({ table, type }) => isStillWanted(house.table(table), type)),
       alerts: house.alerts(),
+      ...proofOf(house.status()),
       currencies: Object.fromEntries(tables.map(({ id, currency }) => [id, currency])),
     };
     const seen = seenBy(whole, actor);
     return ok({ ...seen, names: namesFor(house.people.all(), seen) });
   });
 }
+
+const proofOf = ({ proof }: Status): Pick<Pit, 'proof'> => (proof === null ? {} : { proof });
 
 type Whole = Omit<Pit, 'names'>;
 

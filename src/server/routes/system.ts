@@ -15,10 +15,16 @@ export function systemRoutes(app: FastifyInstance, context: Context): void {
   const { house, settings, metrics, commands } = context;
   serve(app, context, SYSTEM.getHealth, () => ok({ status: 'alive', version: settings.version }));
   serve(app, context, SYSTEM.getReady, () => {
-    const { ready, store, waiting } = house.status();
+    const { ready, store, waiting, proof } = house.status();
     if (commands.isClosing()) return err(refusal('house-closing'));
     if (!ready) return err(refusal('store-unavailable'));
-    return ok({ status: 'ready', store, waiting, tables: house.tables().length });
+    return ok({
+      status: 'ready',
+      store,
+      waiting,
+      tables: house.tables().length,
+      ...(proof === null ? {} : { proof: proof.state }),
+    });
   });
   serveRaw(app, SYSTEM.getMetrics, async (request, reply) => {
     if (!mayRead(context, request)) return refuseWith(reply, refusal('not-authorised', { needs: READERS }));

@@ -1,5 +1,5 @@
 import { String as StringType } from 'typebox';
-import { named, oneOf, text, whole } from '../../kit/schema.ts';
+import { maybe, means, named, oneOf, text, whole } from '../../kit/schema.ts';
 import { route } from './route.ts';
 
 const COMMON = { method: 'GET', tag: 'system', access: 'public' } as const;
@@ -20,6 +20,7 @@ export const SYSTEM = {
       store: oneOf('memory', 'sqlite', 'postgres'),
       waiting: whole,
       tables: whole,
+      proof: maybe(means(oneOf('running', 'proven'), 'Until all records are proven no money is paid out of wallets')),
     }),
   }),
   getMetrics: route({

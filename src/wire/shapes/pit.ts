@@ -69,6 +69,12 @@ const gamingDay = named('GamingDay', {
   by: text,
 });
 
+const proof = named('Proof', {
+  state: oneOf('running', 'proven'),
+  done: means(whole, 'Events that were looked at'),
+  of: whole,
+});
+
 export const pit = named('Pit', {
   at: whole,
   shift: orNull(shiftUnderWay),
@@ -77,6 +83,7 @@ export const pit = named('Pit', {
   matters: listOf(matter),
   wanted: listOf(wanted),
   alerts: listOf(alert),
+  proof: maybe(means(proof, 'Of all records, behind the open house; until it is through wallets are not paid out')),
   names: means(eachOf(text), 'Staff by the names people know them by, and the players something is about'),
   currencies: means(eachOf(currency), 'By table; a cashier is told of nothing else about it'),
 });

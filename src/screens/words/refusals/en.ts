@@ -22,6 +22,7 @@ export const refusalsEn = {
     'refusal.unknown-player': 'Buy in first: you have no chips at this table.',
     'refusal.bad-amount': 'This amount cannot be.',
     'refusal.not-enough-chips': 'You do not have enough chips here. Buy in or bet less.',
+    'refusal.payouts-wait': 'Money is paid out once all records are proven ({percent} % so far). Try again in a while.',
     'refusal.insufficient-funds': 'Your wallet does not hold that much.',
     'refusal.wagers-open': 'You have bets in this round. Wait until it is over.',
     'refusal.due-outstanding': 'A correction is still owed. Please see the dealer.',

@@ -20,6 +20,8 @@ export const refusalsVi = {
     'refusal.unknown-player': 'Hãy mua chip trước: bạn chưa có chip ở bàn này.',
     'refusal.bad-amount': 'Số tiền này không hợp lệ.',
     'refusal.not-enough-chips': 'Bạn không đủ chip ở bàn này. Hãy mua thêm hoặc cược ít hơn.',
+    'refusal.payouts-wait':
+      'Tiền được trả sau khi mọi sổ ghi đã được chứng minh (đến nay {percent} %). Hãy thử lại sau ít phút.',
     'refusal.insufficient-funds': 'Ví của bạn không đủ tiền.',
     'refusal.wagers-open': 'Bạn có cược trong ván này. Hãy chờ ván kết thúc.',
     'refusal.due-outstanding': 'Còn một khoản điều chỉnh chưa trả. Xin gặp người chia bài.',

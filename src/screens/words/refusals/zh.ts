@@ -20,6 +20,7 @@ export const refusalsZh = {
     'refusal.unknown-player': '请先买入：您在本桌没有筹码。',
     'refusal.bad-amount': '此金额无效。',
     'refusal.not-enough-chips': '您在本桌的筹码不足。请买入或减少注额。',
+    'refusal.payouts-wait': '所有记录核验完毕后才能付款（目前 {percent} %）。请稍后再试。',
     'refusal.insufficient-funds': '您的钱包余额不足。',
     'refusal.wagers-open': '您在本局有注，请等本局结束。',
     'refusal.due-outstanding': '尚有一笔更正款未付，请找荷官。',

@@ -60,7 +60,7 @@ export class HumanCrew {
   async give(order: Order, beside?: string): Promise<Called> {
     const { rules, phase } = this.state();
     const { from = 'dealer', office, second = beside } = needsOf(rules, order, phase);
-    const code = second === undefined ? {} : { second: await this.#vouchedBy(second, order.type) };
+    const code = second === undefined ? {} : { second: await this.#vouchedBy(second, order) };
     const called = await this.as(office ?? from, { ...order, ...code });
     if (called.status !== 200) this.refusals.push(`${order.type} ${called.text}`);
     return called;
@@ -88,9 +88,10 @@ export class HumanCrew {
     return isServed ? { order: { type: 'finishDeal' } } : undefined;
   }
 
-  async #vouchedBy(role: string, type: string): Promise<string> {
+  async #vouchedBy(role: string, command: Order): Promise<string> {
+    const { type } = command;
     const { post } = this.#served.requests(await this.#sign(role));
-    const given = await post('/api/v1/approvals', {}, { table: this.#table, type });
+    const given = await post('/api/v1/approvals', {}, { table: this.#table, type, command });
     if (!given.ok) throw new Error(`${role} does not vouch for ${type}: ${given.failure.code}`);
     return given.value.code;
   }

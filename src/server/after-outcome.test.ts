@@ -43,7 +43,7 @@ async function give(at: string, person: string, body: object): Promise<Called> {
 /** With the code of somebody who stands beside it. */
 async function witnessed(at: string, person: string, beside: string, body: Readonly<{ type: string }>) {
   const { post } = served.requests(await signedIn(beside));
-  const given = await post('/api/v1/approvals', {}, { table: at, type: body.type } as never);
+  const given = await post('/api/v1/approvals', {}, { table: at, type: body.type, command: body } as never);
   if (!given.ok) throw new Error(given.failure.code);
   return give(at, person, { ...body, second: given.value.code });
 }

@@ -181,14 +181,16 @@ test('[MBS-6.2] [MBS-6.3] an acting Gaming Shift Manager rules, vouches and runs
     { stamp: { person: 'pit-manager', role: 'pit-manager', actingAs: 'gaming-shift-manager' } },
   ]);
   // A word that was given in a position is worth nothing once the position is over.
-  const given = await post('pit-manager', '/approvals', { table: 'R2', type: 'countFloat' });
+  const count = { type: 'countFloat', when: 'closing', counted: 0 };
+  const given = await post('pit-manager', '/approvals', { table: 'R2', type: 'countFloat', command: count });
   expect(
     await people('pit-manager', { type: 'endAppointment', appointment: 'A-2', reason: 'I go home' }),
   ).toMatchObject({
     status: 200,
   });
-  const count = { type: 'countFloat', when: 'closing', counted: 0, second: given.json['code'] };
-  expect(await atTable('dealer-r2', 'R2', count)).toMatchObject(refused('bad-approval'));
+  expect(await atTable('dealer-r2', 'R2', { ...count, second: given.json['code'] })).toMatchObject(
+    refused('bad-approval'),
+  );
 });
 
 test('[MBS-6.3] what a position is told is acknowledged by whoever acts in it, for as long as they do', async () => {

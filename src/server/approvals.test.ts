@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../table/index.ts';
-import { Approvals } from './approvals.ts';
+import { Approvals, digestOf } from './approvals.ts';
 
 const by = { person: 'ivy', role: 'inspector' } as const;
-const use = { table: 'R1', type: 'countFloat', person: 'dan', id: 'c1' };
+const COUNT = { type: 'countFloat', counted: 1_000, when: 'opening' } as const;
+const use = { table: 'R1', digest: digestOf(COUNT), person: 'dan', id: 'c1' };
 
 function made() {
   let now = 0;
@@ -22,7 +23,7 @@ function made() {
 describe('a code', () => {
   test('vouches for one command, however often that one is sent', () => {
     const { approvals } = made();
-    const { code } = approvals.give(by, 'R1', 'countFloat');
+    const { code } = approvals.give(by, 'R1', COUNT);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(approvals.redeem(code.toLowerCase(), use)).toEqual(by);
     expect(approvals.redeem(code, use)).toEqual(by);
@@ -32,10 +33,12 @@ describe('a code', () => {
 
   test.each([
     ['another table', { table: 'R2' }],
-    ['another command', { type: 'openTable' }],
+    ['another command', { digest: digestOf({ type: 'openTable' }) }],
+    ['another amount', { digest: digestOf({ ...COUNT, counted: 999 }) }],
+    ['a field more', { digest: digestOf({ ...COUNT, reason: 'short' }) }],
   ])('is worth nothing for %s, and is not used up by it', (_, other) => {
     const { approvals } = made();
-    const { code } = approvals.give(by, 'R1', 'countFloat');
+    const { code } = approvals.give(by, 'R1', COUNT);
     expect(approvals.redeem(code, { ...use, ...other })).toBeUndefined();
     expect(approvals.redeem(code, use)).toEqual(by);
   });
@@ -45,7 +48,7 @@ describe('a code', () => {
     ['has another role', { person: 'ivy', role: 'dealer' } as const],
   ])('is worth nothing once whoever gave it %s', (_, now) => {
     const { approvals, staff } = made();
-    const { code } = approvals.give({ ...by, actingAs: 'dealer' }, 'R1', 'countFloat');
+    const { code } = approvals.give({ ...by, actingAs: 'dealer' }, 'R1', COUNT);
     expect(approvals.redeem(code, use)).toEqual({ ...by, actingAs: 'dealer' });
     if (now === undefined) staff.delete('ivy');
     else staff.set('ivy', now);
@@ -54,7 +57,7 @@ describe('a code', () => {
 
   test('is not used up by a command that was refused, and by no other once one was accepted', () => {
     const { approvals } = made();
-    const { code } = approvals.give(by, 'R1', 'countFloat');
+    const { code } = approvals.give(by, 'R1', COUNT);
     expect(approvals.redeem(code, use)).toEqual(by);
     approvals.answered(code, false);
     expect(approvals.redeem(code, { ...use, id: 'c2' })).toEqual(by);
@@ -68,7 +71,7 @@ describe('a code', () => {
 
   test('is nobody else’s while a command that brought it is not answered', () => {
     const { approvals } = made();
-    const { code } = approvals.give(by, 'R1', 'countFloat');
+    const { code } = approvals.give(by, 'R1', COUNT);
     for (const _ of ['sent', 'sent again']) expect(approvals.redeem(code, use)).toEqual(by);
     approvals.answered(code, false);
     expect(approvals.redeem(code, { ...use, id: 'c2' })).toBeUndefined();
@@ -76,9 +79,15 @@ describe('a code', () => {
     expect(approvals.redeem(code, { ...use, id: 'c2' })).toEqual(by);
   });
 
+  test('is for what is said, in whatever order', () => {
+    const { approvals } = made();
+    const { code } = approvals.give(by, 'R1', { when: 'opening', type: 'countFloat', counted: 1_000 });
+    expect(approvals.redeem(code, use)).toEqual(by);
+  });
+
   test('runs out', () => {
     const { approvals, later } = made();
-    const { code, expiresAt } = approvals.give(by, 'R1', 'countFloat');
+    const { code, expiresAt } = approvals.give(by, 'R1', COUNT);
     expect(expiresAt).toBe(1_000);
     later(999);
     expect(approvals.redeem(code, use)).toEqual(by);

@@ -52,7 +52,7 @@ type Order = Readonly<{ type: string; [field: string]: unknown }>;
 const dealerOf = (at: At): string => `dealer-${at.toLowerCase()}`;
 
 async function give(at: At, person: string, order: Order, beside?: string): Promise<Called> {
-  const asked = { table: at, type: order.type };
+  const asked = { table: at, type: order.type, command: order };
   const code =
     beside === undefined
       ? {}

@@ -33,19 +33,20 @@ const give = async (table: string, as: string, body: object): Promise<Called> =>
   served.call('POST', `/api/v1/tables/${table}/commands`, { id: `c${++ids}`, ...body }, await served.signIn(as));
 
 /** The code of somebody who stands beside: a supervisor, for a document that knows no inspector. */
-async function vouched(table: string, type: string): Promise<unknown> {
+async function vouched(table: string, command: Readonly<{ type: string }>): Promise<unknown> {
+  const { type } = command;
   const { json } = await served.call(
     'POST',
     '/api/v1/approvals',
-    { table, type },
+    { table, type, command },
     await served.signIn('pit-supervisor'),
   );
   return json['code'];
 }
 
 async function count(table: string, counted: number): Promise<Called> {
-  const second = await vouched(table, 'countFloat');
-  return give(table, `dealer-${table.toLowerCase()}`, { type: 'countFloat', counted, when: 'closing', second });
+  const said = { type: 'countFloat', counted, when: 'closing' };
+  return give(table, `dealer-${table.toLowerCase()}`, { ...said, second: await vouched(table, said) });
 }
 
 const close = (table: string): Promise<Called> => give(table, 'pit-manager', { type: 'closeTable' });
@@ -78,9 +79,9 @@ test('a table closes with colour chips out: written off first, then counted', as
   // One supervisor alone takes nobody's chips.
   const alone = await give('R2', 'pit-supervisor', writeOff);
   expect(alone).toMatchObject({ status: 403, json: { code: 'second-person-needed' } });
-  const own = { ...writeOff, second: await vouched('R2', 'writeOffColor') };
+  const own = { ...writeOff, second: await vouched('R2', writeOff) };
   expect(await give('R2', 'pit-supervisor', own)).toMatchObject({ status: 403, json: { code: 'own-act' } });
-  const second = await vouched('R2', 'writeOffColor');
+  const second = await vouched('R2', writeOff);
   expect(await give('R2', 'pit-manager', { ...writeOff, second })).toMatchObject({ status: 200 });
   expect(await close('R2')).toMatchObject({ status: 422, json: { code: 'float-not-counted' } });
   expect(stateOf('R2').bank.float).toBe(float - 600_000);

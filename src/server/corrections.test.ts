@@ -40,7 +40,7 @@ async function ask(table: string, person: string, order: object, second?: string
   const approved =
     second === undefined
       ? undefined
-      : await served.call('POST', '/api/v1/approvals', { table, type }, await as(second));
+      : await served.call('POST', '/api/v1/approvals', { table, type, command: order }, await as(second));
   const code = approved === undefined ? {} : { second: approved.json['code'] };
   return served.call(
     'POST',

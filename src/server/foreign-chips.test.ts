@@ -49,23 +49,24 @@ async function signedIn(person: string): Promise<Signed> {
 }
 
 /** The code of somebody who stands beside the report. */
-async function vouched(at: string, person: string): Promise<string> {
+async function vouched(at: string, person: string, command: Readonly<{ type: string }>): Promise<string> {
   const { post } = served.requests(await signedIn(person));
-  const given = await post('/api/v1/approvals', {}, { table: at, type: 'reportForeignChips' });
+  const given = await post('/api/v1/approvals', {}, { table: at, type: command.type, command });
   if (!given.ok) throw new Error(given.failure.code);
   return given.value.code;
 }
 
+const CHIPS = { type: 'reportForeignChips', player: 'bao', spot: 'straight/18', table: 'R7', colour: 'blue', count: 3 };
+
 async function alone(at: 'R1' | 'R2', more: object): Promise<Called> {
-  const chips = { player: 'bao', spot: 'straight/18', table: 'R7', colour: 'blue', count: 3 };
-  const command = { id: `f${++ids}`, type: 'reportForeignChips', ...chips, ...more };
+  const command = { id: `f${++ids}`, ...CHIPS, ...more };
   return served.call('POST', `/api/v1/tables/${at}/commands`, command, await signedIn(`dealer-${at.toLowerCase()}`));
 }
 
 const WITNESS = { R1: 'inspector', R2: 'pit-supervisor' } as const;
 
 const report = async (at: 'R1' | 'R2', more: object): Promise<Called> =>
-  alone(at, { ...more, second: await vouched(at, WITNESS[at]) });
+  alone(at, { ...more, second: await vouched(at, WITNESS[at], { ...CHIPS, ...more }) });
 
 const foreignAt = (table: string) =>
   [...hand.state(table).round.wagers.values()].flatMap(({ spot, stake, foreign }) =>

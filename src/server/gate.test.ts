@@ -75,7 +75,7 @@ describe('staff', () => {
   });
 
   test('bring a second person by code', () => {
-    const { code } = approvals.give(ivy, 'R1', 'countFloat');
+    const { code } = approvals.give(ivy, 'R1', { type: 'countFloat' });
     expect(asked(boss, { second: code, body: { type: 'countFloat' } })).toMatchObject({
       value: { request: { second: ivy }, badCode: false },
     });

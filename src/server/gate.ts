@@ -6,7 +6,7 @@ import type { Ranked } from '../rulebook/ranks.ts';
 import type { Actor } from '../table/index.ts';
 import { hasField, isObject, type ReadCommand } from '../wire/index.ts';
 import { isToDraw } from '../wire/orders/tables.ts';
-import type { Approvals } from './approvals.ts';
+import { type Approvals, digestOf } from './approvals.ts';
 import { refusal } from './refusals.ts';
 
 type Body = ReadCommand['body'];
@@ -35,7 +35,7 @@ export function requestOf(
   const stream = to.table !== undefined && isToDraw(body.value.type) ? `draws:${to.table}` : to.stream;
   const request = { stream, id, by: by.value, body: body.value };
   if (command.second === undefined) return ok({ request, badCode: false });
-  const use = { table: to.table ?? '', type: command.body.type, person: actor.person, id };
+  const use = { table: to.table ?? '', digest: digestOf(command.body), person: actor.person, id };
   const code = command.second;
   const second = approvals.redeem(code, use);
   if (second === undefined) return ok({ request, badCode: true });

@@ -44,8 +44,9 @@ class Asking {
   }
 
   /** By which somebody vouches for a command of the dealer. */
-  async code(as: string, type: string): Promise<string> {
-    const given = await this.#served.call('POST', '/api/v1/approvals', { table: 'N1', type }, await this.#as(as));
+  async code(as: string, command: Readonly<{ type: string }>): Promise<string> {
+    const asked = { table: 'N1', type: command.type, command };
+    const given = await this.#served.call('POST', '/api/v1/approvals', asked, await this.#as(as));
     return String(given.json['code']);
   }
 
@@ -132,7 +133,7 @@ describe('at a table that people deal', () => {
     for (const to of [1, 2, 'dealer']) await ask.must('dealer-n1', { type: 'dealPacket', to, cards: 5 });
     const found = (spot: string) => ({ type: 'reportFound', player: 'ann', spot, box: 1, chips: { value: 30_000 } });
     expect((await ask.give('dealer-n1', found('even'))).json['code']).toBe('second-person-needed');
-    const seconded = async (spot: string) => ({ ...found(spot), second: await ask.code('inspector', 'reportFound') });
+    const seconded = async (spot: string) => ({ ...found(spot), second: await ask.code('inspector', found(spot)) });
     expect(await ask.give('dealer-n1', await seconded('double'))).toMatchObject({
       status: 422,
       json: { code: 'even-missing', clause: 'NN-4.5.1' },

@@ -37,8 +37,8 @@ const give = (as: string, table: string, body: object) => post(as, `/api/v1/tabl
 const floor = (as: string, body: object) => post(as, '/api/v1/floor/commands', body);
 const done = { status: 200 };
 
-async function code(as: string, table: string): Promise<string> {
-  const body = { table, type: 'chooseReadings' };
+async function code(as: string, table: string, command: object): Promise<string> {
+  const body = { table, type: 'chooseReadings', command: { type: 'chooseReadings', ...command } };
   return String((await served.call('POST', '/api/v1/approvals', body, await signedIn(as))).json['code']);
 }
 
@@ -69,20 +69,29 @@ test('[SB-7.2] [SB-7.8] [NN-7.11] [NN-4.6.2] nobody founds a table that is read 
     params: { allowed: '3 to 20' },
   });
   expect(await found('N2', 'hoiana-niu-niu')).toMatchObject(done);
+  for (const person of ['inspector', 'pit-supervisor']) {
+    const assign = { type: 'assign', person, table: 'N2' };
+    expect(await post('pit-manager', '/api/v1/people/commands', assign)).toMatchObject(done);
+  }
 });
 
 test('[NN-4.6.2] readings are chosen by the Director and a second person, and everybody sees those of the table', async () => {
   const wanted = { boxes: 9, niu6EvenCommission: 'evenOnly' };
+  const returned = { limitPolicy: 'returned' };
   expect(await give('pit-manager', 'N2', choose(wanted))).toMatchObject({ status: 403 });
   expect(await give('director', 'N2', choose(wanted))).toMatchObject({ json: { code: 'second-person-needed' } });
-  expect(await give('director', 'N2', choose(wanted, await code('inspector', 'N2')))).toMatchObject({ status: 403 });
+  expect(await give('director', 'N2', choose(wanted, await code('inspector', 'N2', choose(wanted))))).toMatchObject({
+    status: 403,
+  });
   expect(
-    await give('director', 'N2', choose({ limitPolicy: 'returned' }, await code('pit-supervisor', 'N2'))),
+    await give('director', 'N2', choose(returned, await code('pit-supervisor', 'N2', choose(returned)))),
   ).toMatchObject({
     status: 422,
     json: { code: 'bad-option-value', clause: 'NN-7.11', params: { allowed: 'asPlaced' } },
   });
-  expect(await give('director', 'N2', choose(wanted, await code('pit-supervisor', 'N2')))).toMatchObject(done);
+  expect(
+    await give('director', 'N2', choose(wanted, await code('pit-supervisor', 'N2', choose(wanted)))),
+  ).toMatchObject(done);
 
   const view = (await served.call('GET', '/api/v1/tables/N2')).json;
   expect(view).toMatchObject({ public: { readings: wanted } });
@@ -119,9 +128,9 @@ test('[US5-PT] an open table keeps its readings, the round tells them, and the o
   const old = { type: 'choosePayTable', payTable: 'conventional', reason: 'x' };
   expect((await give('pit-manager', 'R3', old)).json).toMatchObject({ code: 'chosen-with-readings' });
   const before = hand.state('R3').round.number;
-  expect(await give('pit-manager', 'R3', { ...wanted, second: await code('pit-supervisor', 'R3') })).toMatchObject(
-    done,
-  );
+  expect(
+    await give('pit-manager', 'R3', { ...wanted, second: await code('pit-supervisor', 'R3', wanted) }),
+  ).toMatchObject(done);
   const [counter, beside] = [
     { person: 'auto-dealer', role: 'dealer' },
     { person: 'auto-floor', role: 'pit-supervisor' },

@@ -21,6 +21,7 @@ export const SERVER_REFUSALS = [
   'not-your-own',
   'hands-hidden',
   'bad-approval',
+  'nothing-waits',
   'not-appointed',
   'unknown-round',
   'unknown-shift',

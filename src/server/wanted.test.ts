@@ -23,6 +23,7 @@ test('whoever lacks a second person waits until the same command goes through', 
     {
       table: 'R1',
       type: 'countFloat',
+      command: { type: 'countFloat' },
       by: 'linh',
       role: 'dealer',
       why: 'second-person-needed',

@@ -13,8 +13,9 @@ export class WantedBook {
     this.#now = now;
   }
 
-  answered({ stream, by, body: { type } }: Request, answer: Answer): void {
+  answered({ stream, by, body }: Request, answer: Answer): void {
     if (!stream.startsWith('table:')) return;
+    const { type } = body;
     const table = stream.slice('table:'.length);
     const key = `${table} ${type}`;
     if (answer.ok) this.#waiting.delete(key);
@@ -24,12 +25,17 @@ export class WantedBook {
     const { params, clause = null } = answer.refusal;
     const needs = 'needs' in params && typeof params.needs === 'string' ? params.needs : null;
     const at = this.#waiting.get(key)?.at ?? this.#now();
-    this.#waiting.set(key, { table, type, by: by.person, role: by.role, why, needs, clause, at });
+    this.#waiting.set(key, { table, type, command: body, by: by.person, role: by.role, why, needs, clause, at });
     if (this.#waiting.size > KEPT_MAX) this.#waiting.delete(this.#waiting.keys().next().value as string);
   }
 
   #forget(table: string): void {
     for (const [key, each] of this.#waiting) if (each.table === table) this.#waiting.delete(key);
+  }
+
+  /** What waits at a table for a colleague's word, of a type; the newest has taken the place of those before. */
+  at(table: string, type: string): Wanted | undefined {
+    return this.all().find((each) => each.table === table && each.type === type);
   }
 
   /** Nobody waits for ever: who still wants it asks again. */

@@ -499,6 +499,7 @@ describe('a table is opened', () => {
     await dealer.getByRole('button', { name: 'Record the count' }).click();
     await expect(dealer.getByRole('form', { name: 'A second person is needed' })).toBeVisible();
     const codes = await tool(inspector, 'Give a code to a colleague');
+    await expect(codes.locator('[data-said="counted"]')).toContainText('₫500,000,000');
     await codes.getByRole('button', { name: 'Give a code' }).click();
     const given = await codes
       .getByRole('status')

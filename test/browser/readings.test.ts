@@ -13,6 +13,8 @@ describe('the readings of a table', () => {
   test('[NN-4.6.2] are chosen by the Director with a code, and a player finds nine boxes and the rules of that table', async () => {
     const body = { type: 'foundTable', table: 'N2', rulebook: 'hoiana-niu-niu', automatic: true };
     expect(await house.ask({ stream: 'floor', id: 'found-N2', by: HOUSE, body })).toMatchObject({ ok: true });
+    const assign = { type: 'assign', person: 'pit-supervisor', table: 'N2' };
+    expect(await house.ask({ stream: 'people', id: 'to-N2', by: HOUSE, body: assign })).toMatchObject({ ok: true });
     await hand.until('N2', 'betting');
     await hand.must('N2', { person: 'ann', role: 'player' }, { type: 'askBuyIn', amount: 1_000_000 });
     await hand.clear('N2');

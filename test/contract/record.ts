@@ -46,9 +46,13 @@ async function askAsPeopleDo(house: Opened, recorder: Recorder, tables: ByType):
   await reading(ask, round);
   await recorder.refused('getRound', { round: 'R1-0' });
   await recorder.refused('getTableRounds', { table: 'R1', limit: 0 });
+  await recorder.refused('postTableCommands', { table: 'R1' }, 'dealer-r1', { id: id('count'), ...COUNTED });
   await running(ask, tables, round);
   await dealtByTheHouse(recorder.values);
 }
+
+/** What a dealer does not do alone. */
+const COUNTED = { type: 'countFloat', counted: 1_000_000, when: 'opening' } as const;
 
 type Ask = Recorder['ask'];
 
@@ -365,7 +369,8 @@ async function running(ask: Ask, tables: ByType, round: number): Promise<void> {
     asked: { table: 'R1' },
     body: { id: id('buy-in'), type: 'askBuyIn', amount: 500 },
   });
-  await ask('postApprovals', { as: 'inspector', body: { table: 'R1', type: 'reportFound' } });
+  await ask('getTableWanted', { as: 'inspector', asked: { table: 'R1' } });
+  await ask('postApprovals', { as: 'inspector', body: { table: 'R1', type: COUNTED.type, command: COUNTED } });
   await ask('postPitPreview', { asked: { table: 'R1' }, body: await foreseeable(ask, tables) });
   await ask('postShiftReportPrint', { asked: { shift: 'shift-1' }, body: { id: id('print') } });
   await cases(ask, round);

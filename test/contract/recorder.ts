@@ -53,9 +53,10 @@ export class Recorder {
   }
 
   /** Something that is refused, and why. */
-  async refused(operation: Operation, asked: Filled): Promise<void> {
+  async refused(operation: Operation, asked: Filled, as?: string, body?: Filled): Promise<void> {
     const route: Route = ROUTES[operation];
-    const { status, json } = await this.#call(route.method, addressOf(route.path, asked));
+    const token = as === undefined ? undefined : await this.#tokenOf(as);
+    const { status, json } = await this.#call(route.method, addressOf(route.path, asked), body, token);
     if (status < 400) throw new Error(`${operation} was granted`);
     this.values.collect(json as Json);
   }

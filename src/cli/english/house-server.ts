@@ -21,7 +21,9 @@ export const SERVER_SENTENCES = {
   'session-expired': () => 'the sign-in has expired; sign in again.',
   'hands-hidden': (p) =>
     `hands of round ${word(p, 'round')} at ${word(p, 'table')} are hidden; break the glass, or wait until it is over.`,
-  'bad-approval': () => 'the code is wrong, used, too old or for something else; ask for a new one.',
+  'bad-approval': () => 'the code is wrong, used, too old, or for something else or other figures; ask for a new one.',
+  'nothing-waits': (p) =>
+    `nobody at ${word(p, 'table')} waits for a word on "${word(p, 'command')}"; say which command is vouched for.`,
   'not-appointed': (p) => `nobody appointed you to act as ${word(p, 'position')} there; ask for an appointment.`,
   'unknown-shift': (p) => `there was no shift "${word(p, 'shift')}"; check its name.`,
   'too-fast': () => 'that was too fast; try again in a moment.',

@@ -19,6 +19,7 @@ export const SERVER = {
   'session-expired': { status: 401 },
   'hands-hidden': { params: { table: word, round: number }, status: 403, to: 'staff' },
   'bad-approval': { status: 403, to: 'staff' },
+  'nothing-waits': { params: { table: word, command: word }, to: 'staff' },
   'not-appointed': { params: { position: word, table: maybe(word) }, status: 403, to: 'staff' },
   'unknown-shift': { params: { shift: word }, status: 404, to: 'staff' },
   'too-fast': { params: { waiting: maybe(number) }, status: 429, retryable: true },

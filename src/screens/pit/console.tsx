@@ -4,6 +4,7 @@ import { ApprovalGive } from '../staff/approval.tsx';
 import { LostNote } from '../staff/lost-note.tsx';
 import { StaffBar } from '../staff/staff-bar.tsx';
 import { useKeys } from '../staff/use-keys.ts';
+import { currencyOf } from './currency-of.ts';
 import { FoundTable } from './found-table.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { Panel } from './panel.tsx';
@@ -100,7 +101,7 @@ function Stale() {
 }
 
 function Chosen({ shown }: Readonly<{ shown: Shown }>) {
-  const { queue, seen, sayPit, sayStaff, who } = usePitRoom();
+  const { queue, seen, sayPit, sayStaff, sum, who } = usePitRoom();
   switch (shown.what) {
     case 'item': {
       const item = queue.find(({ id }) => id === shown.id);
@@ -116,8 +117,9 @@ function Chosen({ shown }: Readonly<{ shown: Shown }>) {
       return (
         <Panel title={sayPit('code')} label={sayStaff('approval.give')}>
           <ApprovalGive
-            tables={seen.tables.map(({ table }) => table)}
-            wanted={seen.wanted.filter(({ by }) => by !== who.person).toSorted((a, b) => a.at - b.at)}
+            wanted={seen.wanted.filter(({ by }) => by !== who.person)}
+            sumAt={(table) => (amount) => sum(amount, currencyOf({ seen }, table))}
+            names={seen.names}
           />
         </Panel>
       );

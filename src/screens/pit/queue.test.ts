@@ -46,6 +46,7 @@ const matter = (kind: MatterKind, since: number | null, table = 'R1'): Matter =>
 const WANTED: Wanted = {
   table: 'S1',
   type: 'countFloat',
+  command: { type: 'countFloat' },
   by: 'tuan',
   role: 'dealer',
   why: 'second-person-needed',

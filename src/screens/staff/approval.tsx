@@ -1,10 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { Approval } from '../../wire/shapes/people.ts';
+import type { Wanted } from '../../wire/shapes/pit.ts';
 import { type Failure, post } from '../api/api.ts';
 import controls from '../design/controls.module.css';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useSpoken } from '../words/words.ts';
+import { commandName } from './command-name.ts';
+import { personName } from './person-name.ts';
 import { roleName } from './reason.ts';
+import { SaidFields } from './said-fields.tsx';
 import css from './staff.module.css';
 import type { AnyOrder, OrderRefusal, Orders } from './use-order.ts';
 import { useStaffWords } from './words.ts';
@@ -45,117 +49,72 @@ export function ApprovalAsk<O extends AnyOrder>({ refusal, onOrder }: AskProps<O
   );
 }
 
-/** Commands that somebody else has to vouch for, in one document or another; the first is offered first. */
-export const SECONDED = [
-  'countFloat',
-  'chooseReadings',
-  'reportFound',
-  'announceNoSpin',
-  'voidInvalidSpin',
-  'correctResult',
-  'correctClosedRound',
-  'reenterResult',
-  'reopenBetting',
-  'writeOffColor',
-  'reconstruct',
-  'reportForeignChips',
-  'attestRevolutions',
-  'reportFact',
-  'recordVoid',
-  'attestTumbles',
-  'attestDice',
-  'reportMisdeal',
-  'spreadCheck',
-  'reportWithdrawn',
-] as const;
-type Seconded = (typeof SECONDED)[number];
-
-/** What a console waits for. */
-type Awaited = Readonly<{ table: string; type: string }>;
-
 type GiveProps = Readonly<{
-  tables: readonly string[];
-  types?: readonly Seconded[];
-  /** The newest comes last, and is offered first. */
-  wanted?: readonly Awaited[];
+  wanted: readonly Wanted[];
+  sumAt: (table: string) => (amount: number) => string;
+  names?: Readonly<Record<string, string>>;
 }>;
 
-/** What is chosen, else what was waited for last; where nothing is, the first. */
-export function offered(
-  tables: readonly string[],
-  types: readonly Seconded[],
-  wanted: readonly Awaited[],
-  chosen: Partial<Awaited>,
-): Readonly<{ table: string; type: Seconded | undefined }> {
-  const known = wanted.filter((each) => tables.includes(each.table) && types.some((type) => type === each.type));
-  const table = chosen.table ?? known.at(-1)?.table ?? tables[0] ?? '';
-  const asked = chosen.type ?? known.findLast((each) => each.table === table)?.type;
-  return { table, type: types.find((type) => type === asked) ?? types[0] };
+/** What waits for a colleague's word, each with its figures: the code that is given for one is good for exactly that. */
+export function ApprovalGive({ wanted, sumAt, names }: GiveProps) {
+  const say = useStaffWords();
+  const waiting = wanted.filter(({ why }) => why === 'second-person-needed').toSorted((a, b) => b.at - a.at);
+  return (
+    <section className={css['approval']} aria-label={say('approval.give')}>
+      {waiting.length === 0 && <p>{say('approval.none')}</p>}
+      {waiting.map((each) => (
+        <div key={`${each.table} ${each.type}`} data-wanted={each.type}>
+          <p>
+            <strong>{`${each.table} · ${commandName(say, each.type)}`}</strong>{' '}
+            {say('approval.of', {
+              what: roleName(say, each.role),
+              name: personName(say, names, each.by),
+            })}
+          </p>
+          <CodeFor wanted={each} sum={sumAt(each.table)} />
+        </div>
+      ))}
+    </section>
+  );
 }
 
-/** Vouches for one command of a colleague: the code is read out across the table. */
-export function ApprovalGive({ tables, types = SECONDED, wanted = [] }: GiveProps) {
+type CodeProps = Readonly<{ wanted: Wanted; sum: (amount: number) => string }>;
+
+/** Vouches for one command of a colleague as it is shown: the code is read out across the table. */
+export function CodeFor({ wanted: { table, type, command }, sum }: CodeProps) {
   const say = useStaffWords();
   const language = useSpoken();
-  const [given, setGiven] = useState<Approval & Readonly<{ type: Seconded }>>();
+  const [given, setGiven] = useState<Approval>();
   const [failure, setFailure] = useState<Failure>();
-  const [chosen, choose] = useState<Partial<Awaited>>({});
-  const { table, type } = offered(tables, types, wanted, chosen);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (type === undefined) return;
-    const answer = await post('/api/v1/approvals', {}, { table, type });
-    setGiven(answer.ok ? { ...answer.value, type } : undefined);
+  const give = async (): Promise<void> => {
+    const answer = await post('/api/v1/approvals', {}, { table, type, command });
+    setGiven(answer.ok ? answer.value : undefined);
     setFailure(answer.ok ? undefined : answer.failure);
   };
   const time = (at: number): string => new Date(at).toLocaleTimeString(language, { timeStyle: 'medium' });
   return (
-    <form className={css['approval']} onSubmit={(event) => void submit(event)} aria-label={say('approval.give')}>
-      <strong>{say('approval.give')}</strong>
-      {tables.length > 1 && (
-        <label>
-          <span className={controls['label']}>{say('approval.table')}</span>
-          <select
-            className={controls['field']}
-            name="table"
-            value={table}
-            onChange={({ target }) => choose({ table: target.value })}
-          >
-            {tables.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label>
-        <span className={controls['label']}>{say('approval.for')}</span>
-        <select
-          className={controls['field']}
-          name="type"
-          value={type}
-          onChange={({ target }) => choose({ table, type: target.value })}
-        >
-          {types.map((each) => (
-            <option key={each} value={each}>
-              {say(`second.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className={controls['button']}>
+    <>
+      <SaidFields command={command} sum={sum} />
+      <p>{say('approval.binds')}</p>
+      <button
+        type="button"
+        className={`${controls['button']} ${controls['primary']}`}
+        onClick={() => void give()}
+        data-approve
+      >
         {say('approval.giveNow')}
       </button>
       {given !== undefined && (
         <p role="status" className={css['given']}>
           {say('approval.given', {
             code: given.code,
-            what: say(`second.${given.type}`),
-            table: given.table,
+            what: commandName(say, type),
+            table,
             time: time(given.expiresAt),
           })}
         </p>
       )}
       {failure !== undefined && <FailureNote failure={failure} />}
-    </form>
+    </>
   );
 }

@@ -1,20 +1,43 @@
 import type { FastifyInstance } from 'fastify';
+import { notAssigned } from '../../house/tables/staffing.ts';
 import { err, ok } from '../../kit/result.ts';
 import { PEOPLE } from '../../wire/routes/people.ts';
+import { TABLES } from '../../wire/routes/tables.ts';
+import type { Said } from '../approvals.ts';
 import type { Context } from '../context.ts';
 import { actingAs } from '../gate.ts';
 import { asker } from '../http/access.ts';
+import { pageOf } from '../http/paging.ts';
 import { refusal } from '../refusals.ts';
 import { serve } from './serve.ts';
 
+/** Whoever vouches works at the table, and says for which command: with another amount it is another one. */
 export function approvalRoutes(app: FastifyInstance, context: Context): void {
-  const { house, approvals } = context;
+  const { house, approvals, wanted } = context;
   serve(app, context, PEOPLE.postApprovals, (request) => {
-    const { body } = request;
-    if (house.table(body.table) === undefined) return err(refusal('unknown-table', { table: body.table }));
-    const by = actingAs(house.people, asker(context, request), body.table, body.actingAs);
+    const { table, type, command, actingAs: position } = request.body;
+    if (house.table(table) === undefined) return err(refusal('unknown-table', { table }));
+    const by = actingAs(house.people, asker(context, request), table, position);
     if (!by.ok) return by;
-    const { code, table, type, expiresAt } = approvals.give(by.value, body.table, body.type);
-    return ok({ code, table, type, expiresAt });
+    const elsewhere =
+      by.value.actingAs === undefined ? notAssigned(table, house.people.find(by.value.person)) : undefined;
+    if (elsewhere !== undefined) return err(elsewhere);
+    const said = command === undefined ? wanted.at(table, type)?.command : { ...spoken(command), type };
+    if (said === undefined) return err(refusal('nothing-waits', { table, command: type }));
+    const { code, expiresAt } = approvals.give(by.value, table, said);
+    return ok({ code, table, type, command: said, expiresAt });
   });
+  serve(app, context, TABLES.getTableWanted, (request, reply) => {
+    const { table } = request.params;
+    if (house.table(table) === undefined) return err(refusal('unknown-table', { table }));
+    const elsewhere = notAssigned(table, house.people.find(asker(context, request).person));
+    if (elsewhere !== undefined) return err(elsewhere);
+    const waiting = wanted.all().filter((each) => each.table === table);
+    return pageOf(request, reply, waiting, ({ type }) => type);
+  });
+}
+
+/** What a command says; its name and whatever stands beside it is not vouched for. */
+function spoken({ id: _id, second: _second, actingAs: _actingAs, ...said }: Said): Said {
+  return said;
 }

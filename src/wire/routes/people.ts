@@ -1,6 +1,6 @@
 import { closed, listOf, maybe, means } from '../../kit/schema.ts';
 import type { CageOrder, FloorOrder, PeopleOrder } from '../orders/index.ts';
-import { commandTo, done } from '../shapes/commands.ts';
+import { commandTo, done, said } from '../shapes/commands.ts';
 import { behind } from '../shapes/paging.ts';
 import { filled, nothing, ranked } from '../shapes/parts.ts';
 import { appointment, approval, person } from '../shapes/people.ts';
@@ -74,6 +74,9 @@ export const PEOPLE = {
     body: closed({
       table: means(filled(100), 'The table'),
       type: means(filled(100), 'The type of the command'),
+      command: maybe(
+        means(said, 'The command that is vouched for; left out, it is the one of this type that waits at the table'),
+      ),
       actingAs: maybe(means(ranked, 'The function in which you vouch')),
     }),
     answer: approval,

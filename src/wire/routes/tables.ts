@@ -3,6 +3,7 @@ import { outbound } from '../frames/outbound.ts';
 import type { OwnOrder, TableOrder } from '../orders/index.ts';
 import { commandTo, done } from '../shapes/commands.ts';
 import { behind, older } from '../shapes/paging.ts';
+import { wanted } from '../shapes/pit.ts';
 import { roundRow } from '../shapes/rounds.ts';
 import { tableSummary } from '../shapes/tables.ts';
 import { own, publicView } from '../shapes/views.ts';
@@ -43,6 +44,14 @@ export const TABLES = {
     body: commandTo<TableOrder | OwnOrder>(),
     orders: 'tables',
     answer: done,
+  }),
+  getTableWanted: route({
+    ...COMMON,
+    path: '/api/v1/tables/:table/wanted',
+    access: { from: 'dealer' },
+    summary: 'What waits for a colleague’s word at a table where you work',
+    query: behind,
+    answer: listOf(wanted),
   }),
   getTableLive: route({
     ...COMMON,

@@ -26,3 +26,8 @@ export const DONE = {
 /** The command was carried out and is durable. */
 export const done = named('Done', DONE);
 export type Done = Readonly<Static<typeof done>>;
+
+/** A command by what it says, without its name and whatever stands beside it. */
+export const said = as<Readonly<{ type: string; [field: string]: unknown }>>(
+  ObjectType({ type: filled(100) }, { additionalProperties: Unknown(), title: 'Said' }),
+);

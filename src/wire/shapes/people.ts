@@ -20,6 +20,7 @@ import {
   yes,
 } from '../../kit/schema.ts';
 import { DEVICE_KINDS } from '../../table/index.ts';
+import { said } from './commands.ts';
 import { amount, currency, phaseOrClosed, ranked, role, rulebookId } from './parts.ts';
 import { REMINDERS } from './reminders.ts';
 
@@ -183,6 +184,7 @@ export const approval = named('Approval', {
   code: means(text, 'For one use within two minutes, as `second` of the command'),
   table: text,
   type: text,
+  command: means(said, 'What is vouched for: the code is good for exactly this'),
   expiresAt: moment,
 });
 export type Approval = Readonly<Static<typeof approval>>;

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { closed, eachOf, listOf, maybe, means, named, oneOf, orNull, text, whole } from '../../kit/schema.ts';
+import { said } from './commands.ts';
 import { ending } from './endings.ts';
 import { matter } from './matters.ts';
 import { actorRole, amount, currency, fact, family, limits, phase, ranked, rulebookId, status } from './parts.ts';
@@ -47,6 +48,7 @@ export const WAITS = ['second-person-needed', 'approval-needed'] as const;
 export const wanted = named('Wanted', {
   table: text,
   type: means(text, 'What was asked'),
+  command: means(said, 'As it was asked, field by field: a code vouches for exactly this'),
   by: text,
   role: actorRole,
   why: oneOf(...WAITS),

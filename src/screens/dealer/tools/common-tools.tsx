@@ -1,4 +1,6 @@
-import { ApprovalGive, SECONDED } from '../../staff/approval.tsx';
+import { usePolled } from '../../api/use-polled.ts';
+import { FailureNote } from '../../design/failure-note.tsx';
+import { ApprovalGive } from '../../staff/approval.tsx';
 import { useDesk } from '../desk.ts';
 import type { Tool } from '../tool-bar.tsx';
 import { CallBet, DisturbedChips, FoundChips, LateChips, WithdrawnChips } from './chip-tools.tsx';
@@ -95,10 +97,13 @@ export const EVENT_TOOLS: readonly Tool[] = [
   { key: 'code', label: ({ sayStaff }) => sayStaff('approval.give'), body: () => <GiveCode /> },
 ];
 
-/** What this table waits for is offered first, then what could be given now. */
+/** How often a colleague's console looks whether something waits for their word. */
+const LOOK_EVERY = 1500;
+
+/** What this table waits for, with its figures. */
 function GiveCode() {
-  const { id, own, may } = useDesk();
-  const timely = SECONDED.filter((type) => Object.hasOwn(may.who, type) && !Object.hasOwn(may.not, type));
-  const due = own.next === undefined ? [] : [own.next.order.type];
-  return <ApprovalGive tables={[id]} wanted={[...timely.toReversed(), ...due].map((type) => ({ table: id, type }))} />;
+  const { id, sum } = useDesk();
+  const [asked] = usePolled('/api/v1/tables/:table/wanted', { table: id }, id, LOOK_EVERY);
+  if (asked.value === undefined) return asked.state === 'failed' ? <FailureNote failure={asked.failure} /> : null;
+  return <ApprovalGive wanted={asked.value} sumAt={() => sum} />;
 }

@@ -171,8 +171,6 @@ export const pitEn = english({
   openDispute: 'Open the case',
   acknowledge: 'Acknowledge',
   note: 'Note',
-  giveCode: 'Give the code',
-  codeGiven: 'Tell {name}: {code}. Once, until {time}.',
   approveEarly: 'Approve the early call',
   'alert.cannot-decide': 'Something could not be decided.',
   'alert.corrupt-log': 'A record is damaged.',

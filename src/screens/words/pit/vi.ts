@@ -172,8 +172,6 @@ export const pitVi: PitWords = {
   openDispute: 'Mở hồ sơ',
   acknowledge: 'Xác nhận đã xem',
   note: 'Ghi chú',
-  giveCode: 'Cấp mã',
-  codeGiven: 'Nói với {name}: {code}. Một lần, đến {time}.',
   approveEarly: 'Duyệt hô sớm',
   'alert.cannot-decide': 'Có việc không thể quyết định.',
   'alert.corrupt-log': 'Một sổ ghi bị hỏng.',

@@ -172,8 +172,6 @@ export const pitZh: PitWords = {
   openDispute: '打开案卷',
   acknowledge: '确认已阅',
   note: '备注',
-  giveCode: '发出代码',
-  codeGiven: '告诉 {name}：{code}。一次有效，至 {time}。',
   approveEarly: '批准提前喊停',
   'alert.cannot-decide': '有事项无法决定。',
   'alert.corrupt-log': '有记录损坏。',

@@ -18,6 +18,8 @@ export type CliProcesses = Readonly<{
   begin: (...args: readonly string[]) => Omit<StartedHouse, 'url'>;
   /** Starts a house on a port of its own and resolves when it serves. */
   start: (...args: readonly string[]) => Promise<StartedHouse>;
+  /** Keeps notes of houses, and resolves when it listens. */
+  witness: (...args: readonly string[]) => Promise<StartedHouse>;
 }>;
 
 /** The built command line in processes of their own; none of them outlives the tests of the file. */
@@ -58,16 +60,18 @@ export function cliProcesses(): CliProcesses {
   const begin: CliProcesses['begin'] = (...args) =>
     spawned(['start', '--port', '0', '--quiet', '--disk-alarm', '0', ...args]);
 
+  const opened = async ({ child, ended }: ReturnType<typeof begin>): Promise<StartedHouse> => {
+    const said = new Promise<string>((resolve) => child.stdout.once('data', resolve));
+    const first = await Promise.race([said, ended]);
+    if (typeof first !== 'string') throw new Error(`it did not open (${first.code}): ${first.err}`);
+    return { url: first.trim(), child, ended };
+  };
+
   return {
     run: (args, input) => spawned(args, input).ended,
     begin,
-    start: async (...args) => {
-      const { child, ended } = begin(...args);
-      const opened = new Promise<string>((resolve) => child.stdout.once('data', resolve));
-      const first = await Promise.race([opened, ended]);
-      if (typeof first !== 'string') throw new Error(`the house did not open (${first.code}): ${first.err}`);
-      return { url: first.trim(), child, ended };
-    },
+    start: (...args) => opened(begin(...args)),
+    witness: (...args) => opened(spawned(['witness', ...args])),
   };
 }
 

@@ -70,6 +70,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
     balance: (account, currency) => state().ledger.balance(account, currency),
     sits: (player, at, said) => state().meter.sits(player, at, said),
     status: () => statusOf(parts),
+    raise: (code, detail) => parts.watch.raise(code, detail),
     heads: () => writer.durable().filter(({ version }) => version > 0),
     ends: () => endsOf(parts),
     stop,

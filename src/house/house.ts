@@ -44,6 +44,8 @@ export type House = Readonly<{
   /** A player is there at this moment: since when without a long break, in whichever browser. */
   sits: (player: string, at: number, said?: Sat) => Sitting;
   status: () => Status;
+  /** Something was noticed beside the house that somebody has to look at. */
+  raise: (code: string, detail: string) => void;
   /** The end of every stream: whoever keeps these elsewhere can prove later that nothing was cut off. */
   heads: () => readonly Head[];
   /** The same with the sum of all balances, where nothing is on its way into the store at this moment. */

@@ -6,7 +6,7 @@ import { SealedStore } from './seal/sealed-store.ts';
 import type { Head, Store } from './store/port.ts';
 import type { Ends } from './verify/anchors.ts';
 import { balancesDigest } from './verify/balances-digest.ts';
-import { Findings } from './verify/finding.ts';
+import { type Finding, Findings } from './verify/finding.ts';
 import { proveSeal } from './verify/seal-proof.ts';
 import { type Noted, proveStart } from './verify/start-proof.ts';
 
@@ -17,6 +17,8 @@ export type Belief = Readonly<{
   key?: HouseKey;
   /** Where the records ended by what was noted outside of them: they must go on from there. */
   noted?: Noted;
+  /** What others have said who keep notes of this house. */
+  doubts?: readonly Finding[];
   /** Why records are taken as they are that are not those that were noted. */
   accepted?: string;
   /** Notes what is believed outside of the store, before anything is written into it. */
@@ -45,7 +47,7 @@ export async function proven(
   raise: (code: string, detail: string) => void,
 ): Promise<Proven> {
   const { store, key, noted, accepted } = belief;
-  const findings = noted === undefined ? [] : [...(await proveStart(store, heads, noted))];
+  const findings = [...(belief.doubts ?? []), ...(noted === undefined ? [] : await proveStart(store, heads, noted))];
   const sealed = key === undefined ? undefined : new SealedStore(store, key);
   const seal = await proveSeal({ ...belief, sealed, keys, heads });
   findings.push(...seal.findings);

@@ -20,6 +20,7 @@ import { registerSimulate } from './simulate.ts';
 import { registerStart } from './start.ts';
 import { registerUser } from './user.ts';
 import { registerVerify } from './verify.ts';
+import { registerWitness } from './witness.ts';
 
 /** Adds one command to the program. */
 export type Register = (program: Command, context: Context) => void;
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Register[] = [
   registerReplay,
   registerVerify,
   registerKey,
+  registerWitness,
   registerDraw,
   registerExport,
   registerBackup,

@@ -1,7 +1,7 @@
 import { examples, jsonFlag } from '../flags.ts';
 import type { VerifyFlags } from '../house/verify.ts';
 import type { BundleFlags } from '../house/verify-evidence.ts';
-import { configFlag, dataFlag, keyFlags, storeFlag } from '../settings/flags.ts';
+import { configFlag, dataFlag, keyFlags, storeFlag, witnessFlag } from '../settings/flags.ts';
 import type { Register } from './index.ts';
 
 export const registerVerify: Register = (program, context) => {
@@ -15,6 +15,7 @@ export const registerVerify: Register = (program, context) => {
     .addOption(configFlag())
     .addOption(keyFile)
     .addOption(keyCommand)
+    .addOption(witnessFlag())
     .option('--public-key <KEY>', 'the public key of the house, or a file with it, as "croupier key" says it')
     .option('--bundle <FILE>', 'check the evidence of one round or dispute; needs no house')
     .option('--anchors <FILE>', 'with --bundle: ends of streams that were kept from the house')

@@ -45,7 +45,8 @@ export async function atHouse(context: Context, flags: HouseFlags, work: Work, h
     return atCopy(context, flags, work, place.value);
   if (!store.ok) return report(context, flags.json === true, store.error);
   try {
-    const reached = { store: store.value, anchors: anchorsIn(place.value), key: place.value.key };
+    const { key, witnesses } = place.value;
+    const reached = { store: store.value, anchors: anchorsIn(place.value), key, witnesses };
     await answering(context, flags, work, reached, place.value);
   } finally {
     await store.value.close();
@@ -64,7 +65,13 @@ async function atCopy(context: Context, flags: HouseFlags, work: Work, place: Pl
   const file = storeFile(place.data);
   try {
     await inCopy(file, (store) =>
-      answering(context, flags, work, { store, anchors: anchorsIn(place), key: place.key }, place),
+      answering(
+        context,
+        flags,
+        work,
+        { store, anchors: anchorsIn(place), key: place.key, witnesses: place.witnesses },
+        place,
+      ),
     );
   } catch (error) {
     const problem = copyProblem(error, file, place);

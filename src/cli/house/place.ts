@@ -10,12 +10,14 @@ import { type GivenFlags, levelOf, type Resolved, resolveSettings, type SettingR
 /** Where the records of a house are: always a folder, and beside it a database somewhere else if there is one. */
 export type RecordsPlace = Readonly<{ data: string; url?: string }>;
 /** And where the key is that signs them. */
-export type Place = RecordsPlace & Readonly<{ key: KeyPlace }>;
+export type Place = RecordsPlace &
+  Readonly<{ key: KeyPlace /** Who keeps its signed notes. */; witnesses: readonly string[] }>;
 export type PlaceFlags = Readonly<{
   data?: string;
   store?: string;
   key?: string;
   keyCommand?: string;
+  witness?: readonly string[];
   config?: string;
 }>;
 
@@ -23,8 +25,8 @@ type Around = Pick<Context, 'cwd' | 'env'>;
 
 /** As its settings say, of which a command about a house has the place alone as flags. */
 export function placeOf(context: Around, flags: PlaceFlags): Result<Place, Problem> {
-  const { data, store, key, keyCommand, config }: GivenFlags = flags;
-  const resolved = resolveSettings(context, { data, store, key, keyCommand, config });
+  const { data, store, key, keyCommand, witness, config }: GivenFlags = flags;
+  const resolved = resolveSettings(context, { data, store, key, keyCommand, witness, config });
   return resolved.ok ? ok(placeIn(context, resolved.value)) : err(settingsProblem(resolved.error));
 }
 
@@ -33,8 +35,11 @@ export function placeIn(context: Around, resolved: Resolved): Place {
   const { data, store } = resolved.settings;
   const folder = resolve(context.cwd, data);
   const key = keyPlaceIn(context, resolved, folder);
-  return store === undefined ? { data: folder, key } : { data: folder, url: store, key };
+  const witnesses = resolved.settings.witness.map((each) => (isAddress(each) ? each : resolve(context.cwd, each)));
+  return { data: folder, ...(store === undefined ? {} : { url: store }), key, witnesses };
 }
+
+export const isAddress = (place: string): boolean => /^https?:/.test(place);
 
 /** Whatever is said nearest counts; of what is said equally near a command before the key itself before a file. */
 function keyPlaceIn({ cwd, env }: Around, { settings, origins }: Resolved, data: string): KeyPlace {

@@ -12,6 +12,8 @@ export type Reached = Readonly<{
   /** The public key by which whoever asks knows the house. */
   publicKey?: string;
   house?: House;
+  /** Who keeps its signed notes. */
+  witnesses?: readonly string[];
   /** A copy that was made to be kept elsewhere, with no notes of its own. */
   isCopy?: boolean;
 }>;

@@ -1,14 +1,12 @@
-import { createPublicKey } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Store } from '../../house/store/port.ts';
 import { type Anchors, type Judge, type ReadAnchors, readAnchors } from '../../house/verify/anchors.ts';
-import { checkAuthentic, judgeOf, keysOf } from '../../house/verify/authentic.ts';
+import { checkAuthentic, judgeOf, keysBelieved, keysOf } from '../../house/verify/authentic.ts';
 import type { Finding } from '../../house/verify/finding.ts';
 import { type Verified, verifyStore } from '../../house/verify/verify.ts';
-import { refuse } from '../../kit/refusal.ts';
-import { err, ok, type Result } from '../../kit/result.ts';
-import { type Answer, answer, misused, type Problem, report } from '../answer.ts';
+import { joined } from '../../house/witness/witnessed.ts';
+import { err, ok } from '../../kit/result.ts';
+import { type Answer, answer, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { counted } from '../english/plural.ts';
 import { EXIT } from '../exit.ts';
@@ -18,11 +16,14 @@ import { progressOn } from '../simulate/progress.ts';
 import { type HouseFlags, lookAtHouse } from './at-house.ts';
 import { keyAtHand } from './house-key.ts';
 import { copyProblem, inCopy } from './in-copy.ts';
+import { publicKeyOf } from './public-key.ts';
 import type { Reached } from './running-floor.ts';
+import { heardOf } from './witnesses.ts';
 
 /** Checks everything a house has recorded: where it runs, in its folder, or in a backup. */
 export async function verify(context: Context, file: string | undefined, flags: VerifyFlags): Promise<void> {
-  const publicKey = publicKeyOf(context, flags.publicKey);
+  const publicKey =
+    flags.publicKey === undefined ? ok(undefined) : publicKeyOf(context, flags.publicKey, '--public-key');
   if (!publicKey.ok) return report(context, flags.json === true, publicKey.error);
   const known = publicKey.value === undefined ? {} : { publicKey: publicKey.value };
   return file === undefined
@@ -31,21 +32,6 @@ export async function verify(context: Context, file: string | undefined, flags: 
 }
 
 export type VerifyFlags = HouseFlags & Readonly<{ publicKey?: string }>;
-
-/** The key itself, or a file that holds it. */
-function publicKeyOf({ cwd }: Context, given: string | undefined): Result<string | undefined, Problem> {
-  if (given === undefined) return ok(undefined);
-  try {
-    const file = resolve(cwd, given);
-    const text = (existsSync(file) ? readFileSync(file, 'utf8') : given).trim();
-    const der = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-    if (der.asymmetricKeyType === 'ed25519') return ok(text);
-  } catch {
-    // Said below.
-  }
-  const params = { argument: '--public-key', value: given, expected: 'what "croupier key" says, or a file with it' };
-  return misused(refuse('bad-argument', params).error);
-}
 
 /** A copy is looked at, so that the backup stays as it is to the last byte. */
 async function verifyBackup(context: Context, path: string, named: string): Promise<Answer> {
@@ -62,7 +48,7 @@ async function verifyBackup(context: Context, path: string, named: string): Prom
 
 export async function verified(
   context: Context,
-  { store, anchors, house, isCopy = false, key: place, publicKey }: Reached,
+  { store, anchors, house, isCopy = false, key: place, publicKey, witnesses = [] }: Reached,
 ): Promise<Answer> {
   const key = place === undefined ? undefined : await keyAtHand(place);
   const authority = {
@@ -74,8 +60,10 @@ export async function verified(
   const noted = await anchorsAt(anchors, judgeOf(keys, authority));
   const events = (await store.heads()).reduce((sum, { version }) => sum + version, 0);
   const progress = progressOn(context, Math.max(1, events), 'events');
+  const testimonies = isCopy ? [] : await heardOf(witnesses, keysBelieved(keys, authority), anchors);
+  const others = testimonies.flatMap(({ read: theirs }) => (theirs === undefined ? [] : [theirs]));
   const result = await verifyStore(store, {
-    anchors: noted.anchors,
+    anchors: joined({ lines: 0, wrong: [], anchors: noted.anchors }, others).anchors,
     inspect: house === undefined,
     onProgress: (done) => progress?.tell(done),
   });
@@ -83,7 +71,8 @@ export async function verified(
   const isMissing = !isCopy && events > 0 && noted.lines === 0;
   const read = isCopy ? undefined : noted.read;
   const authentic = await checkAuthentic(store, keys, read, authority);
-  const own = [...noted.findings, ...(isMissing ? [missing(store)] : []), ...authentic];
+  const told = testimonies.flatMap(({ findings: theirs }) => theirs);
+  const own = [...noted.findings, ...(isMissing ? [missing(store)] : []), ...authentic, ...told];
   const findings = [...own, ...result.findings];
   const found = result.found + own.length;
   const isSound = findings.every(({ severity }) => severity !== 'error');

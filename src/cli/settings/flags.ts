@@ -9,6 +9,8 @@ export const dataFlag = (): Option => optionFor('data');
 export const storeFlag = (): Option => optionFor('store');
 export const keyFlags = (): readonly [file: Option, command: Option] => [optionFor('key'), optionFor('key-command')];
 
+export const witnessFlag = (): Option => optionFor('witness');
+
 /** Where a house is, for commands that look at one. */
 export const placeFlags = (command: Command): Command =>
   [dataFlag(), storeFlag(), configFlag()].reduce((sum, option) => sum.addOption(option), command);

@@ -64,6 +64,11 @@ export const SETTINGS = {
     says: 'a command that signs and wraps for it',
     expected: 'a command with its arguments',
   }),
+  witness: spec(ListOf(text), {
+    takes: '<PLACE...>',
+    says: 'who keeps its signed notes: folders and addresses',
+    expected: 'a folder or an address',
+  }),
   demo: flag('with demo tables and one-click people'),
   'demo-on-network': flag('let a demo be reached from other machines'),
   origin: spec(ListOf(url('^https?://[^/?#@\\s]+$')), {
@@ -125,6 +130,7 @@ export const USUAL = {
   data: './data',
   demo: true,
   'demo-on-network': false,
+  witness: [] as readonly string[],
   origin: [] as readonly string[],
   proxies: 0,
   'plain-http': false,

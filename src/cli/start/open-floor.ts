@@ -2,10 +2,14 @@ import { DemoRefused } from '../../house/cannot-open.ts';
 import { type Company, keepCompany } from '../../house/dealers/company.ts';
 import { roomIn } from '../../house/disk-watch.ts';
 import type { Alarm, House } from '../../house/house.ts';
+import type { HouseOptions } from '../../house/house-options.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { makeFolder } from '../../house/store/make-folder.ts';
 import type { Store } from '../../house/store/port.ts';
 import { type ReadAnchors, readAnchors } from '../../house/verify/anchors.ts';
+import type { Testimony } from '../../house/witness/check-witness.ts';
+import { shipTo } from '../../house/witness/shipping.ts';
+import { joined } from '../../house/witness/witnessed.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
 import { createServer, type Server } from '../../server/index.ts';
@@ -19,6 +23,7 @@ import { houseKey } from '../house/house-key.ts';
 import { orFailure } from '../house/in-house.ts';
 import { anchorsIn, type Place } from '../house/place.ts';
 import { recordsProblem, refused } from '../house/problems.ts';
+import { heardAtStart, witnessAt } from '../house/witnesses.ts';
 import { run } from '../run.ts';
 import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish, POCKET } from './demo-floor.ts';
@@ -92,13 +97,21 @@ class Parts {
     const accepted = acceptRecords === undefined ? {} : { accepted: acceptRecords };
     const { key, isNewKey } = await houseKey(store, place.key, acceptRecords !== undefined);
     const anchors = anchorsIn(place);
-    const notes = await openNotes(anchors, key);
+    const raise = (code: string, detail: string): void => this.#raise(code, detail);
+    const shipping = shipTo(
+      place.witnesses.map((each) => witnessAt(each, key.publicKey)),
+      raise,
+    );
+    const testimonies = await heardAtStart(place.witnesses, key, anchors);
+    const silent = testimonies.flatMap(({ findings }) => findings.filter(({ code }) => code === 'witness-silent'));
+    const notes = await openNotes(anchors, key, shipping);
     this.#notes = notes;
     const dealers = beacon === undefined ? {} : { dealers: { beacon } };
-    const belief = { key, isNewKey, noted, note: notes.believed, ...accepted };
+    const belief = { key, isNewKey, ...beliefIn(testimonies, noted), note: notes.believed, ...accepted };
     const what = { version: VERSION, demo, alarm, disk, proveBehind: true, ...belief, ...tables, ...dealers };
     const house = await openHouse({ store, ...what });
     this.#house = house;
+    for (const { message } of silent) house.raise('witness-unreachable', message);
     if (demo) {
       await furnished(house);
       this.#company = await keepCompany(house, { after: COMES_AFTER_MS, pocket: POCKET });
@@ -118,11 +131,17 @@ class Parts {
       ...(staticDir === undefined ? {} : { staticDir }),
     });
     await this.#server.listen();
-    this.#desk = await openDesk({ store, house, anchors, key: place.key }, run);
+    this.#desk = await openDesk({ store, house, anchors, key: place.key, witnesses: place.witnesses }, run);
     const { url } = this.#server.address();
     const { port: desk, token } = this.#desk;
     writeHouseFile(place.data, { pid: process.pid, url, desk: { port: desk, token } });
     return { house, url, close: () => this.close() };
+  }
+
+  /** To the pit once there is one. */
+  #raise(code: string, detail: string): void {
+    if (this.#house === undefined) this.#options.alarm({ code, detail });
+    else this.#house.raise(code, detail);
   }
 
   close(): Promise<void> {
@@ -144,6 +163,13 @@ class Parts {
     ];
     for (const step of steps) await Promise.resolve(step()).catch(() => undefined);
   }
+}
+
+/** What is noted here, and what others keep of it that the house signed. */
+function beliefIn(testimonies: readonly Testimony[], noted: ReadAnchors): Pick<HouseOptions, 'noted' | 'doubts'> {
+  const others = testimonies.flatMap(({ read }) => (read === undefined ? [] : [read]));
+  const said = testimonies.flatMap(({ findings }) => findings);
+  return { noted: joined(noted, others), doubts: said.filter(({ severity }) => severity === 'error') };
 }
 
 /** Notes that cannot be read are none that a house could be held to. */

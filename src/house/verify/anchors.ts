@@ -166,6 +166,16 @@ export async function readAnchors(file: string, judge?: Judge): Promise<ReadAnch
   return reading.end();
 }
 
+/** The same of lines that were kept elsewhere. Some may be missing between them, and are said to be out of order. */
+export function readNotes(lines: readonly string[], judge?: Judge): ReadAnchors {
+  const reading = new Reading(judge);
+  for (const line of lines) reading.take(line);
+  return reading.end();
+}
+
+/** Where streams ended by one line; nowhere by what is none. */
+export const endsIn = (text: string): readonly Row[] => readLine(text)?.heads ?? [];
+
 class Reading {
   readonly #judge: Judge | undefined;
   readonly #anchors = new Map<string, Anchor[]>();

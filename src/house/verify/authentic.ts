@@ -33,10 +33,15 @@ export async function keysOf(store: Store, { publicKey, key }: Authority): Promi
 const trusted = (known: readonly Introduced[], { publicKey, key }: Authority): string | undefined =>
   publicKey ?? key?.publicKey ?? known.at(-1)?.publicKey;
 
+/** Keys by which whoever looks believes signatures, by their ids. */
+export function keysBelieved(known: readonly Introduced[], authority: Authority): ReadonlyMap<string, string> {
+  const own = trusted(known, authority);
+  return own === undefined ? new Map() : keysFrom(known, own);
+}
+
 /** Says of each signed line whether one of the house's keys signed it. */
 export function judgeOf(known: readonly Introduced[], authority: Authority): Judge {
-  const own = trusted(known, authority);
-  const keys = own === undefined ? new Map<string, string>() : keysFrom(known, own);
+  const keys = keysBelieved(known, authority);
   return ({ said, key, sig }) => isSigned(keys.get(key) ?? '', NOTE, said, sig);
 }
 

@@ -187,6 +187,8 @@ export const pitEn = english({
   'alert.records-accepted': 'Records were taken as they are that are not those that were noted.',
   'alert.anchors-missing': 'Nothing of where the records ended was noted on this machine.',
   'alert.anchors-not-noted': 'Where the records end could not be noted.',
+  'alert.witness-unreachable': 'Somebody who keeps the signed notes cannot be reached.',
+  'alert.witness-contradicts': 'Somebody who keeps the signed notes has others of this house.',
   'alert.other': 'The house found something ({code}).',
   stop: 'Stop the table',
   release: 'Release the table',

@@ -188,6 +188,8 @@ export const pitVi: PitWords = {
   'alert.records-accepted': 'Đã chấp nhận sổ ghi khác với những gì đã được ghi chú.',
   'alert.anchors-missing': 'Trên máy này không có ghi chú nào về điểm cuối của sổ ghi.',
   'alert.anchors-not-noted': 'Không ghi chú được điểm cuối của sổ ghi.',
+  'alert.witness-unreachable': 'Không liên lạc được với nơi giữ các ghi chú đã ký.',
+  'alert.witness-contradicts': 'Nơi giữ các ghi chú đã ký có ghi chú khác của nhà cái này.',
   'alert.other': 'Nhà cái phát hiện một việc ({code}).',
   stop: 'Dừng bàn',
   release: 'Cho bàn chạy lại',

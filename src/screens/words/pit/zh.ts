@@ -188,6 +188,8 @@ export const pitZh: PitWords = {
   'alert.records-accepted': '已接受与备注不符的记录。',
   'alert.anchors-missing': '本机没有记录终点的备注。',
   'alert.anchors-not-noted': '未能备注记录的终点。',
+  'alert.witness-unreachable': '无法联系保管已签名备注的一方。',
+  'alert.witness-contradicts': '保管已签名备注的一方持有本场另一份备注。',
   'alert.other': '系统发现一事（{code}）。',
   stop: '停止赌台',
   release: '解除停止',

@@ -1,0 +1,60 @@
+import { Contradicted, type Witness } from './witness.ts';
+
+/** So many notes wait for a witness that cannot be reached: more than a day of them. */
+const WAITING_MAX = 5_000;
+
+export type Shipping = Readonly<{
+  ship: (line: string) => void;
+  /** Resolves when each witness was tried with everything that waits for it. */
+  settled: () => Promise<void>;
+}>;
+
+type Raise = (code: 'witness-unreachable' | 'witness-contradicts', detail: string) => void;
+
+/** Sends every note to every witness, in order. What one does not take now it is offered again with the next note. */
+export function shipTo(witnesses: readonly Witness[], raise: Raise): Shipping {
+  const routes = witnesses.map((witness) => routeTo(witness, raise));
+  return {
+    ship: (line) => {
+      for (const route of routes) route.ship(line);
+    },
+    settled: () => Promise.all(routes.map((route) => route.settled())).then(() => undefined),
+  };
+}
+
+function routeTo(witness: Witness, raise: Raise): Shipping {
+  const waiting: string[] = [];
+  let under: Promise<void> | undefined;
+  const send = async (): Promise<void> => {
+    for (let line = waiting[0]; line !== undefined; line = waiting[0]) {
+      try {
+        await witness.keep(line);
+      } catch (error) {
+        if (!(error instanceof Contradicted)) {
+          raise('witness-unreachable', `${witness.place} (${messageOf(error)})`);
+          return;
+        }
+        raise('witness-contradicts', `${witness.place}: ${error.message}`);
+      }
+      waiting.shift();
+    }
+  };
+  return {
+    ship: (line) => {
+      waiting.push(line);
+      if (waiting.length > WAITING_MAX) waiting.shift();
+      under ??= send().finally(() => {
+        under = undefined;
+      });
+    },
+    settled: async () => {
+      while (under !== undefined) await under;
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? cause.message : error.message;
+}

@@ -67,6 +67,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
       return () => listeners.delete(listener);
     },
     isDurable: () => !writer.isWriting,
+    isOwner: () => parts.store.lease.holds(),
     balance: (account, currency) => state().ledger.balance(account, currency),
     sits: (player, at, said) => state().meter.sits(player, at, said),
     status: () => statusOf(parts),
@@ -126,7 +127,7 @@ function endsOf({ writer, state, sealed }: FacadeParts): Ends {
 
 const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch, proof }: FacadeParts): Status => ({
   store: store.kind,
-  ready: isReady(),
+  ready: isReady() && store.lease.holds(),
   epoch,
   streams: writer.streams,
   events: writer.events(),

@@ -52,6 +52,8 @@ export type House = Readonly<{
   ends: () => Ends;
   /** Stops dealing and answering, makes what was accepted durable, closes the store. */
   stop: () => Promise<void>;
+  /** Whether the records are this house's at this very moment. While they are not it shows and answers nothing. */
+  isOwner: () => boolean;
   /** Resolves when the house can go on no longer: its store failed or another process took over. */
   failed: Promise<Error>;
 }>;

@@ -23,7 +23,7 @@ import { glanced, proven } from './proven.ts';
 import { Recovery } from './recovery.ts';
 import type { SealedStore } from './seal/sealed-store.ts';
 import { HOUSE } from './stamped.ts';
-import type { Batch, Head } from './store/port.ts';
+import type { Batch, Head, StoreFailure } from './store/port.ts';
 import { recallsDue } from './tables/recalling.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { touched } from './tables/touched.ts';
@@ -136,6 +136,7 @@ class Running {
   async open(): Promise<void> {
     const { store, version, demo } = this.#options;
     this.#epoch = await store.claim();
+    store.lease.onLost((failure) => this.#disowned(failure));
     await glanced(this.#options);
     const heads = await store.heads();
     const { damages, snapshots } = await this.#state.load(store, heads);
@@ -361,6 +362,11 @@ class Running {
     if (++this.#tended % RULES_CHECKED_EVERY !== 0 || fingerprint() === this.#rules) return;
     for (const table of this.#state.floor.tables.keys())
       this.#watch.stop(table, 'rules-changed', 'The rules in memory are not those the house opened with.');
+  }
+
+  /** Also where nothing is written that the store would refuse. */
+  #disowned(failure: StoreFailure): void {
+    if (!this.#ended) void this.#recovery.failed(failure);
   }
 
   #end(error: Error): void {

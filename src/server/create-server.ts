@@ -4,6 +4,7 @@ import { Approvals, stillVouches } from './approvals.ts';
 import { createCommands } from './commands.ts';
 import type { Context } from './context.ts';
 import { buildApp } from './http/app.ts';
+import { gateWrites } from './http/owner-gate.ts';
 import { ConnectionCap } from './live/connection-cap.ts';
 import { boundConnections } from './live/connections.ts';
 import { DealerLinks } from './live/dealer-links.ts';
@@ -14,6 +15,9 @@ import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type ServerOptions, settingsOf } from './settings.ts';
 import { WantedBook } from './wanted.ts';
+
+/** How soon those who watch are told; nothing is shown to them meanwhile. */
+const OWNER_LOOKED_AT_MS = 100;
 
 export type Server = Readonly<{
   /** Rejects with the system's error where the port is taken. */
@@ -53,12 +57,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   };
   const app = await buildApp(context);
   boundConnections(context, app.server);
+  gateWrites(app.server, house.isOwner);
   const sockets = openSockets(context, app.server);
+  const watching = setInterval(watchOwner(context), OWNER_LOOKED_AT_MS).unref();
   const { drainMs, partMs, stopMs } = settings.limits;
   let closing: Promise<void> | undefined;
 
   const stop = async (): Promise<void> => {
     log.info('stopping');
+    clearInterval(watching);
     context.dealerLinks.close();
     sockets.close();
     await context.commands.drain(drainMs);
@@ -92,6 +99,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       closing ??= stop();
       return closing;
     },
+  };
+}
+
+/** Says goodbye to everybody when the records are another's, and notes when that begins and ends. */
+function watchOwner({ house, hub, log }: Pick<Context, 'house' | 'hub' | 'log'>): () => void {
+  let was = true;
+  return () => {
+    const is = house.isOwner();
+    if (!is) hub.disown();
+    if (is !== was) log.warn(is ? 'the records are this house’s again' : 'the records are not this house’s');
+    was = is;
   };
 }
 

@@ -37,6 +37,7 @@ export const SERVER_REFUSALS = [
   'unknown-table',
   'unknown-dispute',
   'house-closing',
+  'not-owner',
   'store-unavailable',
   'unexpected',
 ] as const satisfies readonly RefusalCode[];

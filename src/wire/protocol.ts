@@ -35,5 +35,7 @@ export const CLOSE_CODES = {
   idle: 4408,
   'too-fast': 4429,
   'house-closing': 1001,
+  /** The records are another house's at the moment: ask again, there or here ("Try again later"). */
+  'not-owner': 1013,
 } as const;
 export type ByeCode = keyof typeof CLOSE_CODES;

@@ -28,6 +28,8 @@ export const SERVER_SENTENCES = {
   'unknown-shift': (p) => `there was no shift "${word(p, 'shift')}"; check its name.`,
   'too-fast': () => 'that was too fast; try again in a moment.',
   'too-many-connections': () => 'too many connections come from here; close some and try again.',
+  'not-owner': () =>
+    'the records are not the records of this house at the moment; ask again, or the house that has them.',
   'text-frames-only': () => 'the house reads text only; send JSON.',
   'bad-frame': (p) => `"${word(p, 'field')}" is missing or cannot be so; correct it.`,
   'unknown-observation': (p) => `a ${word(p, 'kind')} cannot see that; it reports ${list(p, 'known')}.`,

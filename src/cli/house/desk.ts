@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
+import { gateWrites } from '../../server/index.ts';
 import type { Surroundings } from '../context.ts';
 import type { ExitCode } from '../exit.ts';
 import type { RunningFloor } from './running-floor.ts';
@@ -33,6 +34,7 @@ export async function openDesk(floor: RunningFloor, run: Run): Promise<Desk> {
   const server = createServer((request, response) => {
     serve(floor, run, token, request, response).catch(() => response.destroy());
   });
+  gateWrites(server, floor.house.isOwner);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

@@ -1,5 +1,5 @@
 import type { Entry, Store } from '../store/port.ts';
-import { StoreFailure } from '../store/port.ts';
+import { NO_END, StoreFailure } from '../store/port.ts';
 import { type Line, ofKind } from './line.ts';
 
 const nothing = async (): Promise<never> => {
@@ -14,6 +14,7 @@ export function bundleStore(lines: readonly Line[]): Store {
   return {
     kind: 'memory',
     claim: nothing,
+    lease: NO_END,
     commit: nothing,
     settled: nothing,
     backup: nothing,

@@ -11,7 +11,7 @@ import type {
   RoundRow,
   Store,
 } from './port.ts';
-import { isFloored } from './port.ts';
+import { isFloored, NO_END } from './port.ts';
 
 /** Keeps everything until the process ends; the plainest statement of what a store does. */
 export function memoryStore(): Store {
@@ -24,6 +24,7 @@ export function memoryStore(): Store {
   return {
     kind: 'memory',
     claim: () => asked(() => ++kept.epoch),
+    lease: NO_END,
     commit: (batch) => asked(() => commit(kept, batch)),
     settled: () => asked(() => undefined),
     answered: (keys) => asked(() => keys.flatMap((key) => kept.commands.get(commandKey(key)) ?? [])),

@@ -8,8 +8,12 @@ import type { Round } from '../../wire/shapes/rounds.ts';
  */
 export type Store = Readonly<{
   kind: 'memory' | 'sqlite' | 'postgres';
-  /** Makes the caller the only writer: whoever claimed before is fenced from now on. Answers with the new epoch. */
+  /**
+   * Makes the caller the only writer: whoever claimed before is fenced from now on. Answers with the new epoch once nobody
+   * else may show what is in the store.
+   */
   claim: () => Promise<number>;
+  lease: Lease;
   /** All of it, durably, or nothing. Rejects with a `StoreFailure`. */
   commit: (batch: Batch) => Promise<void>;
   /** Resolves when no transaction is under way any more of which nobody knows how it ends. */
@@ -35,6 +39,17 @@ export type Store = Readonly<{
   inspect: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }>;
+
+/** How long whoever claimed a store may answer for it. */
+export type Lease = Readonly<{
+  /** At this very moment: where several processes reach a store, a claim is believed only for as long as it is renewed. */
+  holds: () => boolean;
+  /** Told when another process has the store for good. */
+  onLost: (listener: (failure: StoreFailure) => void) => void;
+}>;
+
+/** Of a store that nobody else can reach while it is open. */
+export const NO_END: Lease = { holds: () => true, onLost: () => undefined };
 
 /** One accepted command. The hash covers every other field and the hash before it. */
 export type Entry = Readonly<{

@@ -22,7 +22,7 @@ test('no code is said twice', () => {
 
 describe('the status of an answer', () => {
   /** Only these say that the house itself cannot serve. */
-  const OURS = ['unexpected', 'house-closing', 'store-unavailable', 'busy'];
+  const OURS = ['unexpected', 'house-closing', 'not-owner', 'store-unavailable', 'busy'];
 
   test.each(CODES)('%s is the fault of the right side', (code) => {
     expect(statusOf(code) >= 500).toBe(OURS.includes(code));
@@ -50,6 +50,7 @@ test('what passes by itself may be tried again', () => {
     'bets-closing',
     'busy',
     'house-closing',
+    'not-owner',
     'payouts-wait',
     'store-unavailable',
     'table-waits',

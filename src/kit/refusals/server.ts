@@ -24,6 +24,7 @@ export const SERVER = {
   'unknown-shift': { params: { shift: word }, status: 404, to: 'staff' },
   'too-fast': { params: { waiting: maybe(number) }, status: 429, retryable: true },
   'too-many-connections': { status: 429, retryable: true },
+  'not-owner': { status: 503, retryable: true },
   'text-frames-only': { status: 400 },
   'bad-frame': { params: { field: word }, status: 400 },
   'unknown-observation': { params: { kind: word, known: words }, status: 400, to: 'staff' },

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { FRAME_BYTES_MAX, readJson } from '../../wire/index.ts';
+import { SYSTEM } from '../../wire/routes/system.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusals.ts';
 import { approvalRoutes } from '../routes/approvals.ts';
@@ -27,6 +28,7 @@ import type { Settings } from '../settings.ts';
 import { guard } from './access.ts';
 import { onClientError, onError, onExpectation, Refused, setErrorHandlers } from './errors.ts';
 import { numbersIn } from './numbers.ts';
+import { answerRaw, endRaw } from './raw-answer.ts';
 import { refuseWith } from './reply.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -36,6 +38,7 @@ const REQUEST_CHECKED_MS = 2_000;
 /** The HTTP side with everything on it, ready to listen. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = bare(context);
+  refuseUnlessOwner(app, context);
   readBodies(app);
   // Answers are written as they are: a schema describes them, it does not take anything away.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -88,6 +91,22 @@ function bare({ settings, log }: Context): FastifyInstance {
       onError(error, request as FastifyRequest, reply as never);
     },
     clientErrorHandler: (error, socket) => onClientError(error, socket, log),
+  });
+}
+
+/** A house whose records are another's at the moment says so, and that it is alive. */
+function refuseUnlessOwner(app: FastifyInstance, { house, settings: { version } }: Context): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (house.isOwner()) {
+      done();
+      return;
+    }
+    const { socket } = request.raw;
+    reply.hijack();
+    if (request.routeOptions.url === SYSTEM.getHealth.path) {
+      const alive = { status: 'alive', version };
+      endRaw(socket, 200, ['Content-Type: application/json; charset=utf-8'], JSON.stringify(alive));
+    } else answerRaw(socket, refusal('not-owner'), undefined, ['Retry-After: 1', 'Cache-Control: no-store']);
   });
 }
 

@@ -24,6 +24,15 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
+const CLOSE = 0x88;
+
+/** The end of a conversation (section 5.5.1). */
+export function closeFrame(code: number, reason: string): Buffer {
+  const said = Buffer.from(`\0\0${reason}`);
+  said.writeUInt16BE(code);
+  return Buffer.concat([Buffer.from([CLOSE, said.length]), said]);
+}
+
 export const PING_FRAME: Buffer = Buffer.from([PING, 0]);
 
 /** The answer to a ping, which is never longer than a short frame (section 5.5). */

@@ -81,6 +81,11 @@ export class Hub {
     for (const viewer of [...this.#viewers]) if (chosen(viewer)) this.#part(viewer, 'signed-out');
   }
 
+  /** The records are another's at the moment: everybody is told and sent away. */
+  disown(): void {
+    for (const viewer of [...this.#viewers]) this.#part(viewer, 'not-owner');
+  }
+
   /**
    * Begins to show a table, as soon as all that it shows is durable. Somebody who saw it up to `seq` of this very run is
    * told what came after.

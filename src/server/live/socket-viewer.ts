@@ -4,8 +4,9 @@ import { isRetryable } from '../../kit/refusals/index.ts';
 import type { Actor } from '../../table/index.ts';
 import { type Bye, type ByeCode, CLOSE_CODES, type Own } from '../../wire/index.ts';
 import type { Context } from '../context.ts';
+import { letPass } from '../http/owner-gate.ts';
 import { actorOf, type Who } from '../identity.ts';
-import { EncodedMessage, PING_FRAME, pongFrame } from './frame.ts';
+import { closeFrame, EncodedMessage, PING_FRAME, pongFrame } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How long the other side may take to answer a farewell. */
@@ -103,9 +104,22 @@ export class SocketViewer implements Viewer {
   bye(code: ByeCode): void {
     if (this.#ended) return;
     const bye: Bye = { t: 'bye', code, retryable: isRetryable(code) };
-    this.push(new EncodedMessage(bye));
+    const message = new EncodedMessage(bye);
+    if (code === 'not-owner') {
+      this.#disown(Buffer.concat([message.frame, closeFrame(CLOSE_CODES[code], code)]));
+      return;
+    }
+    this.push(message);
     this.flush();
     this.#part(CLOSE_CODES[code], code);
+  }
+
+  /** Nothing that was ready is sent any more, only the farewell. */
+  #disown(farewell: Buffer): void {
+    this.#out = [];
+    this.#write(letPass(farewell));
+    this.#ended = true;
+    setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
   }
 
   fail(): void {

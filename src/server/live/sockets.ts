@@ -63,6 +63,10 @@ export function openSockets(context: Context, server: Server): Sockets {
       answerRaw(socket, refusal('house-closing'));
       return;
     }
+    if (!context.house.isOwner()) {
+      answerRaw(socket, refusal('not-owner'));
+      return;
+    }
     receive(context, wss, frameRate, request, socket, head).catch((error: unknown) => {
       context.log.error({ err: error }, 'socket not received');
       socket.destroy();

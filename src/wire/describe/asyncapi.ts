@@ -43,6 +43,7 @@ export const CLOSINGS: Readonly<Record<keyof typeof CLOSE_CODES, string>> = {
   idle: 'Nothing was watched or said for long',
   'too-fast': 'Far more frames than are read',
   'house-closing': 'The server stops; come back in a while',
+  'not-owner': 'Another house has the records; come back at once, to whichever answers',
 };
 
 type About = Readonly<{ version: string; cookie: string }>;

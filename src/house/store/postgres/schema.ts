@@ -86,14 +86,32 @@ export const STEPS: readonly string[] = [
   '',
   // Every transaction renews the seal of the records; an earlier program would leave it behind.
   '',
+  // Until when whoever has claimed the store may show what is in it; an earlier program would take it over too soon.
+  `
+  CREATE TABLE lease (only_row integer PRIMARY KEY CHECK (only_row = 1), epoch bigint NOT NULL, until timestamptz NOT NULL);
+  INSERT INTO lease VALUES (1, 0, to_timestamp(0));
+  `,
 ];
 
 /**
- * Steps at the end that change no table: they only keep earlier programs from a store that this one has written. Whoever
- * claims the store makes them; who only reads it leaves it to the program it belongs to.
+ * What reading needs. The steps after these are made by whoever claims the store, and keep earlier programs from it; who only
+ * reads it leaves it to the program it belongs to.
  */
-const BUILT = STEPS.findLastIndex((step) => step !== '') + 1;
-export const MARKS: readonly number[] = STEPS.slice(BUILT).map((_, index) => BUILT + index + 1);
+const READABLE = 2;
+
+/** Makes the steps that claiming needs, in the transaction of the claim, which one process at a time is in. */
+export async function completed({ query }: Pick<Session, 'query'>): Promise<void> {
+  const [last] = await query('SELECT max(step) AS step FROM applied');
+  await make({ query }, Number(last?.['step']), STEPS.length);
+}
+
+async function make({ query }: Pick<Session, 'query'>, from: number, to: number): Promise<void> {
+  for (const [index, step] of STEPS.slice(0, to).entries()) {
+    if (index < from) continue;
+    if (step !== '') await query(step);
+    await query(`INSERT INTO applied VALUES (${index + 1})`);
+  }
+}
 
 /** Any number that only Croupier uses: two processes that start together must not both build. */
 const BUILDING = 0x63727570;
@@ -116,11 +134,7 @@ export async function migrate({ query, commit }: Session, schema: string): Promi
     const applied = Number(last?.['step']);
     if (applied > STEPS.length)
       throw new StoreFailure('newer', 'The store was written by a newer version of Croupier.', true);
-    for (const [index, step] of STEPS.slice(0, BUILT).entries()) {
-      if (index < applied) continue;
-      await query(step);
-      await query(`INSERT INTO applied VALUES (${index + 1})`);
-    }
+    await make({ query }, applied, READABLE);
     await commit();
   } catch (error) {
     await query('ROLLBACK').catch(() => undefined);

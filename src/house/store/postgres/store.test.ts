@@ -1,9 +1,11 @@
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CuttingProxy, cuttingProxy } from '../../../../testkit/cutting-proxy.ts';
 import { testDatabase } from '../../../../testkit/pg-database.ts';
 import { batch, everything, Scribe } from '../../../../testkit/store-batch.ts';
 import { faultOf } from '../../../../testkit/store-contract.ts';
 import { type Store, StoreFailure } from '../port.ts';
+import { LEASE_MS } from './lease.ts';
 import { STEPS } from './schema.ts';
 import { postgresStore } from './store.ts';
 
@@ -59,6 +61,83 @@ describe('two houses at one server', () => {
     const stores = await Promise.all([1, 2, 3].map(() => postgresStore(database.url(), { schema })));
     expect(new Set(await Promise.all(stores.map((store) => store.claim())))).toEqual(new Set([1, 2, 3]));
     await Promise.all(stores.map((store) => store.close()));
+  });
+});
+
+describe('the lease of whoever has claimed', () => {
+  const until = async (is: () => boolean): Promise<void> => {
+    while (!is()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const opened = () => postgresStore(database.url(), { schema });
+  const leftOf = async (): Promise<number> => {
+    const [row] = await database.query(
+      `SELECT extract(epoch FROM until - clock_timestamp())::float8 * 1000 AS left FROM ${schema}.lease`,
+    );
+    return Number(row?.['left']);
+  };
+
+  test('is held from the claim on, never longer than on the clock of the database, and given back at the end', async () => {
+    const store = await opened();
+    expect(store.lease.holds()).toBe(false);
+    await store.claim();
+    expect(store.lease.holds()).toBe(true);
+    expect(await leftOf()).toBeGreaterThan(0);
+    await store.close();
+    expect(store.lease.holds()).toBe(false);
+    expect(await leftOf()).toBeLessThanOrEqual(0);
+  });
+
+  test('is renewed for as long as the store is open', async () => {
+    const store = await opened();
+    await store.claim();
+    const first = (await database.query(`SELECT until FROM ${schema}.lease`))[0]?.['until'] as Date;
+    for (let next = first; next.getTime() < first.getTime() + LEASE_MS; ) {
+      expect(store.lease.holds()).toBe(true);
+      next = (await database.query(`SELECT until FROM ${schema}.lease`))[0]?.['until'] as Date;
+    }
+    await store.close();
+  });
+
+  test('is not another’s before it has passed, and whoever had it hears that it is lost', async () => {
+    const [old, young] = [await opened(), await opened()];
+    await old.claim();
+    const lost = new Promise<StoreFailure>((resolve) => old.lease.onLost(resolve));
+    const claimed = young.claim().then(() => expect(old.lease.holds()).toBe(false));
+    expect(await lost).toMatchObject({ fault: 'fenced', sure: true });
+    await claimed;
+    expect(young.lease.holds()).toBe(true);
+    await Promise.all([old.close(), young.close()]);
+    expect(await leftOf()).toBeLessThanOrEqual(0);
+  });
+
+  test('ends by itself where the server is silent, and goes on when it answers and nobody else has come', async () => {
+    const proxy = await cuttingProxy(database.url());
+    const store = await postgresStore(proxy.url, { schema });
+    const epoch = await store.claim();
+    proxy.judge((piece) => (piece.includes('renew-lease') ? 'cut' : piece));
+    await until(() => !store.lease.holds());
+    expect(await leftOf()).toBeLessThanOrEqual(LEASE_MS);
+    proxy.judge((piece) => piece);
+    await until(store.lease.holds.bind(store.lease));
+    await store.commit(batch(epoch, { entries: [new Scribe().entry()] }));
+    await store.close();
+    await proxy.close();
+  });
+
+  test('does not wait for a commit, nor a commit for it', async () => {
+    const store = await opened();
+    const epoch = await store.claim();
+    const [held, fence] = [new Client(database.url()), new Client(database.url())];
+    await Promise.all([held.connect(), fence.connect()]);
+    await held.query(`BEGIN; SELECT * FROM ${schema}.lease FOR UPDATE`);
+    await store.commit(batch(epoch, { entries: [new Scribe().entry()] }));
+    await held.query('ROLLBACK');
+    await fence.query(`BEGIN; SELECT * FROM ${schema}.house FOR UPDATE`);
+    const before = await leftOf();
+    while ((await leftOf()) <= before) expect(store.lease.holds()).toBe(true);
+    await fence.query('ROLLBACK');
+    await Promise.all([held.end(), fence.end()]);
+    await store.close();
   });
 });
 

@@ -3,6 +3,7 @@ import { type Store, StoreFailure } from '../port.ts';
 import { addressOf } from './address.ts';
 import { type Connection, type ConnectionOptions, connection } from './connection.ts';
 import { floors, inspect } from './inspect.ts';
+import { LEASE_MS, LeaseKeeper } from './lease.ts';
 import { reads } from './reads.ts';
 import { migrate } from './schema.ts';
 import { claim, commit, settled } from './transactions.ts';
@@ -17,17 +18,22 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
     throw new StoreFailure('not-a-store', 'A schema is named in small letters, digits and _.', true);
   const writer = connection(address, { schema, allowUnsafe, timeoutMs });
   const reader = connection(address, { schema, allowUnsafe, timeoutMs });
-  const close = async () => void (await Promise.all([writer.close(), reader.close()]));
+  const renewer = connection(address, { schema, allowUnsafe, timeoutMs: LEASE_MS });
+  const lease = new LeaseKeeper(renewer);
+  const close = async () => {
+    await lease.release();
+    await Promise.all([writer.close(), reader.close(), renewer.close()]);
+  };
   try {
     await writer.use((session) => migrate(session, schema));
   } catch (error) {
     await close();
     throw error;
   }
-  return store(writer, reader, close);
+  return store(writer, reader, lease, close);
 }
 
-function store(writer: Connection, reader: Connection, close: () => Promise<void>): Store {
+function store(writer: Connection, reader: Connection, lease: LeaseKeeper, close: () => Promise<void>): Store {
   let isOpen = true;
   const guarded =
     <A extends readonly unknown[], T>(work: (...asked: A) => Promise<T>) =>
@@ -38,7 +44,13 @@ function store(writer: Connection, reader: Connection, close: () => Promise<void
   const read = reads(reader);
   return {
     kind: 'postgres',
-    claim: guarded(() => writer.use(claim)),
+    claim: guarded(async () => {
+      await lease.release();
+      const { epoch, passesIn } = await writer.use(claim);
+      await lease.begin(epoch, passesIn);
+      return epoch;
+    }),
+    lease,
     commit: guarded(async (batch) => {
       assertBatch(batch);
       const ends = [...stretches(batch.entries).values()];

@@ -3,17 +3,24 @@ import { type Balance, type Batch, isFloored } from '../port.ts';
 import type { Session } from './connection.ts';
 import { codeOf } from './faults.ts';
 import { ANSWERED } from './reads.ts';
-import { MARKS } from './schema.ts';
+import { completed } from './schema.ts';
 import { FENCE, write } from './writes.ts';
 
 const TAKEN_ALREADY = '23505';
 const CHECK_FAILED = '23514';
 
-export async function claim(session: Session): Promise<number> {
+/** `passesIn`: how many milliseconds the lease of whoever had it before lasts. */
+export type Claimed = Readonly<{ epoch: number; passesIn: number }>;
+
+export async function claim(session: Session): Promise<Claimed> {
   return within(session, async () => {
     const [row] = await session.query('UPDATE house SET epoch = epoch + 1 RETURNING epoch');
-    for (const step of MARKS) await session.query(`INSERT INTO applied VALUES (${step}) ON CONFLICT DO NOTHING`);
-    return Number(row?.['epoch']);
+    await completed(session);
+    const [lease] = await session.query(
+      `UPDATE lease SET epoch = (SELECT epoch FROM house)
+       RETURNING greatest(0, extract(epoch FROM until - clock_timestamp()) * 1000)::float8 AS left`,
+    );
+    return { epoch: Number(row?.['epoch']), passesIn: Math.ceil(Number(lease?.['left'])) };
   });
 }
 
@@ -33,7 +40,7 @@ export async function settled(session: Session): Promise<void> {
 }
 
 /** The beginning travels with the first statements; the end waits for their answers. */
-async function within<T>({ query, commit: end }: Session, work: () => Promise<T>): Promise<T> {
+export async function within<T>({ query, commit: end }: Session, work: () => Promise<T>): Promise<T> {
   const begun = query('BEGIN');
   const [, done] = await Promise.allSettled([begun, work()]);
   if (done.status === 'rejected') {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { assertBatch, failures } from '../batch.ts';
-import type { Store, StoreFailure } from '../port.ts';
+import { NO_END, type Store, type StoreFailure } from '../port.ts';
 import { copyTo, syncPath } from './copy.ts';
 import type { Driver } from './driver.ts';
 import { failureOf } from './faults.ts';
@@ -30,6 +30,7 @@ export async function sqliteStore(file: string, options: SqliteOptions = {}): Pr
   return {
     kind: 'sqlite',
     claim: () => asked(transaction.claim),
+    lease: NO_END,
     commit: async (batch) => {
       assertBatch(batch);
       return asked(() => transaction.commit(batch));

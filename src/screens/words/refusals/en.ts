@@ -79,6 +79,7 @@ export const refusalsEn = {
     'refusal.too-many-connections': 'Too many connections. Close another tab.',
     'refusal.busy': 'The house is busy. Try again in a moment.',
     'refusal.house-closing': 'The house is closing.',
+    'refusal.not-owner': 'These records belong to another house at the moment. Please try again.',
     'refusal.store-unavailable': 'The house cannot write its records now. Nothing was changed.',
     'refusal.unknown-table': 'There is no such table.',
     'refusal.unknown-round': 'There is no such round.',

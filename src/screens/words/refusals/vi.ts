@@ -79,6 +79,7 @@ export const refusalsVi = {
     'refusal.too-many-connections': 'Quá nhiều kết nối. Hãy đóng bớt thẻ khác.',
     'refusal.busy': 'Nhà cái đang bận. Hãy thử lại sau giây lát.',
     'refusal.house-closing': 'Nhà cái đang đóng cửa.',
+    'refusal.not-owner': 'Sổ sách hiện không thuộc về nhà cái này. Xin thử lại.',
     'refusal.store-unavailable': 'Hiện không thể ghi sổ. Không có gì thay đổi.',
     'refusal.unknown-table': 'Không có bàn đó.',
     'refusal.unknown-round': 'Không có ván đó.',

@@ -78,6 +78,7 @@ export const refusalsZh = {
     'refusal.too-many-connections': '连接过多，请关闭其他标签页。',
     'refusal.busy': '赌场繁忙，请稍后再试。',
     'refusal.house-closing': '赌场即将关闭。',
+    'refusal.not-owner': '这些记录目前不属于本赌场的服务器。请重试。',
     'refusal.store-unavailable': '暂时无法记录。没有任何改动。',
     'refusal.unknown-table': '没有这张赌桌。',
     'refusal.unknown-round': '没有这一局。',

@@ -7,7 +7,7 @@ import { type Bet, DisputeCase } from './dispute-case.ts';
 import { Journal, type Note } from './journal.ts';
 import { HUMAN, PLAYERS } from './plan.ts';
 import { shownAt } from './play.ts';
-import { Tokens } from './sign-in.ts';
+import { ready, Tokens } from './sign-in.ts';
 
 const STAFF = ['dealer-r1', 'inspector'] as const;
 export type PersonName = (typeof STAFF)[number] | (typeof PLAYERS)[number];
@@ -39,6 +39,7 @@ export class Crowd {
   /** Everybody calls, looks at the tables and asks again what was never answered. */
   async arrive(url: string): Promise<void> {
     this.#url = url;
+    await ready(url);
     await Promise.all(
       [...this.#clients].map(async ([name, client]) => {
         const isIn = await client.connect(url, await this.#tokens.of(url, name));

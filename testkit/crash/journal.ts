@@ -19,6 +19,7 @@ const TURNED_AWAY: ReadonlySet<string> = new Set([
   'too-many-connections',
   'busy',
   'house-closing',
+  'not-owner',
   'store-unavailable',
   'signed-out',
   '429',

@@ -5,7 +5,8 @@ import { within } from './transactions.ts';
 
 /** So long a claim is believed after it was last confirmed: nobody else may show anything until it has passed. */
 export const LEASE_MS = 2_000;
-const RENEWED_EVERY_MS = 1_000;
+/** Often enough that a slow answer, or a process that was busy for a second, costs nothing. */
+const RENEWED_EVERY_MS = 500;
 const AGAIN_MS = 200;
 
 const RENEW: Sql = {
@@ -16,7 +17,7 @@ const RENEW: Sql = {
 const EPOCH: Sql = { name: 'newest-epoch', text: 'SELECT epoch FROM house' };
 
 /**
- * The claim of this process, renewed each second over a connection of its own. How long it may be believed is counted here
+ * The claim of this process, renewed twice a second over a connection of its own. How long it may be believed is counted here
  * from before the renewal was sent, so it ends no later here than on the clock of the database, however long this process
  * was stopped meanwhile.
  */
@@ -61,16 +62,21 @@ export class LeaseKeeper implements Lease {
   }
 
   async #renew(epoch: number): Promise<void> {
-    const sent = this.#now();
-    const newest = await this.#extend(epoch, LEASE_MS);
+    let sent = Number.NEGATIVE_INFINITY;
+    const newest = await this.#extend(epoch, LEASE_MS, () => {
+      sent = this.#now();
+    });
     if (this.#epoch !== epoch) return;
     if (newest === epoch) this.#until = sent + LEASE_MS;
     else this.#lose(failures.disowned(epoch, newest));
   }
 
   /** The epoch that the store has now; the lease goes on only where it is this one. */
-  #extend(epoch: number, by: number): Promise<number> {
-    return this.#connection.use((session) => within(session, () => extend(session, epoch, by)));
+  #extend(epoch: number, by: number, sending: () => void = () => undefined): Promise<number> {
+    return this.#connection.use((session) => {
+      sending();
+      return within(session, () => extend(session, epoch, by));
+    });
   }
 
   #renewLater(wait: number): void {

@@ -19,13 +19,14 @@ describe.each(shown(KINDS, isNoDemo))('%s on PostgreSQL', (kind, flags) => {
     database.url(),
     '--data',
     join(folder, kind, name),
+    '--key',
+    join(folder, kind, 'house.key'),
     ...flags,
   ];
 
-  test('ends with 5 when another house has taken over, which goes on', async () => {
+  test('ends with 5 when another house has taken over, which goes on, also where it has nothing to write', async () => {
     const first = await start(...house('first'));
     const second = await start(...house('second'));
-    await added(join(folder, kind, 'first'), 'dan');
     const end = await first.ended;
     expect(end).toMatchObject({ code: 5, out: `${first.url}\n` });
     expect(lastLine(end)).toBe(

@@ -83,14 +83,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     metrics,
     sockets: () => hub.size,
-    listen: async () => {
-      const url = await app.listen({
-        host: settings.host,
-        port: settings.port,
-        listenTextResolver: (at) => `listening at ${at}`,
-      });
-      return url;
-    },
+    listen: () =>
+      app.listen({ host: settings.host, port: settings.port, listenTextResolver: (at) => `listening at ${at}` }),
     address: () => {
       const { address, port, family } = app.server.address() as AddressInfo;
       return { host: address, port, url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}` };

@@ -26,7 +26,7 @@ type Helpers = Readonly<{
   stake: (key: string, button?: 'left' | 'right') => Promise<void>;
   /** A chip on a place, which the house has accepted. */
   lay: (key: string) => Promise<void>;
-  /** Many presses one after another without waiting for a picture in between: left clicks, or keys as `Shift+ArrowUp`. */
+  /** Many presses one after another, several for each picture: left clicks, or keys as `Shift+ArrowUp`. */
   clicks: (points: readonly (readonly [x: number, y: number])[]) => Promise<void>;
   keys: (presses: readonly string[]) => Promise<void>;
   /** Keys for something that has to be there and in use first: before that they would go nowhere. */
@@ -63,6 +63,8 @@ type Helpers = Readonly<{
 
 type Mouse = 'mousePressed' | 'mouseReleased';
 
+/** More presses than fifty between two pictures no hand can make, and React takes them for a loop. */
+const AT_ONCE = 20;
 const SHIFT = 8;
 const CODES: Readonly<Record<string, number>> = {
   Enter: 13,
@@ -196,7 +198,11 @@ export async function visitorIn(context: BrowserContext): Promise<Visitor> {
       const input = await context.newCDPSession(page);
       const at = (type: Mouse, [x, y]: readonly [number, number]) =>
         input.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 });
-      await Promise.all(points.flatMap((point) => [at('mousePressed', point), at('mouseReleased', point)]));
+      for (let first = 0; first < points.length; first += AT_ONCE) {
+        const some = points.slice(first, first + AT_ONCE);
+        await Promise.all(some.flatMap((point) => [at('mousePressed', point), at('mouseReleased', point)]));
+        await drawn(page);
+      }
       await input.detach();
     },
     keys: async (presses) => {

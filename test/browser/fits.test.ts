@@ -79,8 +79,8 @@ describe('the winning number is in view at every size', () => {
     await ann.typeBet('box3 even 50k');
     await expect(ann.bet('even')).toHaveAttribute('data-state', 'accepted');
     await hand.until('N1', 'comparing');
-    await ann.locator('[data-dealer] [data-card]').first().waitFor();
-    const places = '[data-dealer] > rect, [data-box] rect';
+    await ann.locator('[data-dealer] [data-card]:not([data-card="back"])').first().waitFor();
+    const places = '[data-dealer] > rect, [data-box] rect:not([data-card="back"] *)';
     await atEachSize(ann, (size) => expect.poll(() => outside(ann, places), size).toEqual([]));
     await hand.finish('N1');
   });

@@ -3,6 +3,7 @@ import type { Face } from '../../layout/sic-bo/rolls.ts';
 import { Die } from '../felt/die.tsx';
 import { WhySheet } from '../history/why-sheet.tsx';
 import { resultNow } from './calls.ts';
+import { phaseOf } from './phase.ts';
 import { useRoom } from './room.ts';
 import { moneyLine, netOfRound } from './round-money.ts';
 import { resultWords } from './spot-words.ts';
@@ -54,7 +55,9 @@ function Call({ settled, onWhy }: Props & Readonly<{ onWhy: (round: string) => v
       </p>
     );
   }
-  if (settled === null || told !== settled.round) return null;
+  // What the last round meant is over once the bets of the next one are closed.
+  const isPast = view.round !== round && phaseOf(view).mood === 'closed';
+  if (settled === null || told !== round || isPast) return null;
   const { result } = settled;
   const net = netOfRound(settled);
   return (

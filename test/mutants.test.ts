@@ -92,6 +92,13 @@ describe('what is broken', () => {
     ]);
   });
 
+  test('another row of figures of the same kind', () => {
+    const text = 'type L = [number]; const A: L = []; const B: L = []; const C: [number] = []; const x = row(A, C, y);';
+    const after = broken(text, true).map((each) => each.slice(each.indexOf('row(')));
+    expect(after).toEqual(['row(B, C, y);']);
+    expect(broken(text)).toEqual([]);
+  });
+
   test('every mutant of a document has an id of its own, can be read, and names the clause of its row', () => {
     expect(data.length).toBeGreaterThan(200);
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
@@ -118,7 +125,7 @@ describe('the clauses of a mutant', () => {
     ['its row', NIU_NIU, 'BY_CLASS.hoiana-niu-niu: 12', ['NN-6.4.2.i', 'NN-5.1-HOIANA']],
     ['the document, for its contents', DOCUMENT, 'document.chapters', ['US5-DOC2']],
     ['what the code cites by name', FAULTS, 'lightFault', ['SB-7.7']],
-    ['a point of the chapter on disputes', EVIDENCE, 'BASES', ['HR-8.4.1', 'SB-8.4.1']],
+    ['points of the chapter on disputes, from one to another', EVIDENCE, 'BASES', ['HR-8.4.1', 'SB-8.4.5', 'NN-8.4.8']],
   ])('are those of %s', (_what, path, id, clauses) => {
     expect(near(path, id)).toEqual(expect.arrayContaining(clauses));
   });
@@ -179,6 +186,16 @@ describe('a run', () => {
     expect(textOf(DOCUMENT)).toBe(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
   });
 
+  test('names clauses that hardly any mutant touches; a heading has the mutants of its parts', () => {
+    const part = { ...street, clauses: ['NN-6.4.1.i'] };
+    const told = section(
+      standing([part, { ...part, id: 'another' }], () => undefined),
+      clauses,
+    );
+    const rare = told.slice(told.indexOf('### Clauses')).split(/[:,\n ]+/);
+    expect(['NN-6.4.1', 'NN-6.4.1.i', 'NN-6.4.2', 'NN-TOC'].filter((id) => rare.includes(id))).toEqual(['NN-6.4.2']);
+  });
+
   test('goes on where it stopped, and judges again what was changed', () => {
     const again = (changed: readonly SourceFile[]) => new Results(changed, planner, folder);
     expect(again(files).of(street)).toMatchObject({ killed: true });
@@ -189,8 +206,23 @@ describe('a run', () => {
     expect(again(edited(/roulettes\.test\.ts$/)).of(planted)).toBeUndefined();
   });
 
+  test('tells the same in its own process as in one that vitest starts, and leaves nothing of a mutant behind', async () => {
+    const [inside, forks] = [new Runner('inside'), new Runner('forks')];
+    onTestFinished(() => {
+      for (const runner of [inside, forks]) runner.close();
+    });
+    const job = { files: ['src/engine/roulette/payouts.test.ts', 'src/rulebook/roulettes.test.ts'] };
+    const asked = [{ ...job, broken: street }, job, { ...job, named: quoting(['US5-PT3']) }];
+    for (const each of asked) {
+      const [one, other] = [await inside.run(each, 30), await forks.run(each, 30)];
+      if (typeof one !== 'object' || typeof other !== 'object') throw new Error('no answer');
+      expect([one.ran, one.failed?.title]).toEqual([other.ran, other.failed?.title]);
+      expect(one.failed === undefined).toBe(each !== asked[0]);
+    }
+  });
+
   test('ends a mutant that never ends', async () => {
-    const impatient = new Runner('threads', 1);
+    const impatient = new Runner('inside', 1);
     onTestFinished(() => impatient.close());
     const endless = { path: street.path, start: 0, end: 0, was: '', now: 'for (;;);\n' };
     const job = { broken: endless, files: ['src/rulebook/roulettes.test.ts'] };

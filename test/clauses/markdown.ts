@@ -22,6 +22,8 @@ export const clausesPage = (books: readonly Book[]): string =>
     '- **Decided**: the row of the document that names the clause, and the code that reads it. A heading is decided by its parts.',
     '- **Proven**: tests whose titles quote the clause, at the layer and surface that the register names.',
     '- **Seen**: pages on which such a test has seen it.',
+    '',
+    'Where a proof is does not say how good it is: [assurance](assurance.md) breaks the rules one at a time and tells what the tests miss.',
     ...books.flatMap(chapter),
     '',
   ].join('\n');

@@ -14,47 +14,37 @@ export const quoting = (clauses: readonly string[]): string =>
 
 /** Runs the tests of a mutant, near ones first, until one fails. */
 export class Judge {
-  /** Threads start quickly; what has a house in it needs processes, because a database's driver wants one for itself. */
-  readonly #threads: Runner;
+  /** What needs nothing but values runs inside one process, which is by far the quickest. */
+  readonly #inside: Runner;
   readonly #forks = new Runner('forks');
   readonly #planner: Planner;
   readonly #green = new Map<string, boolean>();
   readonly seconds: Record<string, number>;
 
-  constructor(planner: Planner, seconds: Record<string, number> = {}, threads = new Runner('threads')) {
-    this.#threads = threads;
+  constructor(planner: Planner, seconds: Record<string, number> = {}, inside = new Runner('inside')) {
+    this.#inside = inside;
     this.#planner = planner;
     this.seconds = seconds;
   }
 
+  /** First whether a test that quotes a clause of the mutant notices it; then the suite of its layer, and what quotes from further away. */
   async judge(mutant: Mutant): Promise<Verdict> {
-    return (await this.quickly(mutant)) ?? (await this.slowly(mutant));
-  }
-
-  /** Whether a test that quotes a clause of the mutant notices it; most do, in less than a second. */
-  async quickly(mutant: Mutant): Promise<Verdict | undefined> {
-    const by = await this.#killedBy(mutant, this.#planner.plan(mutant).quoting, mutant.clauses);
-    return by === undefined ? undefined : { killed: true, by };
-  }
-
-  /** What no such test noticed: the suite of its layer, and what quotes from further away. */
-  async slowly(mutant: Mutant): Promise<Verdict> {
     const { quoting: near, suite, far } = this.#planner.plan(mutant);
     const bySuite = () => this.#killedBy(mutant, suite);
     const byFar = () => this.#killedBy(mutant, far, mutant.clauses);
     // What no test near it quotes is said on a page, or by a house: look there first.
     const [first, second] = near.length === 0 ? [byFar, bySuite] : [bySuite, byFar];
-    const by = (await first()) ?? (await second());
+    const by = (await this.#killedBy(mutant, near, mutant.clauses)) ?? (await first()) ?? (await second());
     return by === undefined ? { killed: false } : { killed: true, by };
   }
 
   /** Seconds of processor time so far. */
   get used(): number {
-    return this.#threads.used + this.#forks.used;
+    return this.#inside.used + this.#forks.used;
   }
 
   close(): void {
-    this.#threads.close();
+    this.#inside.close();
     this.#forks.close();
   }
 
@@ -66,14 +56,22 @@ export class Judge {
   async #killedBy(mutant: Mutant, tests: readonly string[], clauses?: readonly string[]): Promise<Verdict['by']> {
     const how = clauses === undefined ? {} : { named: quoting(clauses) };
     const files = tests.filter((file) => this.#green.get(keyOf(file, how)) !== false);
+    const light = files.filter((file) => this.#planner.isLight(file));
+    const heavy = files.filter((file) => !this.#planner.isLight(file));
+    return (await this.#noticed(mutant, light, how)) ?? (await this.#noticed(mutant, heavy, how));
+  }
+
+  async #noticed(mutant: Mutant, files: readonly string[], how: Readonly<{ named?: string }>): Promise<Verdict['by']> {
     if (files.length === 0) return undefined;
     const told = await this.#run({ broken: mutant, files, ...how }, files);
     if (told === 'too long') return { file: files[0] ?? '', title: 'it never ends' };
     if (told === 'ended') return { file: files[0] ?? '', title: 'the process ends' };
     if (told.stale === true) throw new Error(`${mutant.path} was changed meanwhile; run again`);
     if (told.failed === undefined) return undefined;
-    if (await this.#isGreen(told.failed.file, how)) return told.failed;
-    return this.#killedBy(mutant, tests, clauses); // without the red one
+    const { file } = told.failed;
+    if (await this.#isGreen(file, how)) return told.failed;
+    const others = files.filter((each) => each !== file);
+    return this.#noticed(mutant, others, how);
   }
 
   async #isGreen(file: string, how: Readonly<{ named?: string }>): Promise<boolean> {
@@ -88,17 +86,15 @@ export class Judge {
 
   async #run(job: Job, files: readonly string[]): Promise<Told> {
     const expected = files.reduce((sum, file) => sum + this.#planner.seconds(file), 0);
-    const runner = files.every(isPure) ? this.#threads : this.#forks;
+    const runner = files.every((file) => this.#planner.isLight(file)) ? this.#inside : this.#forks;
     const first = await runner.run(job, expected);
     // Something else may have ended it; what takes all memory does so again.
     const told = first === 'ended' ? await runner.run(job, expected) : first;
     if (typeof told === 'object' && job.named === undefined && told.failed === undefined)
-      Object.assign(this.seconds, told.seconds);
+      for (const [file, spent] of Object.entries(told.seconds)) this.seconds[file] ??= spent;
     return told;
   }
 }
-
-const isPure = (file: string): boolean => /^src\/(?!house|server|cli)|^test\/agreement/.test(file);
 
 const keyOf = (file: string, { named }: Readonly<{ named?: string }>): string =>
   `${file}${named === undefined ? '' : ' (only titles that quote)'}`;

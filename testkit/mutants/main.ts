@@ -91,28 +91,16 @@ async function judgeAll(
     process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  const isTime = (): boolean => performance.now() < until;
   const told = (mutant: Mutant, verdict: Verdict, before: number): void => {
     results.add(mutant, verdict, Math.round((judge.used - before) * 100) / 100);
     if (!verdict.killed) console.log(`survives ${mutant.id} (line ${mutant.line}; ${mutant.clauses.join(' ')})`);
   };
   try {
-    // Quick ones first: what is left after them is where a look at the tests may be worth while.
-    const left: Mutant[] = [];
+    // One after the other, whatever each takes: so those that are known are a random sample of all.
     for (const mutant of todo) {
-      if (!isTime()) break;
+      if (performance.now() >= until) break;
       const before = judge.used;
-      const verdict = await judge.quickly(mutant);
-      if (verdict === undefined) left.push(mutant);
-      else told(mutant, verdict, before);
-    }
-    console.log(
-      `${left.length} of ${todo.length} are left to the suites, ${judge.used.toFixed(0)} s of processor time`,
-    );
-    for (const mutant of left) {
-      if (!isTime()) break;
-      const before = judge.used;
-      told(mutant, await judge.slowly(mutant), before);
+      told(mutant, await judge.judge(mutant), before);
     }
     console.log(`${judge.used.toFixed(0)} s of processor time`);
   } finally {

@@ -17,8 +17,9 @@ export type Cited = Readonly<{
 
 const ID = /\b[A-Z][A-Z0-9]*-[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*/g;
 
-/** `8.4.7`: a point of the chapter on disputes, which is the eighth wherever there is one. */
+/** `8.4.7`: a point of the chapter on disputes, which is the eighth wherever there is one; `8.4.1 to 8.4.8` are eight of them. */
 const POINT = /(?<![\w.-])8\.(\d+(?:\.\d+)*)/g;
+const POINTS = /(?<![\w.-])8\.(\d+)\.(\d+) to 8\.\1\.(\d+)/g;
 
 /** Beyond so many lines around a point nothing is near any more. */
 const LINES = 40;
@@ -88,6 +89,13 @@ function said(node: ts.Node, { isClause, point }: Cited): readonly string[] {
     text.slice(pos, end),
   );
   const ids = comments.flatMap((each) => each.match(ID) ?? []).filter((id) => isWholeToken(id) && isClause(id));
-  const points = comments.flatMap((each) => [...each.matchAll(POINT)].flatMap(([, at = '']) => point(at)));
-  return [...ids, ...points];
+  return [...ids, ...comments.flatMap(pointsIn).flatMap(point)];
+}
+
+function pointsIn(comment: string): readonly string[] {
+  const named = [...comment.matchAll(POINT)].map(([, at = '']) => at);
+  const rows = [...comment.matchAll(POINTS)].flatMap(([, chapter, from, to]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${chapter}.${Number(from) + at}`),
+  );
+  return [...named, ...rows];
 }

@@ -25,6 +25,7 @@ export function breaks(node: ts.Node, sight: Sight): readonly Break[] {
   if (ts.isConditionalExpression(node)) return choices(node);
   if (ts.isArrayLiteralExpression(node)) return lists(node, sight);
   if (ts.isPropertyAssignment(node)) return entries(node, sight);
+  if (ts.isIdentifier(node)) return rows(node, sight);
   return ts.isCallExpression(node) ? calls(node) : [];
 }
 
@@ -36,6 +37,29 @@ function numbers(node: ts.NumericLiteral, { isData }: Sight): readonly Break[] {
   const more = put(node, `${value + 1}`);
   return isData && value > 0 ? [more, put(node, `${value - 1}`)] : [more];
 }
+
+/** Another row of a document's figures: `EVEN` where `DOUBLE` stands. */
+function rows(node: ts.Identifier, { checker, isData }: Sight): readonly Break[] {
+  const { parent } = node;
+  if (!isData || !ts.isCallExpression(parent) || !parent.arguments.includes(node)) return [];
+  const declared = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  const kind = typeNameOf(declared);
+  if (kind === undefined || declared?.getSourceFile() !== node.getSourceFile()) return [];
+  const names = node
+    .getSourceFile()
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter((each) => typeNameOf(each) === kind)
+    .map(({ name }) => name.getText());
+  const other = names[(names.indexOf(node.text) + 1) % names.length];
+  return other === undefined || other === node.text ? [] : [put(node, other)];
+}
+
+/** The name that a constant's type has. */
+const typeNameOf = (node: ts.Node | undefined): string | undefined =>
+  node !== undefined && ts.isVariableDeclaration(node) && node.type !== undefined && ts.isTypeReferenceNode(node.type)
+    ? node.type.getText()
+    : undefined;
 
 const flags = (node: ts.Node): readonly Break[] =>
   ts.isLiteralTypeNode(node.parent) ? [] : [put(node, node.kind === ts.SyntaxKind.TrueKeyword ? 'false' : 'true')];

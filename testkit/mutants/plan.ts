@@ -21,18 +21,21 @@ const BLUNT =
 const OTHER_COPY =
   /testkit\/(?:browser\/(?!hand\.ts)|crash\/|screenshots\/|mutants\/|built-cli|cli-process|scripts|recorded-folder|api-report)/;
 
+/** What needs a process, a server or a turned clock for itself; and recorded values that vitest writes down. */
+const HEAVY =
+  /from '(?:node:(?:child_process|cluster|worker_threads|http|net)|playwright[^']*|pg|ws|fastify)'|import \{[^}]*\b(?:vi|inject)\b[^}]*\} from 'vitest'|Snapshot\(/;
+
 /** How long a file may be expected to take where nothing is known of it: what starts more takes longer. */
 const SLOW: readonly (readonly [RegExp, number])[] = [
-  [/^src\/(?:rulebook|layout|engine|kit|check)\//, 0.5],
-  [/^src\/table\//, 0.5],
-  [/^src\/screens\//, 1],
-  [/^test\//, 8],
+  [/^src\/(?:rulebook|layout|engine|kit|check|table)\//, 0.1],
+  [/^src\/screens\//, 0.3],
+  [/^test\//, 3],
 ];
 
 /** The suite ends when so many seconds of tests are in it: what they do not find in that time nobody finds quickly. */
-const SUITE_SECONDS = 20;
-const QUOTING_SECONDS = 25;
-const FAR_SECONDS = 10;
+const SUITE_SECONDS = 4;
+const QUOTING_SECONDS = 8;
+const FAR_SECONDS = 6;
 
 /** Quick to start: values, and tables without a house. */
 const NEAR = /^src\/(?:kit|rulebook|layout|engine|table)\//;
@@ -50,10 +53,12 @@ export class Planner {
   readonly #clauses: ReadonlyMap<string, Clause>;
   readonly #seconds: Readonly<Record<string, number>>;
   readonly #known = new Map<string, Plan>();
+  readonly #heavy: ReadonlySet<string>;
 
   constructor(files: readonly SourceFile[] = projectFiles(), seconds: Readonly<Record<string, number>> = {}) {
     const reach = reaches(files);
     this.#seconds = seconds;
+    this.#heavy = new Set(files.filter(({ text }) => HEAVY.test(text)).map(({ path }) => path));
     this.#clauses = new Map(register(files).map((clause) => [clause.id, clause]));
     this.#tests = files
       .filter((file) => isTest(file.path) && /^(?:src|test)\//.test(file.path) && !isBlunt(file))
@@ -97,6 +102,12 @@ export class Planner {
 
   seconds(path: string): number {
     return this.#seconds[path] ?? SLOW.find(([folder]) => folder.test(path))?.[1] ?? 4;
+  }
+
+  /** Whether a test needs nothing but values. */
+  isLight(path: string): boolean {
+    const known = this.#tests.find((test) => test.path === path);
+    return known !== undefined && ![...known.reaches].some((each) => this.#heavy.has(each));
   }
 
   #within(tests: readonly string[], seconds: number): readonly string[] {

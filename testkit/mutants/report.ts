@@ -89,12 +89,14 @@ function byClause(mutants: readonly Mutant[]): readonly string[] {
     .map(([clause, there]) => `${clause}: ${there.map(({ id }) => code(id)).join('; ')}`);
 }
 
-/** Labels decide nothing. */
+/** Labels decide nothing, and a heading is decided by its parts. */
 function few({ judged, equivalent }: Standing, clauses: readonly Clause[]): readonly string[] {
   const count = new Map<string, number>();
   for (const { clauses: near } of [...judged.map(({ mutant }) => mutant), ...equivalent])
     for (const id of near) count.set(id, (count.get(id) ?? 0) + 1);
-  const there = clauses.filter(({ id, surface }) => !surface.includes('label') && (count.get(id) ?? 0) < 2);
+  const ofParts = (id: string): number =>
+    [...count].filter(([each]) => each === id || each.startsWith(`${id}.`)).reduce((sum, [, many]) => sum + many, 0);
+  const there = clauses.filter(({ id, surface }) => !surface.includes('label') && ofParts(id) < 2);
   return [...grouped(there, ({ enforce }) => enforce)].map(
     ([layer, each]) => `${layer}: ${each.map(({ id }) => id).join(', ')}`,
   );

@@ -15,7 +15,8 @@ const load = async (name) =>
   ).module;
 if (first === '--child') {
   const { answerJobs } = await load('child.ts');
-  await answerJobs(rest[0]);
+  const { start } = await load(rest[0] === 'inside' ? 'inside.ts' : 'warm.ts');
+  answerJobs(await start());
 } else {
   const { main } = await load('main.ts');
   process.exit(await main(process.argv.slice(2)));

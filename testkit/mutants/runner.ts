@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../test/tidy/files.ts';
-import type { Answer, Job } from './child.ts';
+import type { Answer, Job, Place } from './child.ts';
 
 /** Processor time that a job may take beside what its tests are known to take. */
-const CPU_SECONDS = 30;
+const CPU_SECONDS: Readonly<Record<Place, number>> = { inside: 8, forks: 30 };
 /** After this time nothing comes any more. */
 const WALL_SECONDS = 900;
 
@@ -13,17 +13,17 @@ const WALL_SECONDS = 900;
 export type Told = Answer | 'too long' | 'ended';
 
 /**
- * A process with a warm vitest in it, which is ended when a mutant never ends. Its limit is counted in processor time: on a
+ * A process that runs tests, which is ended when a mutant never ends. Its limit is counted in processor time: on a
  * busy machine everything takes long.
  */
 export class Runner {
   #child: ChildProcess | undefined;
-  readonly #pool: 'threads' | 'forks';
+  readonly #place: Place;
   readonly #cpuSeconds: number;
   #used = 0;
 
-  constructor(pool: 'threads' | 'forks', cpuSeconds = CPU_SECONDS) {
-    this.#pool = pool;
+  constructor(place: Place, cpuSeconds = CPU_SECONDS[place]) {
+    this.#place = place;
     this.#cpuSeconds = cpuSeconds;
   }
 
@@ -77,7 +77,7 @@ export class Runner {
 
   async #start(): Promise<ChildProcess> {
     const run = join(ROOT, 'testkit', 'mutants', 'run.mjs');
-    const child = fork(run, ['--child', this.#pool], {
+    const child = fork(run, ['--child', this.#place], {
       cwd: ROOT,
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

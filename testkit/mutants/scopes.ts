@@ -7,11 +7,12 @@ export type Scope = Readonly<{ name: string; has: (mutant: Mutant) => boolean }>
 
 const folder = (name: string, path: string): Scope => ({ name, has: (mutant) => mutant.path.startsWith(path) });
 
-/** A document's mutants: its own data, and code that stands near one of its clauses. */
+/** A document's mutants: its own data, and code of the rules that stands near one of its clauses. */
 const documents: readonly Scope[] = RULEBOOKS.map(({ id, prefix }) => ({
   name: id,
   has: ({ path, clauses, nearness }) => {
     if (path.startsWith('src/rulebook/documents/')) return path.endsWith(`/${id}.ts`);
+    if (path.startsWith('src/house/')) return false;
     const near = nearness !== 'beside' || !path.startsWith('src/table/core/');
     return near && clauses.some((clause) => clause.startsWith(`${prefix}-`));
   },

@@ -20,6 +20,7 @@ export function pocketColour(rules: Rulebook<'roulette'>, pocket: Pocket): Pocke
   return colourOf(rules.game, pocket);
 }
 
+/** Zeros are green; the wheel says which of the others are red (HR-4.1.1.1, HR-4.1.1.2). */
 export function colourOf(game: Game, pocket: Pocket): PocketColour {
   if (pocket === '00' || pocket === 0) return 'green';
   return game.red.includes(pocket) ? 'red' : 'black';

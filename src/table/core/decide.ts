@@ -57,6 +57,7 @@ function timely(state: TableState, spec: CommandSpec, command: Command): Refused
   if (phases !== undefined && !phases.includes(phase)) {
     if (phase === 'voided') return voidNotCleared(state, command);
     const before = phase === state.play.resting || state.play.isPreparing(state);
+    // From the call on no chip may be placed or moved (MBS-3.2).
     const closed = spec.ofRound === true && phases.includes('betting') && !before;
     const clause = closed ? rules.cites.late?.[0] : spec.ofRound === true ? clauseOf(state, 'betsOpened') : undefined;
     return refuse(closed ? 'betting-closed' : 'wrong-phase', { command: command.type, phase }, clause);

@@ -78,7 +78,7 @@ export function off(at: Accounts, { player, chips, each, reserve, foreign, stake
   return [...chipEntries(at, player, chips, each, true), ...entries([at.layout, at.rack(player), reserve])];
 }
 
-/** What is taken, paid and given back with one movement of a settlement. */
+/** What is taken (SB-4.8.1), paid and given back with one movement of a settlement. */
 export function settled(at: Accounts, { player, taken, paid, returned, each, foreign }: Moved): readonly Posting[] {
   const back: readonly Posting[] =
     foreign === undefined

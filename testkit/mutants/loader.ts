@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { moduleRunnerTransform, transformWithOxc } from 'vite';
+import { ROOT } from '../../test/tidy/files.ts';
+
+type Exports = Record<string, unknown>;
+type Evaluate = (...given: readonly unknown[]) => Promise<void>;
+type Source = Readonly<{ evaluate: Evaluate; imports: readonly string[] }>;
+
+/** What the code of a module is given, by the names that its transformed text uses. */
+const GIVEN = [
+  '__vite_ssr_import__',
+  '__vite_ssr_dynamic_import__',
+  '__vite_ssr_exportName__',
+  '__vite_ssr_exportAll__',
+  '__vite_ssr_import_meta__',
+];
+const AsyncFunction = (async () => undefined).constructor as new (...text: readonly string[]) => Evaluate;
+
+/** What is not ours is loaded by Node itself, once. */
+const native = new Function('name', 'return import(name)') as (name: string) => Promise<Exports>;
+
+/** Examples import the library by its name; here it is the sources. */
+const LIBRARY = /^croupier-rules(?:\/(.+))?$/;
+
+/**
+ * Loads sources into this process, as often as asked. What loads a changed source, however far away, is evaluated again in a
+ * world of its own; everything else is there once.
+ */
+export class Loader {
+  readonly #sources = new Map<string, Promise<Source>>();
+  readonly #shared = new Map<string, Promise<Exports>>();
+
+  /** A world in which some files have another text, and in which these entries are run anew. */
+  async world(changed: ReadonlyMap<string, string>, entries: readonly string[]): Promise<World> {
+    const other = new Map<string, Source>();
+    for (const [path, text] of changed) other.set(path, await compiled(path, text));
+    const apart = await this.#between(entries, [...changed.keys()]);
+    return new World(apart, async (path) => other.get(path) ?? this.#source(path), this.#shared);
+  }
+
+  /** The files on every way from the entries to one of the ends. */
+  async #between(entries: readonly string[], ends: readonly string[]): Promise<ReadonlySet<string>> {
+    const importers = new Map<string, string[]>();
+    const below = new Set(entries);
+    for (const path of below) {
+      for (const imported of (await this.#source(path)).imports) {
+        importers.set(imported, [...(importers.get(imported) ?? []), path]);
+        below.add(imported);
+      }
+    }
+    const above = new Set([...ends, ...entries]);
+    for (const path of above) for (const importer of importers.get(path) ?? []) above.add(importer);
+    return above;
+  }
+
+  #source(path: string): Promise<Source> {
+    const known = this.#sources.get(path) ?? compiled(path, readFileSync(path, 'utf8'));
+    this.#sources.set(path, known);
+    return known;
+  }
+}
+
+/** Modules of one world: its own, and those that it shares with all others. */
+export class World {
+  readonly #apart: ReadonlySet<string>;
+  readonly #sourceOf: (path: string) => Promise<Source>;
+  readonly #shared: Map<string, Promise<Exports>>;
+  readonly #own = new Map<string, Promise<Exports>>();
+  readonly #begun = new Map<string, Exports>();
+
+  constructor(
+    apart: ReadonlySet<string>,
+    sourceOf: (path: string) => Promise<Source>,
+    shared: Map<string, Promise<Exports>>,
+  ) {
+    this.#apart = apart;
+    this.#sourceOf = sourceOf;
+    this.#shared = shared;
+  }
+
+  load(path: string, waiting: readonly string[] = []): Promise<Exports> {
+    const begun = this.#begun.get(path);
+    if (begun !== undefined && waiting.includes(path)) return Promise.resolve(begun); // a circle: what there is so far
+    const there = this.#apart.has(path) ? this.#own : this.#shared;
+    const known = there.get(path) ?? this.#evaluated(path, waiting);
+    there.set(path, known);
+    return known;
+  }
+
+  async #evaluated(path: string, waiting: readonly string[]): Promise<Exports> {
+    const exports: Exports = {};
+    this.#begun.set(path, exports);
+    if (path.endsWith('.json')) return Object.assign(exports, { default: JSON.parse(readFileSync(path, 'utf8')) });
+    const { evaluate } = await this.#sourceOf(path);
+    const load = (name: string): Promise<Exports> => {
+      const place = placeOf(name, path);
+      return place === undefined ? native(name) : this.load(place, [...waiting, path]);
+    };
+    const define = (name: string, get: () => unknown): void => {
+      Object.defineProperty(exports, name, { enumerable: true, configurable: true, get });
+    };
+    const all = (others: Exports): void => {
+      for (const name of Object.keys(others))
+        if (name !== 'default' && !Object.hasOwn(exports, name)) define(name, () => others[name]);
+    };
+    const meta = { dirname: dirname(path), filename: path, url: pathToFileURL(path).href };
+    await evaluate(load, load, define, all, meta);
+    return exports;
+  }
+}
+
+async function compiled(path: string, text: string): Promise<Source> {
+  if (!/\.tsx?$/.test(path)) return { evaluate: async () => undefined, imports: [] };
+  const { code } = await transformWithOxc(text, path, { sourcemap: false });
+  const ready = await moduleRunnerTransform(code, null, path, code);
+  if (ready === null) throw new Error(`${path} is not read`);
+  const names = [...(ready.deps ?? []), ...(ready.dynamicDeps ?? [])];
+  const evaluate = new AsyncFunction(...GIVEN, `'use strict';${ready.code}\n//# sourceURL=${path}`);
+  return { evaluate, imports: names.flatMap((name) => placeOf(name, path) ?? []) };
+}
+
+/** The file that a name stands for; nothing for what is not ours. */
+function placeOf(name: string, from: string): string | undefined {
+  if (name.startsWith('.')) return resolve(dirname(from), name);
+  const library = LIBRARY.exec(name);
+  return library === null ? undefined : join(ROOT, 'src', 'library', `${library[1] ?? 'index'}.ts`);
+}

@@ -12,6 +12,7 @@ import { isBeside, isBroken, type Mutant, mutantsOf, mutated } from '../testkit/
 import { section, standing, summary } from '../testkit/mutants/report.ts';
 import { digest, Results } from '../testkit/mutants/results.ts';
 import { Runner } from '../testkit/mutants/runner.ts';
+import { Types } from '../testkit/mutants/types.ts';
 import { register } from './tidy/clauses.ts';
 import { projectFiles, ROOT, type SourceFile } from './tidy/files.ts';
 import { nodes } from './tidy/syntax.ts';
@@ -181,7 +182,7 @@ describe('a run', () => {
     expect(results.of(street)?.by?.title).toContain('US5-PT3');
     expect(results.of(planted)).toMatchObject({ killed: false });
     const told = standing([street, planted], (mutant) => results.of(mutant));
-    expect(summary(told)).toMatch(/us-roulette-v5 +2 +0 +2 +1 +1 +1 +50\.0 %/);
+    expect(summary(told)).toMatch(/us-roulette-v5 +2 +0 +2 +1 +1 +0 +1 +50\.0 %/);
     expect(section(told, clauses)).toContain('- US5-PT3, US5-W3: `a planted mutant`');
     expect(textOf(DOCUMENT)).toBe(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
   });
@@ -229,6 +230,15 @@ describe('a run', () => {
     expect(await impatient.run(job, 0)).toBe('too long');
     expect(await impatient.run({ files: job.files }, 30)).toMatchObject({ ran: expect.any(Number), seconds: {} });
   });
+});
+
+test('what does not compile is no survivor', () => {
+  const path = 'src/table/games/sic-bo/phases.ts';
+  const there = mutantsOf(files, [path]);
+  const types = new Types(files.filter((file) => file.path === path));
+  const compiles = (id: string) => types.compiles(there.find((mutant) => mutant.id.includes(id)) as Mutant);
+  expect(compiles("PHASES: , 'voided' → ∅")).toBe(false);
+  expect(compiles("windows.afterClose: 'entered', → ∅")).toBe(true);
 });
 
 describe('equivalent mutants', () => {

@@ -7,6 +7,7 @@ import { type Mutant, mutantsOf } from './points.ts';
 import { record, standing, summary } from './report.ts';
 import { keepSeconds, kept, knownSeconds, Results } from './results.ts';
 import { SCOPES, shuffled } from './scopes.ts';
+import { Types } from './types.ts';
 
 const USAGE = `usage: npm run check:mutants -- [SCOPE] [--seed TEXT] [--sample N] [--minutes M] [--only TEXT] [--again] [--record]
   SCOPE     ${SCOPES.map(({ name }) => name).join(', ')}; without one, everything
@@ -29,7 +30,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const seconds = knownSeconds();
   const planner = new Planner(files, seconds);
   const results = new Results(files, planner);
-  const survivors = await judgeAll(asked, results, planner, seconds);
+  const survivors = await judgeAll(asked, results, new Judge(planner, seconds), new Types(files));
   const now = standing(all, (mutant) => results.of(mutant));
   console.log(summary(now));
   if (asked.record) record(now, files);
@@ -75,16 +76,18 @@ function counted(text: string | undefined): number {
   return Number(text);
 }
 
+/** What does not compile can never be there. */
+const UNWRITABLE: Verdict = { killed: true, by: { file: 'tsconfig.json', title: 'it does not compile' } };
+
 /** Judges those of which nothing is known, and answers how many survive. */
 async function judgeAll(
   { mutants, minutes, again }: Asked,
   results: Results,
-  planner: Planner,
-  seconds: Record<string, number>,
+  judge: Judge,
+  types: Types,
 ): Promise<number> {
   const todo = again ? mutants : mutants.filter((mutant) => results.of(mutant) === undefined);
   const until = performance.now() + minutes * 60_000;
-  const judge = new Judge(planner, seconds);
   const stop = (): never => {
     judge.close();
     keepSeconds(judge.seconds);
@@ -100,7 +103,8 @@ async function judgeAll(
     for (const mutant of todo) {
       if (performance.now() >= until) break;
       const before = judge.used;
-      told(mutant, await judge.judge(mutant), before);
+      const verdict = await judge.judge(mutant);
+      told(mutant, verdict.killed || types.compiles(mutant) ? verdict : UNWRITABLE, before);
     }
     console.log(`${judge.used.toFixed(0)} s of processor time`);
   } finally {

@@ -33,7 +33,7 @@ const SLOW: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The suite ends when so many seconds of tests are in it: what they do not find in that time nobody finds quickly. */
-const SUITE_SECONDS = 4;
+const SUITE_SECONDS = 8;
 const QUOTING_SECONDS = 8;
 const FAR_SECONDS = 6;
 
@@ -140,8 +140,14 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/roulette/, 'roulette'],
 ];
 
-/** Suites by what a clause is enforced in, for data; by the folder, for code. Nearest first. */
-function suitesOf(path: string, layers: readonly string[]): readonly RegExp[] {
+/** Nearest first: what stands in the same folder, then the layer. */
+const suitesOf = (path: string, layers: readonly string[]): readonly RegExp[] => [
+  new RegExp(`^${posix.dirname(path)}/[^/]+$`),
+  ...layerOf(path, layers),
+];
+
+/** Suites by what a clause is enforced in, for data; by the folder, for code. */
+function layerOf(path: string, layers: readonly string[]): readonly RegExp[] {
   const family = FAMILIES.find(([name]) => name.test(path))?.[1] ?? '[\\w-]+';
   const engine = [new RegExp(`^src/engine/${family}/`), /^test\/agreement/];
   const table = [new RegExp(`^src/table/games/${family}/`), /^src\/table\/[^/]+\.test/];

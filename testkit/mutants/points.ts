@@ -48,7 +48,7 @@ export function mutantsOf(
   const titles = new Map(files.filter(({ path }) => isTest(path)).map((file) => [file.path, file]));
   const program = ts.createProgram(
     paths.map((path) => join(ROOT, path)),
-    options(),
+    compilerOptions(),
   );
   const checker = program.getTypeChecker();
   return paths.flatMap((path) => {
@@ -71,7 +71,7 @@ export function mutantsOf(
   });
 }
 
-const options = (): ts.CompilerOptions => ({
+export const compilerOptions = (): ts.CompilerOptions => ({
   target: ts.ScriptTarget.ES2023,
   lib: ['lib.es2023.d.ts'],
   types: ['node'],

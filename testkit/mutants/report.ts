@@ -39,6 +39,9 @@ const byQuote = ({ judged }: Standing): number =>
 const quotes = (title: string, { clauses }: Mutant): boolean =>
   clauses.some((id) => [...title.matchAll(/\[([^\]]*)\]/g)].some(([, ids = '']) => ids.split(/, ?| /).includes(id)));
 
+const byTypes = ({ judged }: Standing): number =>
+  judged.filter(({ known }) => known?.by?.title === 'it does not compile').length;
+
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
 
 export const summary = (all: readonly Standing[]): string =>
@@ -46,7 +49,7 @@ export const summary = (all: readonly Standing[]): string =>
     .map((cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(11))).join(''))
     .join('\n');
 
-const HEAD = ['part', 'mutants', 'equivalent', 'judged', 'killed', 'by a quote', 'survive', 'share'];
+const HEAD = ['part', 'mutants', 'equivalent', 'judged', 'killed', 'by a quote', 'by types', 'survive', 'share'];
 
 const rows = (all: readonly Standing[]): readonly (readonly string[])[] => [
   HEAD,
@@ -54,7 +57,7 @@ const rows = (all: readonly Standing[]): readonly (readonly string[])[] => [
     const alive = survivors(each).length;
     const judged = killed(each) + alive;
     const numbers = [each.judged.length + each.equivalent.length, each.equivalent.length, judged, killed(each)];
-    return [each.scope, ...[...numbers, byQuote(each), alive].map(String), share(alive, judged)];
+    return [each.scope, ...[...numbers, byQuote(each), byTypes(each), alive].map(String), share(alive, judged)];
   }),
 ];
 

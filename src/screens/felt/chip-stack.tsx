@@ -4,6 +4,7 @@ import { lookOf } from './chip-colour.ts';
 import { ChipDisc } from './chip-disc.tsx';
 import { ChipMark } from './chip-mark.tsx';
 import { OwnerMark } from './chip-shape.tsx';
+import type { Leaving } from './leaving.ts';
 import { discsOf, type Stack } from './stacks.ts';
 import { sameStack } from './sweep.ts';
 
@@ -42,12 +43,31 @@ export const ChipStack = memo(function ChipStack({ stack, faceOf, currency }: Pr
       </Pile>
       {paid !== undefined && paid > 0 && (
         <g className={css['payment']} data-payment={paid}>
-          <Pile {...pile} x={x + stack.side * radius * 1.85} chips={{ stake: paid }} colour={undefined} plus />
+          <Pile {...pile} {...besideOf(stack)} chips={{ stake: paid }} colour={undefined} plus />
         </g>
       )}
     </g>
   );
 }, isSame);
+
+/** Where what is paid lies. */
+const besideOf = ({ x, side, radius }: Stack): Readonly<{ x: number }> => ({ x: x + side * radius * 1.85 });
+
+type GoneProps = Omit<Props, 'stack'> & Readonly<{ gone: Leaving; onArrived: () => void }>;
+
+/** Chips on their way off the felt: nothing says any more what they are, they only go. */
+export function LeavingChips({ gone: { stack, to }, onArrived, ...money }: GoneProps) {
+  const { chips, radius, x, y } = stack;
+  const pile = { x, y, radius, ...money };
+  return (
+    <g className={css['leaves']} data-leaves={to} onAnimationEnd={onArrived}>
+      {to === 'player' && <Pile {...pile} chips={chips} colour={chips.colour} bare />}
+      {chips.paid !== undefined && chips.paid > 0 && (
+        <Pile {...pile} {...besideOf(stack)} chips={{ stake: chips.paid }} colour={undefined} bare />
+      )}
+    </g>
+  );
+}
 
 type PileProps = Readonly<{
   x: number;

@@ -1,8 +1,9 @@
 import { memo, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type Board, type Printed, UNIT } from './board.ts';
 import css from './chip.module.css';
-import { ChipStack } from './chip-stack.tsx';
+import { ChipStack, LeavingChips } from './chip-stack.tsx';
 import type { FeltChips } from './felt.ts';
+import { useLeaving } from './leaving.ts';
 import { type Stack, stacksOn } from './stacks.ts';
 import { sweep } from './sweep.ts';
 
@@ -16,6 +17,7 @@ type Props = Readonly<{
 /** All chips on a felt. Aiming draws nothing of it again. */
 export const ChipsLayer = memo(function ChipsLayer({ board, chips, faceOf, currency }: Props) {
   const stacks = useSwept(useMemo(() => stacksOn(board, chips), [board, chips]));
+  const { leaving, arrived } = useLeaving(stacks);
   return (
     <g pointerEvents="none">
       {stacks.map((stack) => (
@@ -23,6 +25,15 @@ export const ChipsLayer = memo(function ChipsLayer({ board, chips, faceOf, curre
       ))}
       {covered(board, stacks).map((box) => (
         <NumberTag key={box.id} box={box} />
+      ))}
+      {leaving.map((gone) => (
+        <LeavingChips
+          key={`${gone.stack.id} ${gone.to}`}
+          gone={gone}
+          faceOf={faceOf}
+          currency={currency}
+          onArrived={arrived}
+        />
       ))}
     </g>
   );

@@ -8,7 +8,12 @@ export function Dolly({ board, pocket }: Readonly<{ board: Board; pocket: Pocket
   if (position === undefined) return null;
   const { x, y } = position;
   return (
-    <g transform={`translate(${(x + 0.27) * UNIT} ${(y - 0.27) * UNIT})`} pointerEvents="none" data-dolly={pocket}>
+    <g
+      className={css['marks']}
+      style={{ transform: `translate(${(x + 0.27) * UNIT}px, ${(y - 0.27) * UNIT}px)` }}
+      pointerEvents="none"
+      data-dolly={pocket}
+    >
       <g className={css['dolly']}>
         <circle cx="2.5" cy="3" r="13" className={css['dollyShadow']} />
         <circle r="12.5" className={css['dollyBase']} />

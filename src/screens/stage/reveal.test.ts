@@ -154,6 +154,13 @@ describe('a wheel', () => {
     expect(resultShown(rests(drawn, ends - 10))).toBe('32');
   });
 
+  test('closes the felt where the close of bets and the rest of the ball come at once', () => {
+    const there = staged([0, betting], [10, lies]);
+    expect(there.shown.public?.phase).toBe('spin-closed');
+    expect(resultShown(there)).toBeUndefined();
+    expect(revealOf(there)).toBe('motion');
+  });
+
   test('tells a round at once that went by while nobody looked', () => {
     const there = see(staged([0, betting]), told(paid, { round: 2 }), { now: 10, ...MOVING });
     expect(nextMoment(there)).toBeGreaterThan(10);

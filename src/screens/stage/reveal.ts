@@ -47,8 +47,13 @@ export function see<V extends Told>(before: Staged<V> | undefined, told: V, { no
   const at = Math.max(waiting.at(-1)?.at ?? 0, looked, motion?.ends ?? 0);
   const held = { told, at, ...(motion === undefined ? {} : { motion }) };
   const looks = motion === undefined ? {} : { looked: at + LOOKED_AT[motion.kind] };
-  return shownBy({ ...before, ...looks, ...known, told, waiting: [...waiting, held] }, now);
+  const shown = motion?.kind === 'ball' && isLate(before.shown.public, view) ? untold(told) : before.shown;
+  return shownBy({ ...before, ...looks, ...known, told, shown, waiting: [...waiting, held] }, now);
 }
+
+/** The close of bets and the rest of the ball came at once: nobody is left to think that bets are open while it falls. */
+const isLate = (shown: WirePublic | undefined, told: WirePublic): boolean =>
+  told.stage === 'closed' && shown?.stage !== 'closed';
 
 /** Whoever comes while the ball falls sees the rest of its fall, and not yet where it ends. */
 function first<V extends Told>(told: V, { now, still }: Seeing): Staged<V> {

@@ -31,7 +31,9 @@ export function TableStage({ id, rules, say }: Props) {
   const isLookedAt = useLookedAt(now?.reveal, `${shown?.round} ${result}`);
   if (now === undefined || shown === undefined || rules.family === 'niu-niu') return null;
   const isCalledOff = shown.voided !== undefined || shown.held !== undefined || shown.house.held !== undefined;
-  const inMiddle = !isCalledOff && shown.status === 'open' && isMiddle(now.reveal, isLookedAt);
+  // A result that is put right is seen on the felt: the marker goes over, and what was paid goes back.
+  const isCorrected = shown.correction?.round === shown.round;
+  const inMiddle = !isCalledOff && !isCorrected && shown.status === 'open' && isMiddle(now.reveal, isLookedAt);
   const at = inMiddle ? 'centre' : dock === undefined ? 'away' : 'dock';
   return (
     <div

@@ -3,7 +3,7 @@ import type { WirePublic } from '../../wire/index.ts';
 import controls from '../design/controls.module.css';
 import { PhasePill } from '../design/phase-pill.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
-import { resultNow } from '../table/calls.ts';
+import { outcomeOf } from '../stage/motion.ts';
 import { useWords } from '../words/words.ts';
 import { differenceText } from './difference-list.tsx';
 import { type Difference, putRight } from './differences.ts';
@@ -93,9 +93,9 @@ export function SeatPane({ step, speaking, currency, now, choice }: SeatProps) {
   );
 }
 
-/** The result that lay on the table at that moment. */
+/** The result that lay on the table at that moment, whether it was to count or not. */
 function Outcome({ seen, rules }: Readonly<{ seen: WirePublic; rules: AnyRulebook }>) {
-  const result = resultNow(seen);
+  const result = rules.family === 'niu-niu' ? undefined : outcomeOf(seen);
   return result === undefined ? null : (
     <span data-result={result}>
       <ResultMark rules={rules} result={result} />

@@ -52,6 +52,11 @@ test('a void says what happened, and that all bets go back', () => {
   ]);
 });
 
+test('where the round is void the place where the ball lies is not called', () => {
+  const rests = { game: { family: 'roulette', rest: 17, prompts: [] }, voided: { cause: 'suspicion', owed: [] } };
+  expect(calls(seen('spin-closed'), seen('voided', rests))).toEqual([expect.stringContaining('assertive: No spin')]);
+});
+
 test('what is heard goes with what is said, and a result sounds alike for winners and losers', () => {
   const heard = (before: WirePublic, after: WirePublic) =>
     callsBetween(sayer(en), hoianaRoulette, before, after).map(({ sound }) => sound);

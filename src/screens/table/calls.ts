@@ -9,9 +9,9 @@ import { resultWords } from './spot-words.ts';
 /** Something the table says aloud, politely or at once, and the sound that goes with it where there is one. */
 export type Call = Readonly<{ tone: 'polite' | 'assertive'; text: string; sound?: Sound }>;
 
-/** The result that lies on the table now, before the round is over. */
-export function resultNow(seen: WirePublic): string | undefined {
-  const { game } = seen;
+/** The result that lies on the table now, before the round is over; where the round is void nothing counts that lies there. */
+export function resultNow({ game, voided }: WirePublic): string | undefined {
+  if (voided !== undefined) return undefined;
   if (game.family === 'roulette') {
     const pocket = game.result ?? game.rest;
     return pocket === undefined ? undefined : String(pocket);

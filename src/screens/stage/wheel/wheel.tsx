@@ -58,12 +58,12 @@ export function Wheel({ wheel, pixels, spin, since, landing, motion, lifted = fa
     <div className={css['wheel']} aria-hidden="true">
       <div className={css['tilt']}>
         <Painted part="bowl" wheel={wheel} pixels={pixels} />
-        <div ref={rotor} className={css['turns']}>
+        <div ref={rotor} className={css['turns']} data-part="rotor">
           <Painted part="rotor" wheel={wheel} pixels={pixels} />
         </div>
-        <div ref={orbit} className={css['turns']}>
+        <div ref={orbit} className={css['turns']} data-part="orbit">
           <div ref={drift} className={css['turns']}>
-            <div ref={ball} className={css['turns']}>
+            <div ref={ball} className={css['turns']} data-part="ball">
               <span className={css['ball']} />
             </div>
           </div>

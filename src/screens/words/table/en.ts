@@ -54,6 +54,7 @@ export const tableEn = english({
   'table.capped': 'At the maximum: {bets}',
   'table.returnedChips': '{bet} {amount} returned. {why}',
   'table.allReturned': 'All bets returned',
+  'table.allGoBack': 'All bets go back',
   'table.previous': 'Previous result {result}',
   'table.heldMore': 'Held: {why}. Nothing can be bet until it goes on. Accepted bets stand.',
   'table.shutMore': 'This table is closed. Your chips can be cashed out.',

@@ -52,6 +52,7 @@ export const tableVi: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.capped': 'Đã đến mức tối đa: {bets}',
   'table.returnedChips': '{bet} {amount} được trả lại. {why}',
   'table.allReturned': 'Mọi cược được trả lại',
+  'table.allGoBack': 'Tất cả cược sẽ được trả lại',
   'table.previous': 'Kết quả trước {result}',
   'table.heldMore': 'Tạm giữ: {why}. Chưa thể đặt cược cho đến khi tiếp tục. Cược đã nhận vẫn giữ.',
   'table.shutMore': 'Bàn này đã đóng. Bạn có thể đổi chip.',

@@ -52,6 +52,7 @@ export const tableZh: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.capped': '已达上限：{bets}',
   'table.returnedChips': '{bet} {amount} 已退回。{why}',
   'table.allReturned': '所有下注已退回',
+  'table.allGoBack': '所有下注将退回',
   'table.previous': '上一结果 {result}',
   'table.heldMore': '暂停：{why}。恢复前不能下注，已接受的下注有效。',
   'table.shutMore': '本桌已关闭。您可以兑现筹码。',

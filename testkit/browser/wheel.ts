@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** How the wheel of a page stands: what moves it, and where its parts are. */
+export type WheelSeen = Readonly<{
+  /** Animations that run without end, as a ball does on its track, and those that come to rest. */
+  runs: number;
+  falls: number;
+  /** The ball is on the wheel. */
+  ball: boolean;
+  /** Where rotor and ball stand. */
+  lies: string;
+}>;
+
+/** The parts of a wheel by what they are for. */
+export const wheelSeen = (page: Page): Promise<WheelSeen> =>
+  page
+    .locator('[data-thing]')
+    .first()
+    .evaluate((thing) => {
+      const moves = thing.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+      const endless = moves.filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY);
+      const part = (name: string) => getComputedStyle(thing.querySelector(`[data-part="${name}"]`) as Element);
+      return {
+        runs: endless.length,
+        falls: moves.length - endless.length,
+        ball: part('ball').opacity !== '0',
+        lies: ['rotor', 'orbit', 'ball'].map((name) => part(name).transform).join(' '),
+      };
+    });

@@ -79,7 +79,7 @@ describe('whoever comes late', () => {
     const chen = await casino.asPlayer('chen', MOVING);
     await chen.atTable('R1');
     for (const page of [ann, bao, chen]) await page.locator('[data-call]').waitFor();
-    const [seen, ...others] = await Promise.all([ann, bao, chen].map(wheelSeen));
+    const [seen, ...others] = await Promise.all([ann, bao, chen].map((page) => wheelSeen(page)));
     for (const other of others) expect(other).toEqual(seen);
     await hand.finish('R1');
   });
@@ -152,4 +152,30 @@ test('[HR-7.8] no spin that is called while the ball still falls for the page ne
   await expect(ann.locator('[data-plate], [data-call]')).toHaveCount(0);
   expect(await ann.said('polite').textContent()).not.toContain('17');
   await expect.poll(() => wheelSeen(ann)).toMatchObject({ runs: 0, falls: 0, ball: false });
+});
+
+describe('the same wheel elsewhere', () => {
+  test('on a tile, on a board and in a replay the ball falls into the same pocket as at the table', async () => {
+    const round = await hand.open('R3', pocket('00'));
+    const ann = await bets('ann', 'R3', 'red 1', 1);
+    const [board, lobby] = await Promise.all([casino.visitor(MOVING), casino.visitor(MOVING)]);
+    await board.goto('/board/R3');
+    await lobby.goto('/');
+    const tile = lobby.locator('article[data-table="R3"]');
+    const places = [board.locator('main'), tile];
+    for (const place of places) await place.locator('[data-small-stage][data-at="corner"]').waitFor();
+    await hand.until('R3', 'spin-closed');
+    for (const place of places) await place.locator('[data-small-stage="motion"][data-at="centre"]').waitFor();
+    await hand.until('R3', 'at-rest');
+    await expect(ann.locator('[data-plate="00"]')).toHaveCount(1);
+    for (const place of places) await place.locator('[data-small-stage="rest"][data-at="corner"]').waitFor();
+    const seen = await wheelSeen(ann);
+    expect(await wheelSeen(board)).toEqual(seen);
+    expect(await wheelSeen(lobby, 'article[data-table="R3"]')).toEqual(seen);
+    await hand.finish('R3');
+    const eye = await casino.as('surveillance', MOVING);
+    await eye.goto(`/surveillance/R3/${round}`);
+    await eye.locator('[data-recorded-wheel="00"]').waitFor();
+    await expect.poll(() => wheelSeen(eye)).toEqual(seen);
+  });
 });

@@ -7,23 +7,26 @@ export type WheelSeen = Readonly<{
   falls: number;
   /** The ball is on the wheel. */
   ball: boolean;
-  /** Where rotor and ball stand. */
+  /** How rotor and ball are turned. */
   lies: string;
 }>;
 
 /** The parts of a wheel by what they are for. */
-export const wheelSeen = (page: Page): Promise<WheelSeen> =>
+export const wheelSeen = (page: Page, within = 'body'): Promise<WheelSeen> =>
   page
-    .locator('[data-thing]')
+    .locator(`${within} [data-thing]`)
     .first()
     .evaluate((thing) => {
-      const moves = thing.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+      // Not the way to where the wheel is kept.
+      const moves = thing
+        .getAnimations({ subtree: true })
+        .filter(({ playState, effect }) => playState === 'running' && (effect as KeyframeEffect).target !== thing);
       const endless = moves.filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY);
       const part = (name: string) => getComputedStyle(thing.querySelector(`[data-part="${name}"]`) as Element);
       return {
         runs: endless.length,
         falls: moves.length - endless.length,
         ball: part('ball').opacity !== '0',
-        lies: ['rotor', 'orbit', 'ball'].map((name) => part(name).transform).join(' '),
+        lies: ['rotor', 'orbit'].map((name) => part(name).transform).join(' '),
       };
     });

@@ -10,6 +10,7 @@ import { MarkerTree } from '../felt/marker-tree.tsx';
 import { useFloor } from '../live/floor.ts';
 import { useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
+import { SmallStageHere } from '../stage/stage-here.tsx';
 import { useShownTable, useUntoldRound } from '../stage/use-staged.ts';
 import { tableLimits } from '../table/limits.ts';
 import { loadWords, useSpoken, useWords } from '../words/words.ts';
@@ -23,6 +24,9 @@ import { RouletteBoard } from './roulette-board.tsx';
 import { secondLanguage } from './second-language.ts';
 import { SicBoBoard } from './sic-bo-board.tsx';
 import { useRounds } from './use-rounds.ts';
+
+/** Seen from across the room. */
+const BOARD_PIXELS = 720;
 
 type Props = Readonly<{ table: string }>;
 
@@ -61,6 +65,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
   const { x, y } = useShift();
   useEffect(() => void loadWords(second).catch(() => undefined), [second]);
   const shown = { seen, rounds };
+  const stage = <SmallStageHere id={table} rules={rules} pixels={BOARD_PIXELS} />;
   const { currency } = seen.house;
   const { min = rules.limits.usual.min, max = rules.limits.usual.max } = tableLimits(seen);
   return (
@@ -76,8 +81,8 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
             </h1>
             <BoardPhase seen={seen} lostAt={lostAt} />
           </header>
-          {rules.family === 'roulette' && <RouletteBoard rules={rules} {...shown} />}
-          {rules.family === 'sic-bo' && <SicBoBoard rules={rules} {...shown} />}
+          {rules.family === 'roulette' && <RouletteBoard rules={rules} {...shown} stage={stage} />}
+          {rules.family === 'sic-bo' && <SicBoBoard rules={rules} {...shown} stage={stage} />}
           {rules.family === 'niu-niu' && <NiuNiuBoard rules={rules} {...shown} />}
           <footer className={css['bottom']}>
             <p className={css['limits']}>

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { pocketColour } from '../../layout/roulette/pockets.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
@@ -19,6 +19,8 @@ type Props = Readonly<{
   rules: Rules;
   seen: WirePublic;
   rounds: readonly Round[];
+  /** The thing that decides, while it moves in the middle and afterwards in the corner. */
+  stage: ReactNode;
 }>;
 
 const ROWS = 11;
@@ -26,7 +28,7 @@ const ROWS = 11;
 const ENOUGH = 37;
 
 /** The winning number huge, the last ones in three columns, and what chance would have given. */
-export function RouletteBoard({ rules, seen, rounds }: Props) {
+export function RouletteBoard({ rules, seen, rounds, stage }: Props) {
   const now = resultNow(seen);
   const result = now ?? seen.results.at(-1);
   const was = struckOut(seen);
@@ -61,6 +63,7 @@ export function RouletteBoard({ rules, seen, rounds }: Props) {
             </p>
           </>
         )}
+        {stage}
       </section>
       <section className={css['scroll']}>
         <div className={css['columnHeads']} aria-hidden="true">

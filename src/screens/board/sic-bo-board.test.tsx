@@ -31,7 +31,7 @@ test('[SB-3.6] after 1-2-3 and then 6-6-5 the board shows 5-6-6, total 17, and b
   // A view travels without what is null.
   const seen = JSON.parse(JSON.stringify(publicView(state), (_, value) => value ?? undefined)) as WirePublic;
   const rounds = [round(2, '5-6-6'), round(1, '1-2-3')];
-  const drawn = renderToStaticMarkup(<SicBoBoard rules={hoianaSicBo} seen={seen} rounds={rounds} />);
+  const drawn = renderToStaticMarkup(<SicBoBoard rules={hoianaSicBo} seen={seen} stage={null} rounds={rounds} />);
   const hero = drawn.slice(0, drawn.indexOf('data-bead'));
   expect(hero).toContain('aria-label="5, 6, 6"');
   expect(hero).toContain('17');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Face } from '../../layout/sic-bo/rolls.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import type { WirePublic } from '../../wire/index.ts';
@@ -14,12 +15,14 @@ type Props = Readonly<{
   rules: Rulebook<'sic-bo'>;
   seen: WirePublic;
   rounds: readonly Round[];
+  /** The thing that decides, while it moves in the middle and afterwards in the corner. */
+  stage: ReactNode;
 }>;
 
 const COLUMNS = 10;
 
 /** Three dice, their total, Big or Small, and the bead road. */
-export function SicBoBoard({ seen, rounds }: Props) {
+export function SicBoBoard({ seen, rounds, stage }: Props) {
   const now = resultNow(seen);
   const result = now ?? seen.results.at(-1);
   return (
@@ -36,6 +39,7 @@ export function SicBoBoard({ seen, rounds }: Props) {
             <Roll roll={result} was={struckOut(seen)} />
           </>
         )}
+        {stage}
       </section>
       <section className={css['roadPart']}>
         <h2>

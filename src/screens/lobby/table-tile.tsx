@@ -8,6 +8,7 @@ import { PhasePill } from '../design/phase-pill.tsx';
 import { useFloor } from '../live/floor.ts';
 import { rulesAddress, useRules } from '../live/rules-of.ts';
 import { money } from '../money/money.ts';
+import { SmallStageHere } from '../stage/stage-here.tsx';
 import { useShownTable } from '../stage/use-staged.ts';
 import { tableLimits } from '../table/limits.ts';
 import { useSpoken, useWords } from '../words/words.ts';
@@ -46,6 +47,7 @@ export function TableTile({ table, onSit }: Props) {
       </p>
       <div className={css['felt']} data-family={rules.family}>
         <TileFelt rules={rules} seen={seen} currency={currency} />
+        <SmallStageHere id={table.id} rules={rules} />
       </div>
       <LastResult rules={rules} seen={seen} />
       <dl className={css['facts']}>

@@ -1,25 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
-import type { TableStage } from './table-stage.tsx';
-
-type Show = typeof TableStage;
-
-let show: Show | undefined;
-let asked: Promise<Show | undefined> | undefined;
-
-/** Fetched once, when the felt can be bet on; where it cannot be had the table goes on without. */
-function ask(): Promise<Show | undefined> {
-  asked ??= import('./table-stage.tsx').then(
-    (module) => {
-      show = module.TableStage;
-      return show;
-    },
-    () => {
-      asked = undefined;
-      return undefined;
-    },
-  );
-  return asked;
-}
+import { type ComponentType, useEffect, useState } from 'react';
 
 /** After the page has drawn and has nothing more urgent to do. */
 const later = (act: () => void): (() => void) => {
@@ -31,18 +10,40 @@ const later = (act: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The show of a table, when it has come: the table does not wait for it. */
-export function StageHere(props: ComponentProps<Show>) {
-  const [isHere, setHere] = useState(show !== undefined);
-  useEffect(() => {
-    if (isHere) return;
-    let isGone = false;
-    const stop = later(() => void ask().then((there) => there !== undefined && !isGone && setHere(true)));
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [isHere]);
-  const Show = show;
-  return isHere && Show !== undefined ? <Show {...props} /> : null;
+/** A part that is fetched once, when the page already answers; where it cannot be had the page goes on without. */
+function whenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let show: ComponentType<Props> | undefined;
+  let asked: Promise<void> | undefined;
+  const ask = (): Promise<void> => {
+    asked ??= load().then(
+      (there) => {
+        show = there;
+      },
+      () => {
+        asked = undefined;
+      },
+    );
+    return asked;
+  };
+  return function Later(props: Props) {
+    const [isHere, setHere] = useState(show !== undefined);
+    useEffect(() => {
+      if (isHere) return;
+      let isGone = false;
+      const stop = later(() => void ask().then(() => !isGone && setHere(show !== undefined)));
+      return () => {
+        isGone = true;
+        stop();
+      };
+    }, [isHere]);
+    const Show = show;
+    return isHere && Show !== undefined ? <Show {...props} /> : null;
+  };
 }
+
+/** The show of a table: the table does not wait for it. */
+export const StageHere = whenIdle(async () => (await import('./table-stage.tsx')).TableStage);
+/** The same on a tile or a board. */
+export const SmallStageHere = whenIdle(async () => (await import('./small-stage.tsx')).SmallStage);
+/** How the wheel stood at a moment of a record. */
+export const RecordedWheelHere = whenIdle(async () => (await import('./recorded-wheel.tsx')).RecordedWheel);

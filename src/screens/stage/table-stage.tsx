@@ -1,23 +1,16 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Face } from '../../layout/sic-bo/rolls.ts';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
-import type { Rulebook } from '../../rulebook/rulebook.ts';
-import type { WirePublic } from '../../wire/index.ts';
 import type { Say } from '../words/words.ts';
-import { Dome } from './dome/dome.tsx';
 import { outcomeOf } from './motion.ts';
 import { ResultPlate } from './result-plate.tsx';
 import type { Reveal } from './reveal.ts';
 import css from './stage.module.css';
+import { LARGE, Thing } from './thing.tsx';
 import { useDock } from './use-dock.ts';
-import { drawsMotion, type StageNow, useIsStill, useStageOf } from './use-staged.ts';
-import { useWheelShows } from './use-wheel-shows.ts';
-import { Wheel } from './wheel/wheel.tsx';
+import { useStageOf } from './use-staged.ts';
 
 /** How long a result stands in the middle before the felt is free again, unless bets are open before that. */
 const LOOKED_AT_MS = 2_400;
-/** Pixels of a painted wheel, at most. */
-const PIXELS = 1_080;
 
 type Props = Readonly<{ id: string; rules: AnyRulebook; say: Say }>;
 
@@ -46,11 +39,7 @@ export function TableStage({ id, rules, say }: Props) {
     >
       <div className={css['dim']} />
       <div className={css['thing']} data-thing="">
-        {rules.family === 'roulette' ? (
-          <RouletteThing id={id} rules={rules} now={now} />
-        ) : (
-          <DomeThing id={id} now={now} />
-        )}
+        <Thing id={id} rules={rules} now={now} pixels={LARGE} />
       </div>
       {at === 'centre' && result !== undefined && <ResultPlate say={say} rules={rules} result={result} />}
     </div>
@@ -70,54 +59,4 @@ function useLookedAt(reveal: Reveal | undefined, result: string): boolean {
     return () => clearTimeout(timer);
   }, [isTold, result]);
   return looked === result;
-}
-
-type ThingProps = Readonly<{ id: string; now: StageNow }>;
-
-function RouletteThing({ id, rules, now }: ThingProps & Readonly<{ rules: Rulebook<'roulette'> }>): ReactNode {
-  const still = useIsStill();
-  const { wheel } = rules.game;
-  const shows = useWheelShows(now, wheel, still);
-  const onRest = useOnRest(id, now);
-  const pixels = Math.min(PIXELS, Math.round(560 * Math.min(2, devicePixelRatio)));
-  return <Wheel wheel={wheel} pixels={pixels} onRest={onRest} {...shows} />;
-}
-
-function DomeThing({ id, now }: ThingProps): ReactNode {
-  const still = useIsStill();
-  const onRest = useOnRest(id, now);
-  const { told, shown, motion } = now;
-  const view = told.public;
-  if (view?.game.family !== 'sic-bo' || shown.public === undefined) return null;
-  const dice = view.voided === undefined ? (view.game.dice as readonly Face[] | undefined) : undefined;
-  return (
-    <Dome
-      round={`${view.table}-${view.round}`}
-      dice={dice ?? lastDice(view)}
-      motion={motion}
-      shaking={view.game.shaken && isBefore(view)}
-      still={still}
-      onRest={onRest}
-    />
-  );
-}
-
-const isBefore = ({ stage }: WirePublic): boolean => stage === 'preparing' || stage === 'betting';
-
-/** Between the rounds the dice of the last one lie open until the next are shaken. */
-function lastDice({ game, stage, results }: WirePublic): readonly Face[] | undefined {
-  if (game.family !== 'sic-bo' || game.shaken || stage !== 'resting') return undefined;
-  return results.at(-1)?.split('-').map(Number) as Face[] | undefined;
-}
-
-/** Says that this picture draws the motion, and answers with what says that it rests. */
-function useOnRest(id: string, { motion }: StageNow): () => void {
-  const rest = useRef<() => void>(undefined);
-  const { kind, since, ends, round } = motion ?? {};
-  useEffect(() => {
-    rest.current = undefined;
-    if (kind === undefined || since === undefined || ends === undefined || round === undefined) return;
-    rest.current = drawsMotion(id, { kind, since, ends, round });
-  }, [id, kind, since, ends, round]);
-  return () => rest.current?.();
 }

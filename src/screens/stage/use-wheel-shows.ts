@@ -12,7 +12,10 @@ export function useWheelShows({ told, since, motion }: StageNow, wheel: readonly
   const last = useRef<Lies>(undefined);
   const view = told.public;
   const spin = view === undefined ? undefined : spinOf(view);
+  const falls = motion?.kind === 'ball' ? motion : undefined;
   if (view === undefined || spin === undefined) {
+    // The round may be over while its ball still falls here.
+    if (falls !== undefined && last.current?.landing !== undefined) return { ...last.current, motion: falls, still };
     last.current ??= lying(view?.results.at(-1), `${told.table}-${view?.round}`, wheel);
     return { ...last.current, still };
   }
@@ -24,7 +27,7 @@ export function useWheelShows({ told, since, motion }: StageNow, wheel: readonly
   if (pocket === undefined || after === undefined) return { spin, since, still };
   const landing = { pocket, after };
   last.current = { spin, landing };
-  return { spin, landing, motion: motion?.kind === 'ball' ? motion : undefined, still };
+  return { spin, landing, motion: falls, still };
 }
 
 /** How the ball came to lie there nobody saw: any way that ends there will do. */

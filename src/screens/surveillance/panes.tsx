@@ -4,6 +4,7 @@ import controls from '../design/controls.module.css';
 import { PhasePill } from '../design/phase-pill.tsx';
 import { ResultMark } from '../design/result-mark.tsx';
 import { outcomeOf } from '../stage/motion.ts';
+import { RecordedWheelHere } from '../stage/stage-here.tsx';
 import { useWords } from '../words/words.ts';
 import { differenceText } from './difference-list.tsx';
 import { type Difference, putRight } from './differences.ts';
@@ -39,6 +40,11 @@ export function RecordPane({ step, speaking, currency, now }: Props) {
       </header>
       <div className={css['felt']} data-family={rules.family}>
         <ViewFelt rules={rules} seen={right} own={NOTHING} currency={currency} name={say('felt')} />
+        {rules.family === 'roulette' && (
+          <div className={css['wheel']}>
+            <RecordedWheelHere rules={rules} seen={right} />
+          </div>
+        )}
       </div>
       <dl className={css['figures']}>
         {bank !== undefined && (

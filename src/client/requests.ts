@@ -1,4 +1,5 @@
 import type { Problem } from '../wire/problem.ts';
+import { BY_ITSELF } from '../wire/protocol.ts';
 import type { AnswerAt, AskedAt, BodyAt, ListPath, PathOf } from '../wire/routes/index.ts';
 import { addressOf } from './address.ts';
 import { nextIn } from './next-page.ts';
@@ -33,17 +34,21 @@ export type Requests = Readonly<{
     path: P,
     asked: AskedAt<'GET', P>,
     signal?: AbortSignal,
+    /** Nobody did anything: the page asks again. */
+    byItself?: boolean,
   ) => Promise<Given<AnswerAt<'GET', P>>>;
   /** The whole of a list, page after page. */
   all: <P extends ListPath>(
     path: P,
     asked: AskedAt<'GET', P>,
     signal?: AbortSignal,
+    byItself?: boolean,
   ) => Promise<Given<AnswerAt<'GET', P>>>;
   post: <P extends PathOf<'POST'>>(
     path: P,
     asked: AskedAt<'POST', P>,
     body: BodyAt<P>,
+    byItself?: boolean,
   ) => Promise<Given<AnswerAt<'POST', P>>>;
 }>;
 
@@ -55,26 +60,39 @@ const ANSWER_MS = 30_000;
 
 export function createRequests(house: House): Requests {
   return {
-    get: (path, asked, signal) => ask(house, 'GET', addressOf(path, asked as Filled), { signal: until(signal) }),
-    all: (path, asked, signal) => everyPage(house, addressOf(path, asked as Filled), signal),
-    post: (path, asked, body) =>
-      ask(house, 'POST', addressOf(path, asked as Filled), body === undefined ? {} : { body: JSON.stringify(body) }),
+    get: (path, asked, signal, byItself) =>
+      ask(house, 'GET', addressOf(path, asked as Filled), { signal: until(signal), ...marked(byItself) }),
+    all: (path, asked, signal, byItself) => everyPage(house, addressOf(path, asked as Filled), signal, byItself),
+    post: (path, asked, body, byItself) => {
+      const how = body === undefined ? {} : { body: JSON.stringify(body) };
+      return ask(house, 'POST', addressOf(path, asked as Filled), { ...how, ...marked(byItself) });
+    },
   };
 }
 
 type Filled = Readonly<Record<string, unknown>>;
+
+type How = Readonly<{ signal?: AbortSignal; body?: string; headers?: Readonly<Record<string, string>> }>;
+
+const marked = (byItself = false): Pick<How, 'headers'> => (byItself ? { headers: { [BY_ITSELF]: '1' } } : {});
 
 function until(signal: AbortSignal | undefined): AbortSignal {
   const late = AbortSignal.timeout(ANSWER_MS);
   return signal === undefined ? late : AbortSignal.any([signal, late]);
 }
 
-async function everyPage<T>(house: House, first: string, signal: AbortSignal | undefined): Promise<Given<T>> {
+async function everyPage<T>(
+  house: House,
+  first: string,
+  signal: AbortSignal | undefined,
+  byItself: boolean | undefined,
+): Promise<Given<T>> {
   const rows: unknown[] = [];
   let at: string | undefined = first;
   while (at !== undefined) {
     let next: string | undefined;
-    const given: Given<readonly unknown[]> = await ask(house, 'GET', at, { signal: until(signal) }, ({ headers }) => {
+    const how = { signal: until(signal), ...marked(byItself) };
+    const given: Given<readonly unknown[]> = await ask(house, 'GET', at, how, ({ headers }) => {
       next = nextIn(headers.get('link'));
     });
     if (!given.ok) return given;
@@ -89,7 +107,7 @@ async function ask<T>(
   { base = '', whom }: House,
   method: string,
   at: string,
-  how: RequestInit,
+  how: How,
   seen?: (response: Response) => void,
 ): Promise<Given<T>> {
   const { credentials, headers, refused } = whom();
@@ -98,7 +116,11 @@ async function ask<T>(
       method,
       ...how,
       ...(credentials === undefined ? {} : { credentials }),
-      headers: how.body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      headers: {
+        ...headers,
+        ...how.headers,
+        ...(how.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
     });
     if (response.status === 401) refused?.();
     seen?.(response);

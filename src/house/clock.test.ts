@@ -17,6 +17,7 @@ test.each([24 * HOUR, -24 * HOUR, 2 * HOUR, -3000])('a wall clock that steps by 
   elapsed += 10;
   expect(clock.now()).toBe(wall);
   clock.now();
+  expect(clock.steady()).toBe(1_000_000_000_010);
   expect(steps).toEqual([by]);
   expect(clock.elapsed()).toBe(60);
 });

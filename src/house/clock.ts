@@ -4,6 +4,8 @@ export type Clock = Readonly<{
   now: () => number;
   /** Milliseconds that nobody can set. */
   elapsed: () => number;
+  /** The time of day as the wall clock had it when it was first looked at, and what went by since: for what ends at a time. */
+  steady: () => number;
 }>;
 
 /** A step of the wall clock that is more than drift. */
@@ -19,6 +21,7 @@ export function makeClock(
   elapsed: () => number = () => performance.now(),
 ): Clock {
   let offset = wall() - elapsed();
+  const first = offset;
   const now = (): number => {
     const seen = wall();
     const step = seen - elapsed() - offset;
@@ -28,5 +31,5 @@ export function makeClock(
     }
     return seen;
   };
-  return { now, elapsed };
+  return { now, elapsed, steady: () => Math.round(first + elapsed()) };
 }

@@ -6,6 +6,7 @@ import type { DiskWatch } from './disk-watch.ts';
 import type { Change, House, Status, Table } from './house.ts';
 import type { HouseState } from './house-state.ts';
 import { createPeople } from './people/create.ts';
+import type { IdleTimes } from './people/sessions.ts';
 import { createRecords } from './records/create.ts';
 import { type Batch, type Store, StoreFailure } from './store/port.ts';
 import { tableOf } from './tables/table-view.ts';
@@ -18,6 +19,8 @@ export type FacadeParts = Readonly<{
   store: Store;
   demo: boolean;
   clock: Clock;
+  /** How long people of a role may be away before they are signed out. */
+  idle: IdleTimes;
   writer: Writer;
   crews: Crews;
   watch: Watch;
@@ -98,12 +101,12 @@ function tablesIn({ state, writer, crews, clock }: FacadeParts): (id: string) =>
   };
 }
 
-function peopleOf({ store, demo, clock, writer, state, ask }: FacadeParts): Promise<House['people']> {
+function peopleOf({ store, demo, clock, idle, writer, state, ask }: FacadeParts): Promise<House['people']> {
   const keep = async (cells: Batch['cells']): Promise<void> => {
     const kept = await writer.keep(() => cells);
     if (!kept.ok) throw new StoreFailure('unreachable', 'Nothing can be written now.', true);
   };
-  return createPeople({ store, ask, keep, now: clock.now, demo, unit: state().people });
+  return createPeople({ store, ask, keep, now: clock.now, steady: clock.steady, demo, unit: state().people, idle });
 }
 
 const recordsOf = ({ store, state }: FacadeParts): House['records'] =>

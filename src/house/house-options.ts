@@ -2,6 +2,7 @@ import type { OptionValue } from '../rulebook/options.ts';
 import type { CrewOptions } from './dealers/crews.ts';
 import type { DiskOptions } from './disk-watch.ts';
 import type { Alarm } from './house.ts';
+import type { IdleTimes } from './people/sessions.ts';
 import type { Belief } from './proven.ts';
 import type { Store } from './store/port.ts';
 
@@ -23,6 +24,8 @@ export type HouseOptions = Belief &
     dealers?: CrewOptions;
     /** Whether automatic dealers deal; a house that is opened only to change something in it needs none. */
     dealing?: boolean;
+    /** How long people of a role may be away before they are signed out, where it is not as usual. */
+    idle?: IdleTimes;
     wall?: () => number;
     alarm?: (alarm: Alarm) => void;
     /** How long a store that cannot be reached is waited for. */

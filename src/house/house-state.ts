@@ -14,7 +14,7 @@ import { Floor } from './floor/floor-unit.ts';
 import { laddersAt } from './floor/ladders.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { type Damage, load } from './load.ts';
-import { isUnlimited, ownLimitsAt } from './people/own-limits.ts';
+import { coolingOff, isUnlimited, ownLimitsAt } from './people/own-limits.ts';
 import { limitedByOwn } from './people/own-limits-at-table.ts';
 import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
 import { PlayMeter } from './people/play-meter.ts';
@@ -32,6 +32,8 @@ import { TableUnit } from './tables/table-unit.ts';
 import type { Ask, Unit } from './unit.ts';
 
 export type HouseStatePorts = Readonly<{
+  /** Milliseconds that nobody can set, counted from the time of day at the start. */
+  steady?: () => number;
   /** A table pays nothing: both settlements differ. */
   disputed: (table: string, why: string) => void;
   /** Somebody touched what is at stake after the outcome was known. */
@@ -280,7 +282,12 @@ export class HouseState {
       const account = this.people.account(player);
       return account === undefined || isUnlimited(account)
         ? undefined
-        : ownLimitsAt(account.limits, account.coolOffUntil, unit.currency, at);
+        : ownLimitsAt(
+            account.limits,
+            coolingOff(account.coolOffUntil, this.#ports.steady?.() ?? at),
+            unit.currency,
+            at,
+          );
     };
     const states = () => this.#statesOf(unit.currency);
     return limitedByOwn(ask, unit.state(), states, unit.currency, limitsOf, this.meter);

@@ -89,6 +89,7 @@ class Running {
 
   #emptyState(): HouseState {
     const state = new HouseState({
+      steady: this.#clock.steady,
       disputed: (table, why) => this.#watch.stop(table, 'settlement-disputed', why),
       acted: (table, what) => this.#watch.raise('acted-after-outcome', what, table),
     });
@@ -225,6 +226,7 @@ class Running {
       store,
       demo,
       clock: this.#clock,
+      idle: this.#options.idle ?? {},
       writer: this.#writer,
       crews: this.#crews,
       watch: this.#watch,

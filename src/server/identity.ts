@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { House } from '../house/house.ts';
 import type { Person, Session } from '../house/people/people.ts';
 import type { Actor } from '../table/index.ts';
-import { tokenOffered } from '../wire/index.ts';
+import { BY_ITSELF, tokenOffered } from '../wire/index.ts';
 import { cookieIn, cookieName } from './http/cookies.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,7 +21,7 @@ export async function identify(house: House, settings: Settings, headers: Incomi
   if (bearer === undefined && headers.authorization !== undefined) return 'invalid';
   const token = bearer ?? cookieIn(headers.cookie, cookieName(settings));
   if (token === undefined || token === '') return undefined;
-  const session = await house.people.session(token);
+  const session = await house.people.session(token, headers[BY_ITSELF] === undefined);
   if (session !== undefined) return { session, token };
   return bearer === undefined ? undefined : 'invalid';
 }

@@ -31,6 +31,7 @@ export type {
 export { isPage, PAGES, type Page } from './pages.ts';
 export { PROBLEM_TYPE, type Problem, problem } from './problem.ts';
 export {
+  BY_ITSELF,
   type ByeCode,
   CLOSE_CODES,
   DEPTH_MAX,

@@ -18,6 +18,9 @@ export function tokenOffered(protocols: string | undefined): string | undefined 
   return offered.find((each) => each.startsWith(BEARER))?.slice(BEARER.length);
 }
 
+/** A header of what a page asks again by itself: nobody has done anything, so nobody stays signed in by it. */
+export const BY_ITSELF = 'x-by-itself';
+
 /** What a frame or a request body may weigh and how deep it may go; a command is a few hundred bytes, four deep. */
 export const FRAME_BYTES_MAX = 16 * 1024;
 export const DEPTH_MAX = 8;

@@ -11,6 +11,7 @@ import {
   With,
 } from 'typebox';
 import { WITHOUT_PULSE, type WithoutPulse } from '../../house/dealers/without-pulse.ts';
+import { ROLES } from '../../rulebook/ranks.ts';
 import { LOG_LEVELS, type LogLevel } from '../../server/log-levels.ts';
 
 /** One setting of the process: a key of the settings file, a flag and a variable of the same name. */
@@ -87,6 +88,11 @@ export const SETTINGS = {
     says: 'how long a dealer may be gone before the table is held',
     expected: 'seconds, from 1 to 9999',
   }),
+  idle: spec(ListOf(url(`^(?:${ROLES.join('|')})=(?:[1-9]\\d{0,2}|1[0-3]\\d\\d|14[0-3]\\d|1440)$`)), {
+    takes: '<ROLE=MINUTES...>',
+    says: 'who is signed out after how long away, as player=30 cashier=10',
+    expected: 'roles with minutes from 1 to 1440, as player=30',
+  }),
   'disk-alarm': spec(Integer({ minimum: 0, maximum: 99 }), {
     takes: '<PERCENT>',
     says: 'raise an alarm when less of the disk is free; 0 for never',
@@ -135,6 +141,7 @@ export const USUAL = {
   proxies: 0,
   'plain-http': false,
   'dealer-grace': 5,
+  idle: [] as readonly string[],
   'disk-alarm': 10,
   'beacon-missed': 'go-on',
   quiet: false,

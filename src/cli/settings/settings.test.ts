@@ -51,6 +51,7 @@ describe('a flag counts before a variable, a variable before the file', () => {
         '<N>': '1',
         '<URL>': 'postgres://x/y',
         '<URL...>': 'https://x',
+        '<ROLE=MINUTES...>': 'player=20',
         '<LEVEL>': 'info',
         '<POLICY>': 'call-off',
       }[takes ?? ''];

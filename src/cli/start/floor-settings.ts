@@ -1,7 +1,9 @@
 import { type Beacon, beaconAt } from '../../house/dealers/beacon.ts';
 import { loopbackOnly, loopbackOrigin } from '../../house/people/address.ts';
 import { refuseDemo } from '../../house/people/demo.ts';
+import type { IdleTimes } from '../../house/people/sessions.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
+import type { Role } from '../../rulebook/ranks.ts';
 import type { LogLevel } from '../../server/log-levels.ts';
 import type { Settings } from '../settings/list.ts';
 
@@ -15,6 +17,7 @@ export type FloorSettings = Readonly<{
   proxies: number;
   plainHttp: boolean;
   dealerGraceMs: number;
+  idle: IdleTimes;
   /** The share of the disk below which an alarm is raised. */
   lowDisk: number;
   level: LogLevel;
@@ -33,11 +36,21 @@ export const floorSettings = (settings: Settings): FloorSettings => ({
   proxies: settings.proxies,
   plainHttp: settings['plain-http'],
   dealerGraceMs: settings['dealer-grace'] * 1000,
+  idle: idleTimes(settings.idle),
   lowDisk: settings['disk-alarm'] / 100,
   acceptRecords: settings['accept-records'],
   beacon: beaconIn(settings),
   level: settings.log ?? (settings.quiet ? 'error' : 'warn'),
 });
+
+/** `cashier=10` are ten minutes for every cashier. */
+const idleTimes = (said: readonly string[]): IdleTimes =>
+  Object.fromEntries(
+    said.map((each) => {
+      const [role, minutes] = each.split('=');
+      return [role as Role, Number(minutes) * 60_000];
+    }),
+  );
 
 function beaconIn(settings: Settings): Beacon | undefined {
   const { beacon: place, 'beacon-key': publicKey, 'beacon-missed': otherwise } = settings;

@@ -88,7 +88,7 @@ class Parts {
   }
 
   async open(port: number): Promise<OpenFloor> {
-    const { place, host, demo, origins, proxies, dealerGraceMs, lowDisk, level, alarm } = this.#options;
+    const { place, host, demo, origins, proxies, dealerGraceMs, idle, lowDisk, level, alarm } = this.#options;
     const { acceptRecords, beacon } = this.#options;
     const store = this.#store;
     const tables = demo ? { tables: DEMO_TABLES } : {};
@@ -108,7 +108,7 @@ class Parts {
     this.#notes = notes;
     const dealers = beacon === undefined ? {} : { dealers: { beacon } };
     const belief = { key, isNewKey, ...beliefIn(testimonies, noted), note: notes.believed, ...accepted };
-    const what = { version: VERSION, demo, alarm, disk, proveBehind: true, ...belief, ...tables, ...dealers };
+    const what = { version: VERSION, demo, alarm, disk, idle, proveBehind: true, ...belief, ...tables, ...dealers };
     const house = await openHouse({ store, ...what });
     this.#house = house;
     for (const { message } of silent) house.raise('witness-unreachable', message);

@@ -6,19 +6,26 @@ import { readCredentials } from './credentials.ts';
 import { Desk, type DeskPorts } from './desk.ts';
 import { Devices } from './devices.ts';
 import { Favourites } from './favourites.ts';
-import { ownLimitsAt } from './own-limits.ts';
+import { coolingOff, ownLimitsAt } from './own-limits.ts';
 import { createPasswords, type HashCost } from './passwords.ts';
 import type { People } from './people.ts';
-import { type SessionPolicies, Sessions } from './sessions.ts';
+import { type IdleTimes, type SessionPolicies, Sessions } from './sessions.ts';
 import type { Account } from './state.ts';
 
 /** The unit has already been brought to the end of its stream. */
 export type PeoplePorts = DeskPorts &
-  Readonly<{ store: Pick<Store, 'cells'>; sessions?: SessionPolicies; cost?: HashCost }>;
+  Readonly<{
+    store: Pick<Store, 'cells'>;
+    /** For what ends at a time, whatever is done to the clock on the wall. */
+    steady?: () => number;
+    idle?: IdleTimes;
+    sessions?: SessionPolicies;
+    cost?: HashCost;
+  }>;
 
 /** Accounts, sign-in and sessions put together. */
 export async function createPeople(ports: PeoplePorts): Promise<People> {
-  const { store, unit, now, demo } = ports;
+  const { store, unit, now, steady = now, demo } = ports;
   const passwords = await createPasswords(ports.cost);
   const hashes = readCredentials(await store.cells('credential'));
   const allowed = (id: string): Account | undefined => {
@@ -27,9 +34,10 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
   };
   const sessions = new Sessions(
     {
-      now,
+      now: steady,
       personOf: (id) => unit.account(id)?.person,
       generationOf: (id) => allowed(id)?.generation,
+      ...(ports.idle === undefined ? {} : { idle: ports.idle }),
       ...(ports.sessions === undefined ? {} : { policies: ports.sessions }),
     },
     await store.cells('session'),
@@ -51,7 +59,7 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
     demoSignIn: (id) => desk.demoSignIn(id),
     devices: () => devices.all(),
     device: (id) => devices.find(id),
-    session: async (token) => devices.session(token) ?? sessions.find(token),
+    session: async (token, acts) => devices.session(token) ?? sessions.find(token, acts),
     isLive: (session) => devices.isLive(session) || sessions.isLive(session),
     touch: (session) => devices.isLive(session) || sessions.touch(session),
     signOut: (token) => desk.keep(sessions.end(token)),
@@ -60,7 +68,7 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
     onRevoked: (listener) => unit.onRevoked(listener),
     ownLimits: (id, currency, at) => {
       const account = unit.account(id);
-      return ownLimitsAt(account?.limits ?? {}, account?.coolOffUntil ?? null, currency, at);
+      return ownLimitsAt(account?.limits ?? {}, coolingOff(account?.coolOffUntil ?? null, steady()), currency, at);
     },
     favourites: (id, rulebook) => favourites.of(id, rulebook),
     keepFavourite: (id, rulebook, said) => favourites.put(id, rulebook, said),

@@ -88,6 +88,10 @@ export const isUnlimited = ({
 }: Readonly<{ limits: Standings; coolOffUntil: number | null }>): boolean =>
   coolOffUntil === null && Object.keys(limits).length === 0;
 
+/** A cool-off while it lasts, by a clock that nobody can set. */
+export const coolingOff = (until: number | null, steady: number): number | null =>
+  until !== null && until > steady ? until : null;
+
 export function ownLimitsAt(
   standings: Standings,
   coolOffUntil: number | null,
@@ -99,7 +103,7 @@ export function ownLimitsAt(
     lossPerDay: valueAt(of('lossPerDay'), at),
     stakePerRound: valueAt(of('stakePerRound'), at),
     sessionMinutes: valueAt(of('sessionMinutes'), at),
-    coolOffUntil: coolOffUntil !== null && coolOffUntil > at ? coolOffUntil : null,
+    coolOffUntil,
     pending: LIMIT_NAMES.flatMap((limit) => {
       const next = pendingAt(of(limit), at);
       return next === undefined ? [] : [{ limit, ...next }];

@@ -36,7 +36,7 @@ export type People = Readonly<{
   /** Only where the house runs as a demo. */
   demoSignIn: (id: string) => Promise<Result<SignedIn, Refusal>>;
   /** Counts as being there: the time a session may be left alone begins anew. A device's lasts until it is revoked. */
-  session: (token: string) => Promise<Session | undefined>;
+  session: (token: string, acts?: boolean) => Promise<Session | undefined>;
   /** Cheap enough to be asked for every message, in or out. */
   isLive: (session: Session) => boolean;
   /** `isLive`, and its holder is there: for what came from them. */

@@ -14,7 +14,13 @@ const person = (id: string, role: Role, demo = false): Person => ({
   demo,
   tables: [],
 });
-const PEOPLE = { dee: person('dee', 'dealer'), ann: person('ann', 'player'), mei: person('mei', 'player', true) };
+const PEOPLE = {
+  dee: person('dee', 'dealer'),
+  cas: person('cas', 'cashier'),
+  sur: person('sur', 'surveillance'),
+  ann: person('ann', 'player'),
+  mei: person('mei', 'player', true),
+};
 
 /** A lobby with a clock, the cells it wrote, and the numbers that end sessions. */
 function lobby() {
@@ -82,7 +88,9 @@ describe('a token', () => {
 describe('a session ends', () => {
   test.each([
     ['staff after half an hour', PEOPLE.dee, 30 * MINUTE],
-    ['players after twelve hours', PEOPLE.ann, 12 * HOUR],
+    ['players after half an hour', PEOPLE.ann, 30 * MINUTE],
+    ['cashiers after a quarter', PEOPLE.cas, 15 * MINUTE],
+    ['surveillance after four hours', PEOPLE.sur, 4 * HOUR],
     ['demo identities after twelve hours', PEOPLE.mei, 12 * HOUR],
   ])('when it is left alone: %s', (_who, who, idle) => {
     const it = lobby();
@@ -94,6 +102,26 @@ describe('a session ends', () => {
     expect(sessions.isLive(session)).toBe(false);
     expect(sessions.touch(session)).toBe(false);
     expect(sessions.find(token)).toBeUndefined();
+  });
+
+  test('as soon as the house is told that people of the role are', () => {
+    const it = lobby();
+    const sessions = new Sessions({ ...it.ports, idle: { dealer: 5 * MINUTE } });
+    const [dealer, player] = [it.enter(sessions, PEOPLE.dee), it.enter(sessions, PEOPLE.ann)];
+    it.at += 5 * MINUTE;
+    expect([dealer, player].map(({ session }) => sessions.isLive(session))).toEqual([false, true]);
+  });
+
+  test('all the same when only their page asks', () => {
+    const it = lobby();
+    const sessions = it.again();
+    const { token, session } = it.enter(sessions, PEOPLE.ann);
+    for (let minutes = 0; minutes < 29; minutes++) {
+      it.at += MINUTE;
+      expect(sessions.find(token, false)).toEqual(session);
+    }
+    it.at += MINUTE;
+    expect(sessions.find(token, false)).toBeUndefined();
   });
 
   test('later when its holder is there, which looking on is not', () => {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Role } from '../../rulebook/ranks.ts';
 import type { Batch } from '../store/port.ts';
 import type { Person, Session } from './people.ts';
 
@@ -11,10 +12,16 @@ const HOUR = 60 * MINUTE;
 
 export const SESSION_POLICIES: SessionPolicies = {
   staff: { idle: 30 * MINUTE, absolute: 12 * HOUR, atMost: 4 },
-  player: { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, atMost: 16 },
+  player: { idle: 30 * MINUTE, absolute: 7 * 24 * HOUR, atMost: 16 },
   // One identity is shared by everybody who tries the demo.
   demo: { idle: 12 * HOUR, absolute: 7 * 24 * HOUR, atMost: 1000 },
 };
+
+/** Milliseconds that people of a role may be away, where it is another than the usual. */
+export type IdleTimes = Readonly<Partial<Record<Role, number>>>;
+
+/** Surveillance looks on and touches nothing for hours; whoever holds money or accounts is soon signed out. */
+export const IDLE_TIMES: IdleTimes = { surveillance: 4 * HOUR, cashier: 15 * MINUTE, admin: 15 * MINUTE };
 
 /** When a session was last used is written at most this often. */
 const WRITE_EVERY = MINUTE;
@@ -34,6 +41,8 @@ export type SessionPorts = Readonly<{
   personOf: (person: string) => Person | undefined;
   /** Undefined for somebody who may have no session at all. A session of another number is over. */
   generationOf: (person: string) => number | undefined;
+  /** What differs by role; it is not asked about people of a demo. */
+  idle?: IdleTimes;
   policies?: SessionPolicies;
 }>;
 
@@ -72,9 +81,11 @@ export class Sessions {
     return { token, session, cells: [cellOf(known)], admit: () => this.#put(known) };
   }
 
-  /** The session of a token; its holder is there. */
-  find(token: string): Session | undefined {
-    return TOKEN.test(token) ? this.#touch(keyOf(token)) : undefined;
+  /** The session of a token; its holder is there if it is they who act, and not their page by itself. */
+  find(token: string, acts = true): Session | undefined {
+    if (!TOKEN.test(token)) return undefined;
+    const key = keyOf(token);
+    return acts ? this.#touch(key) : this.#live(key)?.session;
   }
 
   isLive({ key }: Session): boolean {
@@ -153,7 +164,10 @@ export class Sessions {
   }
 
   #policyOf({ demo, role }: Person): SessionPolicy {
-    return demo ? this.#policies.demo : role === 'player' ? this.#policies.player : this.#policies.staff;
+    if (demo) return this.#policies.demo;
+    const policy = role === 'player' ? this.#policies.player : this.#policies.staff;
+    const idle = { ...IDLE_TIMES, ...this.#ports.idle }[role];
+    return idle === undefined ? policy : { ...policy, idle };
   }
 
   #read(key: string, body: string): Known | undefined {

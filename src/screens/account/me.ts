@@ -29,7 +29,7 @@ export async function loadMe(): Promise<void> {
 
 /** The same while somebody is at work: their role and what they are appointed to may have changed. A lost link changes nothing. */
 export async function checkMe(): Promise<void> {
-  const given = await get('/api/v1/me', {});
+  const given = await get('/api/v1/me', {}, undefined, true);
   const { me } = useMe.getState();
   if (given.ok && me !== null && JSON.stringify(given.value) !== JSON.stringify(me))
     useMe.setState({ me: given.value });
@@ -56,7 +56,7 @@ export function beginMe(): () => void {
   // A socket does not say that a sign-in of long ago is over; a request does.
   if (windowToken() !== null) void loadMe();
   const timer = setInterval(() => {
-    if (windowToken() !== null && useFloor.getState().link === 'lost') void get('/api/v1/me', {});
+    if (windowToken() !== null && useFloor.getState().link === 'lost') void get('/api/v1/me', {}, undefined, true);
   }, LOST_MS);
   return () => {
     clearInterval(timer);

@@ -27,10 +27,10 @@ function tick(): void {
 }
 
 /** The house knows since when its player sits, also from other browsers; while it cannot be reached this one counts on. */
-async function tell(said: Sat = {}): Promise<void> {
+async function tell(said: Sat = {}, byItself = false): Promise<void> {
   const { me } = useMe.getState();
   if (me?.role !== 'player') return;
-  const given = await post('/api/v1/me/sitting', {}, said);
+  const given = await post('/api/v1/me/sitting', {}, said, byItself);
   if (!given.ok || useMe.getState().me?.person !== me.person) return;
   useSitting.setState({ reminder: given.value.remindEvery });
   keep(heldBy(given.value, me.person, Date.now()));
@@ -38,7 +38,7 @@ async function tell(said: Sat = {}): Promise<void> {
 
 /** Counts from now on, once for the whole page. */
 export function beginSitting(): () => void {
-  const timers = [setInterval(tick, TICK_MS), setInterval(() => void tell(), TOLD_MS)];
+  const timers = [setInterval(tick, TICK_MS), setInterval(() => void tell({}, true), TOLD_MS)];
   const stop = useMe.subscribe(({ me }, before) => {
     tick();
     if (me?.person !== before.me?.person) void tell();

@@ -14,9 +14,10 @@ export function useGet<P extends Question>(
   path: P,
   asked: AskedAt<'GET', P> | undefined,
   again: unknown = 0,
+  byItself = false,
 ): readonly [Asked<AnswerAt<'GET', P>>, () => void] {
   const key = asked === undefined ? undefined : addressOf(path, asked as Readonly<Record<string, unknown>>);
-  return useAnswer(key, (stop) => get(path, asked as AskedAt<'GET', P>, stop), again);
+  return useAnswer(key, (stop) => get(path, asked as AskedAt<'GET', P>, stop, byItself), again);
 }
 
 /** The same with a list of which all is wanted, however many pages it has. */
@@ -24,9 +25,10 @@ export function useAll<P extends ListPath>(
   path: P,
   asked: AskedAt<'GET', P> | undefined,
   again: unknown = 0,
+  byItself = false,
 ): readonly [Asked<AnswerAt<'GET', P>>, () => void] {
   const key = asked === undefined ? undefined : addressOf(path, asked as Readonly<Record<string, unknown>>);
-  return useAnswer(key, (stop) => all(path, asked as AskedAt<'GET', P>, stop), again);
+  return useAnswer(key, (stop) => all(path, asked as AskedAt<'GET', P>, stop, byItself), again);
 }
 
 /** What is asked under a name; nothing is while there is none. */

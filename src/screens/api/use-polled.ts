@@ -12,7 +12,7 @@ export function usePolled<P extends Question>(
   every: number = EVERY_MS,
 ): readonly [Asked<AnswerAt<'GET', P>>, () => void] {
   const [tick, heard] = useTick<AnswerAt<'GET', P>>(every);
-  const [answer, retry] = useGet(path, asked, `${tick} ${String(again)}`);
+  const [answer, retry] = useGet(path, asked, `${tick} ${String(again)}`, tick > 0);
   heard.current = answer;
   return [answer, retry];
 }
@@ -25,7 +25,7 @@ export function usePolledAll<P extends ListPath>(
   every: number = EVERY_MS,
 ): readonly [Asked<AnswerAt<'GET', P>>, () => void] {
   const [tick, heard] = useTick<AnswerAt<'GET', P>>(every);
-  const [answer, retry] = useAll(path, asked, `${tick} ${String(again)}`);
+  const [answer, retry] = useAll(path, asked, `${tick} ${String(again)}`, tick > 0);
   heard.current = answer;
   return [answer, retry];
 }

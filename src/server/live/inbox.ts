@@ -81,6 +81,7 @@ export class Inbox {
       this.#say({ t: 'pong', ...(frame.n === undefined ? {} : { n: frame.n }) });
       return;
     }
+    this.#viewer.acts();
     if (frame.t === 'saw') {
       this.#saw(frame);
       return;

@@ -56,12 +56,17 @@ export class SocketViewer implements Viewer {
     return this.#who === undefined || this.#context.house.people.isLive(this.#who.session);
   }
 
-  /** Notes that somebody is there; false when the session is over. */
+  /** Notes that a frame came; false when the session is over. */
   heard(now: number): boolean {
     this.heardAt = now;
     this.seenAt = this.#context.settings.timing.elapsed();
     this.#asked = false;
-    return this.#who === undefined || this.#context.house.people.touch(this.#who.session);
+    return this.isLive();
+  }
+
+  /** Notes that somebody did something, and not their page by itself. */
+  acts(): void {
+    if (this.#who !== undefined) this.#context.house.people.touch(this.#who.session);
   }
 
   /** A pong shows that the machine is there, not that anybody sits at it. */

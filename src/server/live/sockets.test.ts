@@ -231,7 +231,7 @@ describe('sessions', () => {
   });
 
   test('that ran out are noticed with the next message', async () => {
-    const people = { ...served.house.people, touch: () => false };
+    const people = { ...served.house.people, isLive: () => false };
     const house = { ...served.house, people, stop: async () => undefined };
     const short = await createServer({ house, port: 0, level: 'silent' });
     await short.listen();

@@ -175,7 +175,12 @@ describe('the same wheel elsewhere', () => {
     await hand.finish('R3');
     const eye = await casino.as('surveillance', MOVING);
     await eye.goto(`/surveillance/R3/${round}`);
-    await eye.locator('[data-recorded-wheel="00"]').waitFor();
+    await eye.locator('[data-pane="seat"]').waitFor();
+    const lies = eye.locator('[data-recorded-wheel="00"]');
+    for (let steps = 0; steps < 40 && (await lies.count()) === 0; steps++) {
+      await eye.keyboard.press('ArrowRight');
+      await eye.quiet();
+    }
     await expect.poll(() => wheelSeen(eye)).toEqual(seen);
   });
 });

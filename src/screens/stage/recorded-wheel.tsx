@@ -4,6 +4,7 @@ import type { WirePublic } from '../../wire/index.ts';
 import { ballOf, type Motion, pocketOf, restedAfter, spinOf } from './motion.ts';
 import { SMALL } from './thing.tsx';
 import { useIsStill } from './use-staged.ts';
+import { lying } from './use-wheel-shows.ts';
 import { Wheel } from './wheel/wheel.tsx';
 
 type Props = Readonly<{ rules: Rulebook<'roulette'>; seen: WirePublic }>;
@@ -11,10 +12,18 @@ type Props = Readonly<{ rules: Rulebook<'roulette'>; seen: WirePublic }>;
 /** How the wheel stood at a moment of a record; the step on which the ball comes to rest shows how it fell. */
 export function RecordedWheel({ rules: { game }, seen }: Props) {
   const still = useIsStill();
-  const spin = spinOf(seen);
-  const [pocket, after] = [pocketOf(seen), restedAfter(seen)];
   const motion = useFall(seen);
-  if (spin === undefined) return null;
+  const spin = spinOf(seen);
+  if (spin === undefined) {
+    if (seen.stage !== 'resting' || seen.results.length === 0) return null;
+    const lies = lying(seen.results.at(-1), `${seen.table}-${seen.round}`, game.wheel);
+    return (
+      <div data-recorded-wheel="over" data-thing="">
+        <Wheel wheel={game.wheel} pixels={SMALL} {...lies} still={still} />
+      </div>
+    );
+  }
+  const [pocket, after] = [pocketOf(seen), restedAfter(seen)];
   const isVoid = seen.voided !== undefined;
   const landing = pocket === undefined || after === undefined || isVoid ? undefined : { pocket, after };
   return (

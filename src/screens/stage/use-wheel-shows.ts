@@ -5,7 +5,7 @@ import type { StageNow } from './use-staged.ts';
 import type { Landing, Spin } from './wheel/way.ts';
 import type { WheelShows } from './wheel/wheel.tsx';
 
-type Lies = Readonly<{ spin: Spin; landing?: Landing }>;
+export type Lies = Readonly<{ spin: Spin; landing?: Landing }>;
 
 /** What the wheel of a table shows now: the spin at hand, or how the ball of the last one lies. */
 export function useWheelShows({ told, since, motion }: StageNow, wheel: readonly Pocket[], still: boolean): WheelShows {
@@ -31,7 +31,7 @@ export function useWheelShows({ told, since, motion }: StageNow, wheel: readonly
 }
 
 /** How the ball came to lie there nobody saw: any way that ends there will do. */
-function lying(result: string | undefined, round: string, wheel: readonly Pocket[]): Lies {
+export function lying(result: string | undefined, round: string, wheel: readonly Pocket[]): Lies {
   const spin: Spin = { round, wheel, ball: 'clockwise', rotor: 'anticlockwise' };
   const pocket = wheel.find((each) => String(each) === result);
   return pocket === undefined ? { spin } : { spin, landing: { pocket, after: 0 } };

@@ -6,6 +6,7 @@ import { timeOfDay } from '../account/moment.ts';
 import { useGet } from '../api/use-get.ts';
 import { FailureNote } from '../design/failure-note.tsx';
 import { useTitle } from '../design/use-title.ts';
+import { clothOf } from '../felt/cloth.ts';
 import { MarkerTree } from '../felt/marker-tree.tsx';
 import { useFloor } from '../live/floor.ts';
 import { useRules } from '../live/rules-of.ts';
@@ -70,7 +71,7 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
   const { min = rules.limits.usual.min, max = rules.limits.usual.max } = tableLimits(seen);
   return (
     <SecondLanguage value={second}>
-      <main className={css['board']} id="content" data-lost={lostAt !== null}>
+      <main className={css['board']} id="content" data-lost={lostAt !== null} data-cloth={clothOf(rules)}>
         <div className={css['frame']} style={{ transform: `translate(${x}px, ${y}px)` }}>
           <header className={css['top']}>
             <h1 className={css['name']}>

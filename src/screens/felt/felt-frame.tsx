@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Board, positionOf, UNIT } from './board.ts';
 import { BRAND_STRIP, type Brand, BrandPrint } from './brand.tsx';
+import type { Cloth } from './cloth.ts';
 import css from './felt.module.css';
 import type { Place } from './felt.ts';
 import { Loupe } from './loupe.tsx';
@@ -17,6 +18,7 @@ type Props = Readonly<{
   closed?: boolean;
   labelOf: (place: Place) => string;
   brand?: Brand | undefined;
+  cloth: Cloth;
   railless?: boolean | undefined;
   hint?: Place | undefined;
   children: ReactNode;
@@ -50,6 +52,7 @@ export function FeltFrame({
   closed = false,
   labelOf,
   brand,
+  cloth: house,
   railless,
   hint,
   children,
@@ -69,6 +72,7 @@ export function FeltFrame({
     <svg
       ref={input.svg}
       className={css['felt']}
+      data-cloth={house}
       viewBox={`${all.x} ${all.y} ${all.width} ${all.height}`}
       aria-label={name}
       {...role}

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import { UNIT } from './board.ts';
 import { ChipsLayer } from './chips-layer.tsx';
+import { clothOf } from './cloth.ts';
 import type { FeltProps } from './felt.ts';
 import { FeltFrame } from './felt-frame.tsx';
 import { Hand, type HandView } from './hand.tsx';
@@ -47,6 +48,7 @@ export function NiuNiuFelt(props: Props) {
       closed={props.closed === true}
       labelOf={labelOf}
       brand={props.brand}
+      cloth={clothOf(rules)}
       railless={props.railless}
       hint={props.hint}
     >

@@ -4,6 +4,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { hasDoubleZero, pocketColour } from '../../layout/roulette/pockets.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
+import { clothOf } from './cloth.ts';
 import type { FeltChips } from './felt.ts';
 import css from './racetrack.module.css';
 import { backed, nextPart, pocketsOf, type TrackBet, trackBet, trackParts } from './racetrack-bets.ts';
@@ -51,6 +52,7 @@ export function Racetrack({
   return (
     <svg
       className={css['track']}
+      data-cloth={clothOf(rules)}
       viewBox={`${-w / 2 - 4} ${-h / 2 - 4} ${w + 8} ${h + 8}`}
       role="grid"
       aria-label={name}

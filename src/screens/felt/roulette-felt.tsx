@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { findSpot } from '../../layout/catalogue.ts';
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import { ChipsLayer } from './chips-layer.tsx';
+import { clothOf } from './cloth.ts';
 import { Dolly } from './dolly.tsx';
 import type { FeltProps } from './felt.ts';
 import { FeltFrame } from './felt-frame.tsx';
@@ -31,6 +32,7 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
       closed={props.closed === true}
       labelOf={labelOf}
       brand={props.brand}
+      cloth={clothOf(rules)}
       railless={props.railless}
       hint={props.hint}
     >

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../../rulebook/rulebook.ts';
 import { UNIT } from './board.ts';
 import { ChipsLayer } from './chips-layer.tsx';
+import { clothOf } from './cloth.ts';
 import type { FeltProps } from './felt.ts';
 import { FeltFrame } from './felt-frame.tsx';
 import glass from './glass.module.css';
@@ -25,6 +26,7 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
       closed={props.closed === true}
       labelOf={labelOf}
       brand={props.brand}
+      cloth={clothOf(rules)}
       railless={props.railless}
       hint={props.hint}
     >

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { pageFrom } from '../design/page-from.tsx';
+import { clothOf } from '../felt/cloth.ts';
 import { type TableSeen, useFloor } from '../live/floor.ts';
 import { isKnownGame } from '../newcomer/first-round.ts';
 import { Announcer } from './announcer.tsx';
@@ -41,7 +42,7 @@ export function TableFloor({ table, asking }: Props) {
   // The panel is drawn anew only when something in it is another.
   const askMoney = useCallback(() => setDialog('money'), [setDialog]);
   return (
-    <div className={css['page']} data-live={live} data-table={id}>
+    <div className={css['page']} data-live={live} data-table={id} data-cloth={clothOf(rules)}>
       <InfoBar onMoney={askMoney} onStats={() => desk.show('stats')} />
       <div className={css['middle']} data-side={beside}>
         <Scene desk={desk} upright={upright}>

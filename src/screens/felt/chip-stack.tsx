@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import css from './chip.module.css';
 import { lookOf } from './chip-colour.ts';
 import { ChipDisc } from './chip-disc.tsx';
@@ -11,14 +11,15 @@ import { sameStack } from './sweep.ts';
 /** How far each disc lies above the one below it. */
 const OFFSET = 3;
 
-type Props = Readonly<{ stack: Stack; faceOf: (amount: number) => string; currency: string | undefined }>;
+type Money = Readonly<{ faceOf: (amount: number) => string; currency: string | undefined }>;
+type Props = Money & Readonly<{ stack: Stack; rises: boolean }>;
 
 /** Another list of chips is drawn at every placing; a stack that is what it was is left alone. */
 const isSame = (a: Props, b: Props): boolean =>
-  a.faceOf === b.faceOf && a.currency === b.currency && sameStack(a.stack, b.stack);
+  a.faceOf === b.faceOf && a.currency === b.currency && a.rises === b.rises && sameStack(a.stack, b.stack);
 
 /** A person's chips of one kind at one place: discs, what they are worth, whose they are, and what has become of them. */
-export const ChipStack = memo(function ChipStack({ stack, faceOf, currency }: Props) {
+export const ChipStack = memo(function ChipStack({ stack, faceOf, currency, rises }: Props) {
   const { chips, radius, x, y } = stack;
   const { colour, state, owner, stake, paid } = chips;
   const pile = { x, y, radius, colour, faceOf, currency };
@@ -30,6 +31,8 @@ export const ChipStack = memo(function ChipStack({ stack, faceOf, currency }: Pr
       data-stake={stake}
       data-colour={colour}
       data-paid={paid}
+      data-rises={owner === 0 && rises}
+      style={owner === 0 && state === 'lost' ? swept(x) : undefined}
     >
       <Pile {...pile} chips={chips} bare={paid !== undefined}>
         {(top) => (
@@ -50,10 +53,13 @@ export const ChipStack = memo(function ChipStack({ stack, faceOf, currency }: Pr
   );
 }, isSame);
 
+/** A dealer's hand goes over the cloth from one side to the other. */
+const swept = (x: number): CSSProperties => ({ animationDelay: `${Math.max(0, Math.round(x / 3))}ms` });
+
 /** Where what is paid lies. */
 const besideOf = ({ x, side, radius }: Stack): Readonly<{ x: number }> => ({ x: x + side * radius * 1.85 });
 
-type GoneProps = Omit<Props, 'stack'> & Readonly<{ gone: Leaving; onArrived: () => void }>;
+type GoneProps = Money & Readonly<{ gone: Leaving; onArrived: () => void }>;
 
 /** Chips on their way off the felt: nothing says any more what they are, they only go. */
 export function LeavingChips({ gone: { stack, to }, onArrived, ...money }: GoneProps) {

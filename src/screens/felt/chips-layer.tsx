@@ -12,16 +12,24 @@ type Props = Readonly<{
   chips: readonly FeltChips[];
   faceOf: (amount: number) => string;
   currency: string | undefined;
+  /** Spots that win, once that is known: own chips on them rise. */
+  lit?: ReadonlySet<string> | undefined;
 }>;
 
 /** All chips on a felt. Aiming draws nothing of it again. */
-export const ChipsLayer = memo(function ChipsLayer({ board, chips, faceOf, currency }: Props) {
+export const ChipsLayer = memo(function ChipsLayer({ board, chips, faceOf, currency, lit }: Props) {
   const stacks = useSwept(useMemo(() => stacksOn(board, chips), [board, chips]));
   const { leaving, arrived } = useLeaving(stacks);
   return (
     <g pointerEvents="none">
       {stacks.map((stack) => (
-        <ChipStack key={stack.id} stack={stack} faceOf={faceOf} currency={currency} />
+        <ChipStack
+          key={stack.id}
+          stack={stack}
+          faceOf={faceOf}
+          currency={currency}
+          rises={lit?.has(stack.chips.spot) ?? false}
+        />
       ))}
       {covered(board, stacks).map((box) => (
         <NumberTag key={box.id} box={box} />

@@ -38,7 +38,7 @@ export function RouletteFelt(props: FeltProps<Rulebook<'roulette'>>) {
     >
       <RouletteCloth rules={rules} orientation={orientation} lit={lit} printed={printed} />
       <RouletteGlow board={board} covered={glowing} aimed={aim} />
-      <ChipsLayer board={board} chips={chips} faceOf={faceOf} currency={props.currency} />
+      <ChipsLayer board={board} chips={chips} faceOf={faceOf} currency={props.currency} lit={lit} />
       {dolly !== undefined && <Dolly board={board} pocket={dolly} />}
     </FeltFrame>
   );

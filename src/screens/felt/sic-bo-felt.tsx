@@ -44,7 +44,7 @@ export function SicBoFelt(props: FeltProps<Rulebook<'sic-bo'>>) {
             className={glass['aimed']}
           />
         ))}
-      <ChipsLayer board={board} chips={chips} faceOf={faceOf} currency={props.currency} />
+      <ChipsLayer board={board} chips={chips} faceOf={faceOf} currency={props.currency} lit={lit} />
     </FeltFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { Face } from '../../layout/sic-bo/rolls.ts';
 import { Die } from '../felt/die.tsx';
 import { WhySheet } from '../history/why-sheet.tsx';
 import { resultNow } from './calls.ts';
+import { CountedUp } from './counted-up.tsx';
 import { phaseOf } from './phase.ts';
 import { useRoom } from './room.ts';
 import { moneyLine, netOfRound } from './round-money.ts';
@@ -57,14 +58,17 @@ function Call({ settled, onWhy }: Props & Readonly<{ onWhy: (round: string) => v
   }
   // What the last round meant is over once the bets of the next one are closed.
   const isPast = view.round !== round && phaseOf(view).mood === 'closed';
-  if (settled === null || told !== round || isPast) return null;
+  // Until bets are open again, however long that takes, and then for a while.
+  const stays = view.stage === 'resting' && settled?.round === view.round;
+  if (settled === null || isPast || (told !== round && !stays)) return null;
   const { result } = settled;
   const net = netOfRound(settled);
   return (
     <p className={css['call']} data-net={net > 0 ? 'won' : 'plain'} data-call="">
       {result !== undefined && <span>{resultWords(say, rules, result).long}.</span>}
+      {net > 0 && <CountedUp key={settled.round} amount={net} format={signedSum} className={css['netUp']} />}
       <span className={css['callNet']}>{moneyLine(settled, { say, sum, signedSum })}</span>
-      <button type="button" className={css['why']} onClick={() => onWhy(`${id}-${told}`)}>
+      <button type="button" className={css['why']} onClick={() => onWhy(`${id}-${settled.round}`)}>
         {say('why')}
       </button>
     </p>

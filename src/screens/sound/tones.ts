@@ -1,4 +1,16 @@
-export const SOUNDS = ['chip', 'call', 'result', 'warning'] as const;
+/** What is said has a sound, and what moves. */
+export const SOUNDS = [
+  'chip',
+  'call',
+  'result',
+  'warning',
+  'roll',
+  'knock',
+  'lies',
+  'rattle',
+  'card',
+  'sweep',
+] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** One dry note: it begins at once at its loudest and dies away. */
@@ -26,5 +38,24 @@ export const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   warning: [
     { at: 0, lasts: 0.09, hertz: 196, shape: 'triangle', loud: 0.3 },
     { at: 0.12, lasts: 0.12, hertz: 165, shape: 'triangle', loud: 0.3 },
+  ],
+  roll: [{ at: 0, lasts: 0.035, hertz: 880, shape: 'sine', loud: 0.03 }],
+  knock: [
+    { at: 0, lasts: 0.03, hertz: 1900, shape: 'triangle', loud: 0.12 },
+    { at: 0.02, lasts: 0.03, hertz: 1400, shape: 'triangle', loud: 0.06 },
+  ],
+  lies: [
+    { at: 0, lasts: 0.05, hertz: 720, shape: 'triangle', loud: 0.16 },
+    { at: 0.06, lasts: 0.04, hertz: 640, shape: 'triangle', loud: 0.08 },
+  ],
+  rattle: [
+    { at: 0, lasts: 0.025, hertz: 1250, shape: 'square', loud: 0.04 },
+    { at: 0.018, lasts: 0.025, hertz: 980, shape: 'square', loud: 0.03 },
+  ],
+  card: [{ at: 0, lasts: 0.04, hertz: 3400, shape: 'triangle', loud: 0.05 }],
+  sweep: [
+    { at: 0, lasts: 0.03, hertz: 2100, shape: 'triangle', loud: 0.08 },
+    { at: 0.05, lasts: 0.03, hertz: 2500, shape: 'triangle', loud: 0.08 },
+    { at: 0.11, lasts: 0.03, hertz: 1900, shape: 'triangle', loud: 0.08 },
   ],
 };

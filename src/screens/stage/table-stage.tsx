@@ -7,6 +7,7 @@ import type { Reveal } from './reveal.ts';
 import css from './stage.module.css';
 import { LARGE, Thing } from './thing.tsx';
 import { useDock } from './use-dock.ts';
+import { useMotionSound } from './use-motion-sound.ts';
 import { useStageOf } from './use-staged.ts';
 
 /** How long a result stands in the middle before the felt is free again, unless bets are open before that. */
@@ -19,6 +20,7 @@ export function TableStage({ id, rules, say }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const dock = useDock(stage);
   const now = useStageOf(id);
+  useMotionSound(now);
   const shown = now?.shown.public;
   const result = shown === undefined ? undefined : outcomeOf(shown);
   const isLookedAt = useLookedAt(now?.reveal, `${shown?.round} ${result}`);

@@ -19,6 +19,8 @@ export class Judge {
   readonly #forks = new Runner('forks');
   readonly #planner: Planner;
   readonly #green = new Map<string, boolean>();
+  /** What does not run inside one process after all: it gets one of its own. */
+  readonly #apart = new Set<string>();
   readonly seconds: Record<string, number>;
 
   constructor(planner: Planner, seconds: Record<string, number> = {}, inside = new Runner('inside')) {
@@ -56,9 +58,10 @@ export class Judge {
   async #killedBy(mutant: Mutant, tests: readonly string[], clauses?: readonly string[]): Promise<Verdict['by']> {
     const how = clauses === undefined ? {} : { named: quoting(clauses) };
     const files = tests.filter((file) => this.#green.get(keyOf(file, how)) !== false);
-    const light = files.filter((file) => this.#planner.isLight(file));
-    const heavy = files.filter((file) => !this.#planner.isLight(file));
-    return (await this.#noticed(mutant, light, how)) ?? (await this.#noticed(mutant, heavy, how));
+    const light = files.filter((file) => this.#isLight(file));
+    const by = await this.#noticed(mutant, light, how);
+    const heavy = files.filter((file) => !this.#isLight(file));
+    return by ?? (await this.#noticed(mutant, heavy, how));
   }
 
   async #noticed(mutant: Mutant, files: readonly string[], how: Readonly<{ named?: string }>): Promise<Verdict['by']> {
@@ -70,8 +73,16 @@ export class Judge {
     if (told.failed === undefined) return undefined;
     const { file } = told.failed;
     if (await this.#isGreen(file, how)) return told.failed;
+    if (this.#isLight(file)) {
+      this.#apart.add(file);
+      this.#green.delete(keyOf(file, how));
+    }
     const others = files.filter((each) => each !== file);
     return this.#noticed(mutant, others, how);
+  }
+
+  #isLight(file: string): boolean {
+    return this.#planner.isLight(file) && !this.#apart.has(file);
   }
 
   async #isGreen(file: string, how: Readonly<{ named?: string }>): Promise<boolean> {
@@ -86,7 +97,7 @@ export class Judge {
 
   async #run(job: Job, files: readonly string[]): Promise<Told> {
     const expected = files.reduce((sum, file) => sum + this.#planner.seconds(file), 0);
-    const runner = files.every((file) => this.#planner.isLight(file)) ? this.#inside : this.#forks;
+    const runner = files.every((file) => this.#isLight(file)) ? this.#inside : this.#forks;
     const first = await runner.run(job, expected);
     // Something else may have ended it; what takes all memory does so again.
     const told = first === 'ended' ? await runner.run(job, expected) : first;

@@ -62,6 +62,9 @@ export class Loader {
   }
 }
 
+/** Style sheets give every class its own name. */
+const CLASSES = new Proxy({}, { get: (_, name) => name });
+
 /** Modules of one world: its own, and those that it shares with all others. */
 export class World {
   readonly #apart: ReadonlySet<string>;
@@ -93,6 +96,7 @@ export class World {
     const exports: Exports = {};
     this.#begun.set(path, exports);
     if (path.endsWith('.json')) return Object.assign(exports, { default: JSON.parse(readFileSync(path, 'utf8')) });
+    if (path.endsWith('.css')) return Object.assign(exports, { default: CLASSES });
     const { evaluate } = await this.#sourceOf(path);
     const load = (name: string): Promise<Exports> => {
       const place = placeOf(name, path);

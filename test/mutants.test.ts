@@ -156,6 +156,11 @@ describe('the tests of a mutant', () => {
     expect(suite.filter((path) => path.startsWith('src/engine/'))).toEqual([]);
   });
 
+  test('load it however it is passed on', () => {
+    const { quoting: near } = planner.plan({ path: 'src/table/core/dispute/complaint.ts', clauses: ['HR-8.6'] });
+    expect(near).toContain('src/table/core/dispute/complaint.test.ts');
+  });
+
   test.each([
     ['pay tables > [US5-PT3] a street', true],
     ['[US5-W3, US5-PT3] a street', true],

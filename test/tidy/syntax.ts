@@ -35,5 +35,10 @@ export function place(node: ts.Node): string {
 }
 
 /** What a file imports or re-exports, as written. */
-export const importsOf = ({ text }: SourceFile): readonly string[] =>
-  ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
+export const importsOf = ({ text }: SourceFile): readonly string[] => [
+  ...ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName),
+  ...[...text.matchAll(AS_ONE)].map(([, name = '']) => name),
+];
+
+/** TypeScript does not tell of these. */
+const AS_ONE = /^export \* as \w+ from '([^']+)';$/gm;

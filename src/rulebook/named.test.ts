@@ -11,6 +11,9 @@ const citedFor = ({ cites }: AnyRulebook, name: string): string =>
 const meantBy = ({ glossary, description = [] }: AnyRulebook, word: string): string =>
   [...glossary, ...description].flatMap(({ term, clause }) => (term === word ? [clause] : [])).join(', ');
 
+const askedOf = ({ equipment }: AnyRulebook, wanted: string): string =>
+  equipment.flatMap(({ item, clause }) => (item === wanted ? [clause] : [])).join(', ');
+
 const bindsBy = ({ authority }: AnyRulebook, order: string): string =>
   Object.entries(authority)
     .flatMap(([each, who]) => (each === order ? [who?.clause] : []))
@@ -60,6 +63,23 @@ describe('hoiana-roulette', () => {
     ['HR-1.2', 'table features'],
   ])('[%s] says what %s means', (clause, word) => {
     expect(meantBy(hoianaRoulette, word)).toBe(clause);
+  });
+
+  test.each([
+    ['HR-1.2.1', 'wheel'],
+    ['HR-1.2.2', 'betting areas'],
+    ['HR-1.2.3', 'branding'],
+    ['HR-3.2.1', 'result display'],
+    ['HR-3.2.2', 'drop and tip box'],
+    ['HR-3.2.3', 'drop box plunger'],
+    ['HR-3.2.4', 'color chips'],
+    ['HR-3.2.5', 'marker buttons'],
+    ['HR-3.2.6', 'dolly'],
+    ['HR-3.2.7', 'marker tree'],
+    ['HR-3.2.8', 'ball'],
+    ['HR-3.2.9', 'UV scanner'],
+  ])('[%s] asks for the %s', (clause, item) => {
+    expect(askedOf(hoianaRoulette, item)).toBe(clause);
   });
 
   test.each([
@@ -123,6 +143,16 @@ describe('mbs-roulette-v3', () => {
   });
 
   test.each([
+    ['MBS-2.1', 'wheel'],
+    ['MBS-3.6', 'ball'],
+    ['MBS-1.1.2', 'dolly'],
+    ['MBS-3.3.1', 'limit sign'],
+    ['MBS-1.1.1', 'color chips'],
+  ])('[%s] asks for the %s', (clause, item) => {
+    expect(askedOf(mbsRoulette, item)).toBe(clause);
+  });
+
+  test.each([
     ['MBS-3.3.1', 'setLimits'],
     ['MBS-6.4', 'correctDisplay'],
     ['MBS-3.1', 'openBetting'],
@@ -164,6 +194,15 @@ describe('us-roulette-v5', () => {
     ['US5-P2', 'colourTaken'],
   ])('[%s] is what is said of %s', (clauses, name) => {
     expect(citedFor(usRoulette, name)).toBe(clauses);
+  });
+
+  test.each([
+    ['US5-W1', 'wheel'],
+    ['US5-R1', 'ball'],
+    ['US5-R3', 'marker'],
+    ['US5-P2', 'color chips'],
+  ])('[%s] asks for the %s', (clause, item) => {
+    expect(askedOf(usRoulette, item)).toBe(clause);
   });
 
   test.each([
@@ -211,6 +250,21 @@ describe('hoiana-sic-bo', () => {
     ['SB-1.2', 'table features'],
   ])('[%s] says what %s means', (clause, word) => {
     expect(meantBy(hoianaSicBo, word)).toBe(clause);
+  });
+
+  test.each([
+    ['SB-1.2.1', 'betting areas'],
+    ['SB-1.2.2', 'branding'],
+    ['SB-3.2', 'winning area lights'],
+    ['SB-3.3', 'dice tumbler'],
+    ['SB-3.4', 'dice'],
+    ['SB-3.5', 'entry terminal'],
+    ['SB-3.6', 'result history'],
+    ['SB-3.7', 'drop box and tip box'],
+    ['SB-3.8', 'drop box plunger'],
+    ['SB-3.9', 'UV scanner'],
+  ])('[%s] asks for the %s', (clause, item) => {
+    expect(askedOf(hoianaSicBo, item)).toBe(clause);
   });
 
   test.each([
@@ -300,6 +354,20 @@ describe('hoiana-niu-niu', () => {
     ['NN-2.1.2', 'table features'],
   ])('[%s] says what %s means', (clause, word) => {
     expect(meantBy(hoianaNiuNiu, word)).toBe(clause);
+  });
+
+  test.each([
+    ['NN-2.1.2.i', 'betting areas'],
+    ['NN-2.1.2.ii', 'dealer area'],
+    ['NN-2.1.2.iii', 'branding'],
+    ['NN-3.2.1', 'dealing device'],
+    ['NN-3.2.2', 'discard holder'],
+    ['NN-3.2.3', 'drop box and tip box'],
+    ['NN-3.2.4', 'drop box plunger'],
+    ['NN-3.2.5', 'UV scanner'],
+    ['NN-4.1', 'deck'],
+  ])('[%s] asks for the %s', (clause, item) => {
+    expect(askedOf(hoianaNiuNiu, item)).toBe(clause);
   });
 
   test.each([

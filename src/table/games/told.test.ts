@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { hoianaRoulette } from '../../rulebook/index.ts';
+import { initial } from '../index.ts';
 import { EVENTS } from './index.ts';
 
 type Told = Readonly<Record<string, unknown>> | undefined;
@@ -143,4 +145,46 @@ test.each([
   ['SpinReleased', 'cause', 'cause', 'cause'],
 ])('%s tells the player "%s", others "%s", and everybody afterwards "%s"', (event, own, others, after) => {
   expect(ways(event)).toEqual([own, others, after]);
+});
+
+type Notice = Readonly<{ role: string; players?: readonly string[]; what: string }>;
+type Notices = (state: object, fact: object, stamp: object) => readonly Notice[];
+
+/** A wager and chips of ann's; every other field by its own name. */
+const OF_ANN = new Proxy(FACT, {
+  get: (fact, field) =>
+    ['lot', 'wager', 'moved'].includes(String(field)) ? { player: 'ann', spot: 'red' } : Reflect.get(fact, field),
+});
+
+test.each([
+  ['HR-4.6, MBS-5.13, US5-IR4, SB-4.4, NN-4.7', 'LateReturned', 'ann: late'],
+  ['HR-4.6, MBS-5.14, US5-P4, SB-4.4, NN-4.7', 'WithdrawnKeptLive', 'ann: withdrawn-live'],
+  ['HR-4.6, MBS-5.14, US5-P4', 'WithdrawnReturned', 'ann: withdrawn-returned'],
+  ['HR-4.6, MBS-5.13, US5-IR4', 'WagerFound', 'ann: found'],
+  ['HR-4.3, MBS-3.5, US5-P3, SB-4.2, NN-4.4', 'CallBetQueried', 'dealer: queried, pit-supervisor: queried'],
+  ['HR-6.6, MBS-3.9', 'WagerDisturbed', 'ann: disturbed, dealer: disturbed'],
+  ['HR-6.6, MBS-3.9', 'PlacementRuled', 'ann: placement-ruled, dealer: placement-ruled'],
+  ['MBS-3.9', 'RuledNoBet', 'ann: no-bet, dealer: no-bet'],
+  ['MBS-5.15, US5-P5, NN-7.11', 'UnderMinimumNoticed', 'ann: under-minimum, dealer: under-minimum'],
+  ['HR-4.7.3', 'ColorRecalled', 'ann: colour-recalled'],
+  ['HR-4.7.2', 'MarkersInsufficient', 'dealer: markers, pit-supervisor: markers'],
+  ['HR-7.11, MBS-6.2, US5-P2', 'ForeignFound', 'ann: found'],
+  ['HR-7.11.1, MBS-6.2, US5-P2', 'ForeignRuled', 'ann: foreign-ruled, dealer: foreign-ruled'],
+  ['HR-2.1, MBS-3.8, US5-R3', 'ResultCorrected', 'dealer: corrected, pit-supervisor: corrected'],
+  ['NN-4.6.2', 'BoxesRestricted', 'ann: one-box, dealer: one-box'],
+  ['NN-7.9', 'HandlingBarred', 'ann: handling-barred, dealer: handling-barred'],
+  ['NN-4.6.1', 'HandCorrected', 'dealer: hand-corrected, pit-supervisor: hand-corrected'],
+  ['HR-3.2.9, SB-3.9, NN-3.2.5', 'MoneyRuled', 'dealer: money-ruled'],
+  ['HR-7.12, MBS-6.2, SB-7.8', 'UncoveredDecided', 'dealer: uncovered-decided'],
+  ['HR-7.12, MBS-6.2, SB-7.8', 'BettingAborted', 'dealer: aborted'],
+  ['MBS-6.1', 'EarlyCloseApproved', 'dealer: early-close'],
+  ['HR-7.8, MBS-5.12', 'SpinReleased', 'dealer: released'],
+  ['HR-6.6, MBS-3.9', 'PlacementQuestioned', 'dealer: questioned'],
+  ['NN-7.1', 'RoundContinued', 'dealer: continue'],
+  ['HR-7.1, MBS-5.12, US5-R1, SB-7.2, NN-7.1', 'RoundVoided', 'dealer: void'],
+])('[%s] %s by a Pit Supervisor sends notices: %s', (_clauses, event, sent) => {
+  const tells = EVENTS.get(event)?.tells as Notices;
+  const stamp = { at: 9, person: 'pat', role: 'pit-supervisor' };
+  const notices = tells(initial('T1', hoianaRoulette), OF_ANN, stamp);
+  expect(notices.map(({ role, players, what }) => `${players?.join(' ') ?? role}: ${what}`).join(', ')).toBe(sent);
 });

@@ -101,7 +101,7 @@ test.each([
     .by(senior, help('secretary'));
 });
 
-test('senior management answers, and nobody answers a complaint about their own decision', () => {
+test('[HR-8.5] senior management answers, and nobody answers a complaint about their own decision', () => {
   const filed = advised(hoianaRoulette)
     .by(ann, { type: 'startComplaint' })
     .by(ann, { type: 'fileComplaint', text: 'unfair', helpDeclined: 'none wanted' });
@@ -109,7 +109,7 @@ test('senior management answers, and nobody answers a complaint about their own 
   const done = filed
     .refuses('director', paid, 'not-authorised')
     .refuses(someone('senior-management', 'pit-manager'), paid, 'own-act')
-    .refuses(senior, { ...paid, answer: '' }, 'reason-needed')
+    .refuses(senior, { ...paid, answer: ' ' }, { code: 'reason-needed', clause: 'HR-8.5' })
     .refuses(senior, { ...paid, remedies: [] }, 'bad-remedy')
     .by(senior, paid)
     .refuses('pit-manager', { type: 'close' }, 'remedy-not-booked')

@@ -14,7 +14,7 @@ import {
   why,
 } from '../../../../testkit/niu-niu-table.ts';
 import { reading } from '../../../../testkit/rounds.ts';
-import { command, player, type Scene, scene } from '../../../../testkit/table.ts';
+import { command, player, type Scene, scene, someone } from '../../../../testkit/table.ts';
 import { hoianaNiuNiu } from '../../../rulebook/index.ts';
 import type { Order } from '../../core/command.ts';
 import { decide } from '../../core/decide.ts';
@@ -127,7 +127,7 @@ test('[NN-4.8.3] a touch before the check that staff report sets the handled fla
   expect(game(spread(touched)).spreadPassed).toBe(true);
 });
 
-test('[NN-4.8.3] every hand that was dealt must be counted, and only hands that can be', () => {
+test('[NN-4.8.3, NN-7.1.3] every hand that was dealt must be counted, and only hands that can be', () => {
   const made = dealt(THREE);
   const counts = (given: Record<string, number>) => ({ type: 'spreadCheck', counts: given }) as const;
   made
@@ -140,6 +140,11 @@ test('[NN-4.8.3] every hand that was dealt must be counted, and only hands that 
     .refuses('dealer', counts({ 1: 5, 3: 5, 5: 5, dealer: 5, 8: 5 }), 'unknown-box')
     .refuses('dealer', counts({ 1: 5, 3: 5, 5: 5, dealer: -5 }), 'bad-amount')
     .refuses('dealer', counts({ 1: 5, 3: 5, 5: 38, dealer: 5 }), why('wrong-deck', 'NN-7.1.3'));
+  const miscounted = made.by('dealer', counts({ 1: 5, 3: 5, 5: 37, dealer: 5 }), {
+    second: someone('pit-supervisor'),
+  });
+  expect(miscounted.facts('SpreadFailed')).toHaveLength(1);
+  expect(game(miscounted).spreadPassed).toBe(false);
 });
 
 test('[NN-7.3] a dealer card that is exposed is turned down: no void, logged, and play goes on', () => {

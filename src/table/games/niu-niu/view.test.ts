@@ -12,7 +12,7 @@ import {
 } from '../../../../testkit/niu-niu-table.ts';
 import { player, type Scene } from '../../../../testkit/table.ts';
 import type { Sight } from '../../core/sight.ts';
-import { atTable, staffHands } from './view.ts';
+import { atTable, seen, staffHands } from './view.ts';
 
 const TWO: Boxes = { 2: { by: 'ann', even: 100, double: 50 }, 5: { by: 'bo', even: 100 } };
 const HANDS = { 2: 'KS 6H 4D TC 8S', 5: 'QS 2H 8D 3C 4S' };
@@ -22,6 +22,16 @@ test('[NN-4.8] the next packet goes to whom it is due, wherever the last one wen
   expect(atTable(scene.state)).toMatchObject({ order: [2, 5, 'dealer'], dealTo: 2, unit: 5 });
   expect(atTable(deal(scene, [3]).state)).toMatchObject({ dealTo: 5 });
   expect(atTable(deal(scene).state).dealTo).toBeNull();
+});
+
+test('[NN-4.8] everybody is told how many cards lie where: 5 before the second box, none yet before the dealer', () => {
+  const { state } = deal(closed(TWO), [2]);
+  const shown = seen(state) as { boxes: readonly { box: number; dealt: number }[]; dealerDealt: number };
+  expect(shown.boxes.map(({ box, dealt }) => [box, dealt])).toEqual([
+    [2, 5],
+    [5, 0],
+  ]);
+  expect(shown.dealerDealt).toBe(0);
 });
 
 test('[NN-4.6.1] it says of every box whose hands set it and how far it has come', () => {

@@ -3,7 +3,7 @@ import * as nn from '../../../../testkit/niu-niu-table.ts';
 import { tableWith, until } from '../../../../testkit/roulette-table.ts';
 import { betting, sicBoTable } from '../../../../testkit/sic-bo-table.ts';
 import { player } from '../../../../testkit/table.ts';
-import { hoianaNiuNiu, hoianaRoulette, mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
+import { hoianaRoulette, mbsRoulette, usRoulette } from '../../../rulebook/index.ts';
 import type { Order } from '../../index.ts';
 
 const ann = player('ann');
@@ -34,7 +34,7 @@ test('[SB-4.3.1] [NN-4.4] colour chips of another table are refused where there 
   betting(sicBoTable()).refuses(ann, onSpot('big', blue), { code: 'value-chips-only', clause: 'SB-4.3.1' });
   nn.wagered({ 1: { by: 'ann', even: 100 } }).refuses(ann, onSpot('double', { ...blue, box: 1 }), {
     code: 'value-chips-only',
-    clause: hoianaNiuNiu.cites.chips[0],
+    clause: 'NN-4.4',
   });
 });
 

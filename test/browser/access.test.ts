@@ -1,6 +1,7 @@
 import { expect as recorded, test } from 'vitest';
 import { browse, expect } from '../../testkit/browser/browse.ts';
 import { dice, pocket } from '../../testkit/browser/hand.ts';
+import { smallTargets } from '../../testkit/browser/targets.ts';
 import type { Visitor } from '../../testkit/browser/visitor.ts';
 
 const casino = await browse();
@@ -44,21 +45,6 @@ test('no page scrolls sideways at any size, and every target can be hit', async 
     }
   }
 });
-
-/** Buttons, fields and links under 24 by 24 pixels, except links within a line of text. */
-const smallTargets = (page: Visitor): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const targets = [...document.querySelectorAll('button, a[href], input, select, [role="tab"]')];
-    return targets.flatMap((target) => {
-      const label = target.closest('label') ?? target;
-      const { width, height } = label.getBoundingClientRect();
-      const seen = target.checkVisibility() && width > 1 && height > 1;
-      const inline = target.tagName === 'A' && getComputedStyle(target).display === 'inline';
-      return !seen || inline || (width >= 23.5 && height >= 23.5)
-        ? []
-        : [`${target.outerHTML.slice(0, 80)} ${Math.round(width)}x${Math.round(height)}`];
-    });
-  });
 
 /**
  * Places of the felt whose middles lie less than 24 pixels apart: the spacing rule for lines. The five lines where 0 and 00

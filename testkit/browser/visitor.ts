@@ -102,7 +102,8 @@ const drawn = (page: Page): Promise<unknown> =>
 function signOf(path: string): string {
   const [, kind, id] = path.split('/');
   if (kind === 't') return `[data-table="${id}"][data-live="true"]`;
-  const main = kind === '' ? 'main [data-lost="false"]' : kind === 'board' ? 'main[data-lost="false"]' : 'main';
+  const isBoard = kind === 'board' && id !== undefined;
+  const main = kind === '' ? 'main [data-lost="false"]' : isBoard ? 'main[data-lost="false"]' : 'main';
   return `html:has(title:not(:empty)) ${main}`;
 }
 

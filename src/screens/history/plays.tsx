@@ -111,13 +111,23 @@ function Totals({ plays }: Readonly<{ plays: readonly PlayTold[] }>) {
             </th>
             <td className={css['when']} />
             <td className={css['what']} />
-            <td className={css['number']}>{money(sumOf(own, 'staked'), currency, language)}</td>
-            <td className={css['number']}>{signed(sumOf(own, 'net'), currency, language)}</td>
+            <Sum name="staked" sum={money(sumOf(own, 'staked'), currency, language)} />
+            <Sum name="net" sum={signed(sumOf(own, 'net'), currency, language)} />
             <td />
           </tr>
         );
       })}
     </tfoot>
+  );
+}
+
+/** A sum; where there is no room for columns its name stands beside it. */
+function Sum({ name, sum }: Readonly<{ name: 'staked' | 'net'; sum: string }>) {
+  const say = useWords();
+  return (
+    <td className={css['number']} data-name={say(name)}>
+      {sum}
+    </td>
   );
 }
 
@@ -133,8 +143,8 @@ function PlayRow({ play, onWhy, onDispute }: Doings & Readonly<{ play: PlayTold 
       <th scope="row">{play.round}</th>
       <td className={css['when']}>{moment(play.at, language)}</td>
       <Told play={play} />
-      <td className={css['number']}>{money(play.staked, currency, language)}</td>
-      <td className={css['number']}>{signed(play.net, currency, language)}</td>
+      <Sum name="staked" sum={money(play.staked, currency, language)} />
+      <Sum name="net" sum={signed(play.net, currency, language)} />
       <td className={css['doings']}>
         <button
           type="button"

@@ -49,7 +49,13 @@ export const Panel = memo(function Panel({ tab, onTab, facts, settled, onMoney, 
           </button>
         )}
       </div>
-      <div className={css['body']} role="tabpanel" aria-label={say(WORDS[tab])}>
+      {/* Statistics have nothing in them that could be focused, and scroll. */}
+      <div
+        className={css['body']}
+        role="tabpanel"
+        aria-label={say(WORDS[tab])}
+        {...(tab === 'stats' && { tabIndex: 0 })}
+      >
         {tab === 'bets' && <BetList facts={facts} />}
         {tab === 'bets' && settled !== null && <SettledCard settled={settled} />}
         {tab === 'favourites' && <FavouritesPanel />}

@@ -7,7 +7,8 @@ export function TextView() {
   const room = useRoom();
   const { say, rules } = room;
   return (
-    <section className={css['text']} aria-label={say('textMode')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+    <section className={css['text']} tabIndex={0} aria-label={say('textMode')}>
       <h2>{say(`game.${rules.id}`)}</h2>
       <p>{answerTo(room, 'time')}</p>
       <dl>

@@ -46,7 +46,12 @@ export type Request = Readonly<{
   second?: Actor;
   body: Body;
   cells?: Batch['cells'];
+  /** Told when what came of it is durable, before it is answered; not when nothing came of it, or had before. */
+  committed?: (commit: Commit) => void;
 }>;
+
+/** The write of one transaction: how many it was, for how many commands, from when to when by `performance.now`. */
+export type Commit = Readonly<{ number: number; commands: number; began: number; ended: number }>;
 
 /** Sent only once what it says is durable. `again` marks the answer to a command that was accepted before. */
 export type Answer = Readonly<{ ok: true; seq: number; again: boolean } | { ok: false; refusal: Refusal }>;

@@ -2,7 +2,7 @@ import type { Refusal } from '../kit/refusal.ts';
 import { Batching, type BatchPorts, type Stream } from './batching.ts';
 import { RecentRefusals } from './recent-refusals.ts';
 import { type Batch, type CommandKey, type Head, type Store, StoreFailure } from './store/port.ts';
-import type { Answer, Request, Unit } from './unit.ts';
+import type { Answer, Commit, Request, Unit } from './unit.ts';
 
 /** As many commands as one transaction takes; the rest wait for the next. */
 const BATCH_MAX = 2000;
@@ -136,6 +136,7 @@ export class Writer {
     const began = performance.now();
     this.#notBefore = taken.length < BUSY ? 0 : began + APART_MS;
     const batch = new Batching(this.#ports, this.#streams, this.#refusals);
+    let times: Pick<Commit, 'began' | 'ended'>;
     try {
       const known = await this.#ports.store.answered(keysOf(taken));
       this.isWriting = true;
@@ -145,16 +146,21 @@ export class Writer {
         else batch.replace(one.cells());
       }
       const content = batch.finish();
+      const wrote = performance.now();
       if (content !== undefined) await this.#ports.store.commit(content);
+      times = { began: wrote, ended: performance.now() };
       this.#confirmed(batch);
       this.#refusals.keep(batch.refused);
       this.isWriting = false;
     } catch (error) {
       return this.#recover(taken, error);
     }
-    this.#answer(taken, batch);
     if (batch.written.size > 0) {
       this.commits++;
+      this.#tellCommit(taken, batch, times);
+    }
+    this.#answer(taken, batch);
+    if (batch.written.size > 0) {
       this.#ports.published([...batch.written.values()], taken.length, (performance.now() - began) / 1000);
     }
     return true;
@@ -165,6 +171,15 @@ export class Writer {
       const stream = this.#streams.get(name);
       if (stream !== undefined) stream.durable = { version: stream.version, hash: stream.hash };
     }
+  }
+
+  #tellCommit(taken: readonly Waiting[], { answers }: Batching, times: Pick<Commit, 'began' | 'ended'>): void {
+    const isNew = (index: number): boolean => {
+      const given = answers[index];
+      return given?.ok === true && !given.again;
+    };
+    const commit = { number: this.commits, commands: taken.filter((_, index) => isNew(index)).length, ...times };
+    for (const [index, one] of taken.entries()) if ('request' in one && isNew(index)) one.request.committed?.(commit);
   }
 
   #answer(taken: readonly Waiting[], batch: Batching): void {

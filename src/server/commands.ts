@@ -3,10 +3,13 @@ import type { Answer, Request } from '../house/unit.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { shield } from './shield.ts';
+import type { Attributes } from './traces/otlp.ts';
+import type { Begun, Traces } from './traces/traces.ts';
 
 export type Commands = Readonly<{
-  submit: (request: Request, answer: (answer: Answer) => void) => void;
-  ask: (request: Request) => Promise<Answer>;
+  /** `within` is the request or frame that it came in, where that is traced. */
+  submit: (request: Request, answer: (answer: Answer) => void, within?: Begun) => void;
+  ask: (request: Request, within?: Begun) => Promise<Answer>;
   /** Commands that have not been answered yet. */
   waiting: () => number;
   isClosing: () => boolean;
@@ -18,13 +21,16 @@ const CLOSING: Answer = { ok: false, refusal: { code: 'house-closing', params: {
 
 const nothing = (): void => undefined;
 
+export type CommandParts = Readonly<{
+  house: House;
+  metrics: Metrics;
+  log: Log;
+  traces?: Traces;
+  heard?: (request: Request, answer: Answer) => void;
+}>;
+
 /** The one way from the server to the house, where commands are counted, timed and noted. */
-export function createCommands(
-  house: House,
-  metrics: Metrics,
-  log: Log,
-  heard: (request: Request, answer: Answer) => void = nothing,
-): Commands {
+export function createCommands({ house, metrics, log, traces, heard = nothing }: CommandParts): Commands {
   let waiting = 0;
   let closing = false;
   let idle: (() => void) | undefined;
@@ -43,7 +49,7 @@ export function createCommands(
     if (waiting === 0) idle?.();
   };
 
-  const submit = (request: Request, answer: (answer: Answer) => void): void => {
+  const submit: Commands['submit'] = (request, answer, within) => {
     if (closing) {
       answer(CLOSING);
       return;
@@ -51,7 +57,9 @@ export function createCommands(
     metrics.command(request.body.type);
     const began = performance.now();
     waiting++;
-    house.submit(request, (given) => {
+    const span = within === undefined ? undefined : traces?.command(request, within);
+    house.submit(span?.request ?? request, (given) => {
+      span?.end({ attributes: endOf(given) });
       answered(request, began, given);
       // The house is in the midst of answering everybody.
       shield(log, 'answer not taken', () => answer(given), nothing);
@@ -60,7 +68,7 @@ export function createCommands(
 
   return {
     submit,
-    ask: (request) => new Promise((resolve) => submit(request, resolve)),
+    ask: (request, within) => new Promise((resolve) => submit(request, resolve, within)),
     waiting: () => waiting,
     isClosing: () => closing,
     drain: (withinMs) => {
@@ -76,6 +84,9 @@ export function createCommands(
     },
   };
 }
+
+const endOf = (answer: Answer): Attributes =>
+  answer.ok ? { 'croupier.again': answer.again || undefined } : { 'croupier.refused': answer.refusal.code };
 
 /** Logs who was refused which command. The fields of the command stay out of the log. */
 function note(metrics: Metrics, log: Log, { by, stream, body }: Request, code: string): void {

@@ -8,6 +8,7 @@ import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import type { Traces } from './traces/traces.ts';
 import type { WantedBook } from './wanted.ts';
 
 /** What every part of the server works with. */
@@ -16,6 +17,8 @@ export type Context = Readonly<{
   settings: Settings;
   log: Log;
   metrics: Metrics;
+  /** Where somebody wants to know what happens when. */
+  traces?: Traces;
   commands: Commands;
   approvals: Approvals;
   wanted: WantedBook;

@@ -11,9 +11,11 @@ import { DealerLinks } from './live/dealer-links.ts';
 import { FrameCheck } from './live/frame-check.ts';
 import { Hub } from './live/hub.ts';
 import { openSockets } from './live/sockets.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { type ServerOptions, settingsOf } from './settings.ts';
+import { type ServerOptions, type Settings, settingsOf } from './settings.ts';
+import { Sender } from './traces/sender.ts';
+import { createTraces } from './traces/traces.ts';
 import { WantedBook } from './wanted.ts';
 
 /** How soon those who watch are told; nothing is shown to them meanwhile. */
@@ -34,27 +36,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { house } = options;
   const settings = settingsOf(options);
   const log = createLog(options);
-  const hub = new Hub(house, settings.limits, log, randomUUID());
-  const metrics = createMetrics(house, () => hub.size);
-  const wanted = new WantedBook();
-  const context: Context = {
-    house,
-    settings,
-    log,
-    metrics,
-    hub,
-    dealerLinks: new DealerLinks({
-      house,
-      ask: (request) => context.commands.ask(request),
-      graceMs: settings.limits.dealerGraceMs,
-      timing: settings.timing,
-    }),
-    commands: createCommands(house, metrics, log, (request, answer) => wanted.answered(request, answer)),
-    wanted,
-    approvals: new Approvals(settings.limits.approvalMs, (by, table) => stillVouches(house.people, by, table)),
-    connectionCap: new ConnectionCap(settings.limits.socketsMax, settings.limits.socketsPerAddress),
-    ...(settings.strict ? { frameCheck: new FrameCheck() } : {}),
-  };
+  const { context, sender } = contextOf(options, settings, log);
+  const { metrics, hub } = context;
   const app = await buildApp(context);
   boundConnections(context, app.server);
   gateWrites(app.server, house.isOwner);
@@ -76,6 +59,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     app.server.closeAllConnections();
     sockets.cut();
     if (!(await within(partMs, closed))) log.error('connections did not end in time');
+    if (sender !== undefined) await within(partMs, sender.close());
     if (await within(stopMs, house.stop())) log.info('stopped');
     else log.error('the house did not stop in time');
   };
@@ -105,6 +89,58 @@ function watchOwner({ house, hub, log }: Pick<Context, 'house' | 'hub' | 'log'>)
     if (is !== was) log.warn(is ? 'the records are this house’s again' : 'the records are not this house’s');
     was = is;
   };
+}
+
+/** What every part works with, and who hands traces to a collector where there is one. */
+function contextOf(
+  options: ServerOptions,
+  settings: Settings,
+  log: Log,
+): Readonly<{ context: Context; sender: Sender | undefined }> {
+  const { house } = options;
+  const hub = new Hub(house, settings.limits, log, randomUUID());
+  const metrics = createMetrics(house, () => hub.size);
+  const wanted = new WantedBook();
+  const sender = senderOf(options, settings, log, metrics);
+  const traced = sender === undefined ? {} : { traces: createTraces((span) => sender.take(span)) };
+  const context: Context = {
+    house,
+    settings,
+    log,
+    metrics,
+    ...traced,
+    hub,
+    dealerLinks: new DealerLinks({
+      house,
+      ask: (request) => context.commands.ask(request),
+      graceMs: settings.limits.dealerGraceMs,
+      timing: settings.timing,
+    }),
+    commands: createCommands({
+      ...{ house, metrics, log, ...traced },
+      heard: (request, answer) => wanted.answered(request, answer),
+    }),
+    wanted,
+    approvals: new Approvals(settings.limits.approvalMs, (by, table) => stillVouches(house.people, by, table)),
+    connectionCap: new ConnectionCap(settings.limits.socketsMax, settings.limits.socketsPerAddress),
+    ...(settings.strict ? { frameCheck: new FrameCheck() } : {}),
+  };
+  return { context, sender };
+}
+
+function senderOf(
+  { traces: endpoint }: ServerOptions,
+  { version, timing }: Settings,
+  log: Log,
+  metrics: Metrics,
+): Sender | undefined {
+  if (endpoint === undefined) return undefined;
+  const resource = {
+    'service.name': 'croupier',
+    'service.version': version,
+    'service.instance.id': randomUUID(),
+  };
+  return new Sender({ endpoint, version, resource, timing, log, dropped: metrics.spansDropped });
 }
 
 /** Whether it came to an end by then. */

@@ -6,6 +6,9 @@ import { type Figures, PREFIX, reader } from './metrics-reader.ts';
 import { readTables } from './metrics-tables.ts';
 
 const KNOWN: ReadonlySet<string> = new Set([...ORDER_TYPES, ...Object.keys(ASKED)]);
+/** A type of command as figures and traces name it: what is made up has no name there. */
+export const labelOf = (type: string): string => (KNOWN.has(type) ? type : 'other');
+
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export type Metrics = Readonly<{
@@ -19,6 +22,8 @@ export type Metrics = Readonly<{
   dropped: () => void;
   turnedAway: () => void;
   request: (status: number) => void;
+  /** Spans that no collector has taken. */
+  spansDropped: (many: number) => void;
 }>;
 
 /** Counts of what the server does itself; what the house knows is read when somebody looks. */
@@ -32,6 +37,7 @@ export function createMetrics(house: House, sockets: () => number): Metrics {
   const dropped = counter('dropped_readers_total', 'Connections that were too slow to be written to');
   const turnedAway = counter('refused_connections_total', 'Connections closed at once, because there were too many');
   const requests = counter('http_requests_total', 'HTTP requests by class of status', 'status');
+  const spans = counter('spans_dropped_total', 'Spans that no collector of traces has taken');
   const seconds = new Histogram({
     name: `${PREFIX}commit_seconds`,
     help: 'From the receipt of a command to its durable answer',
@@ -49,12 +55,13 @@ export function createMetrics(house: House, sockets: () => number): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    command: (type) => commands.inc({ type: KNOWN.has(type) ? type : 'other' }),
+    command: (type) => commands.inc({ type: labelOf(type) }),
     refused: (code) => refusals.inc({ code }),
     answered: (took) => seconds.observe(took),
     batch: (size) => batch.observe(size),
     dropped: () => dropped.inc(),
     turnedAway: () => turnedAway.inc(),
+    spansDropped: (many) => spans.inc(many),
     request: (status) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
   };
 }

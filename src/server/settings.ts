@@ -21,6 +21,8 @@ export type ServerOptions = Readonly<{
   /** The built screens, if there are any. */
   staticDir?: string;
   version?: string;
+  /** A collector of traces: OTLP over HTTP, as `http://127.0.0.1:4318`. Without one nothing is traced. */
+  traces?: string;
   limits?: Partial<ServerLimits>;
   timing?: Timing;
   /** Every answer and every view is held against its schema before it leaves; an answer that differs is a failure. */

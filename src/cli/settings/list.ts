@@ -124,6 +124,11 @@ export const SETTINGS = {
     says: `what is logged: ${LOG_LEVELS.join(', ')}; warn unless given, error with --quiet`,
     expected: `one of ${LOG_LEVELS.join(', ')}`,
   }),
+  otlp: spec(url('^https?://[^/?#@\\s]+(?:/[^?#\\s]*)?$'), {
+    takes: '<HTTP-URL>',
+    says: 'a collector of traces: OTLP over HTTP, as http://127.0.0.1:4318',
+    expected: 'an address, as http://127.0.0.1:4318',
+  }),
   quiet: flag('print the address and nothing else'),
 } as const satisfies Readonly<Record<string, SettingSpec>>;
 

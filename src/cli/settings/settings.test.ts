@@ -52,6 +52,7 @@ describe('a flag counts before a variable, a variable before the file', () => {
         '<URL>': 'postgres://x/y',
         '<URL...>': 'https://x',
         '<ROLE=MINUTES...>': 'player=20',
+        '<HTTP-URL>': 'http://127.0.0.1:4318',
         '<LEVEL>': 'info',
         '<POLICY>': 'call-off',
       }[takes ?? ''];

@@ -21,6 +21,8 @@ export type FloorSettings = Readonly<{
   /** The share of the disk below which an alarm is raised. */
   lowDisk: number;
   level: LogLevel;
+  /** A collector of traces. */
+  traces: string | undefined;
   /** Why records are opened that are not those that were noted. */
   acceptRecords?: string | undefined;
   /** What results are made with besides seeds and bets. */
@@ -38,6 +40,7 @@ export const floorSettings = (settings: Settings): FloorSettings => ({
   dealerGraceMs: settings['dealer-grace'] * 1000,
   idle: idleTimes(settings.idle),
   lowDisk: settings['disk-alarm'] / 100,
+  traces: settings.otlp,
   acceptRecords: settings['accept-records'],
   beacon: beaconIn(settings),
   level: settings.log ?? (settings.quiet ? 'error' : 'warn'),

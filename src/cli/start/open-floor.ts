@@ -89,7 +89,7 @@ class Parts {
 
   async open(port: number): Promise<OpenFloor> {
     const { place, host, demo, origins, proxies, dealerGraceMs, idle, lowDisk, level, alarm } = this.#options;
-    const { acceptRecords, beacon } = this.#options;
+    const { acceptRecords, beacon, traces } = this.#options;
     const store = this.#store;
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const disk = { room: roomIn(place.data), lowShare: lowDisk };
@@ -128,6 +128,7 @@ class Parts {
       level,
       version: VERSION,
       limits: { dealerGraceMs },
+      ...(traces === undefined ? {} : { traces }),
       ...(staticDir === undefined ? {} : { staticDir }),
     });
     await this.#server.listen();

@@ -30,6 +30,7 @@ import { onClientError, onError, onExpectation, Refused, setErrorHandlers } from
 import { numbersIn } from './numbers.ts';
 import { answerRaw, endRaw } from './raw-answer.ts';
 import { refuseWith } from './reply.ts';
+import { traceRequests } from './traced.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 /** How often requests that take too long are looked for. */
@@ -43,6 +44,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   // Answers are written as they are: a schema describes them, it does not take anything away.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   setErrorHandlers(app);
+  traceRequests(app, context);
   noteRequests(app, context);
   keepNothing(app);
   await app.register(cookie);
@@ -127,9 +129,10 @@ function readBodies(app: FastifyInstance): void {
 function noteRequests(app: FastifyInstance, { log, metrics }: Context): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.request(reply.statusCode);
-    const { method, id, routeOptions } = request;
+    const { method, id, routeOptions, span } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    log.debug({ reqId: id, method, route: routeOptions.url, status: reply.statusCode, ms }, 'request');
+    const trace = span === undefined ? {} : { trace: span.traceId };
+    log.debug({ reqId: id, method, route: routeOptions.url, status: reply.statusCode, ms, ...trace }, 'request');
   });
 }
 

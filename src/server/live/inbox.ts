@@ -116,14 +116,14 @@ export class Inbox {
     }
     if (this.#isFull(id)) return;
     const pending = requestOf({ approvals, people: house.people }, actor, { stream: `table:${table}`, table }, command);
-    if (pending.ok) this.#submit(id, pending.value);
+    if (pending.ok) this.#submit(id, 'do', pending.value);
     else this.#refuse(id, pending.error);
   }
 
   #saw({ id, report }: Extract<ReadInbound, { t: 'saw' }>): void {
     if (this.#isFull(id)) return;
     const read = reportOf(this.#context.house, this.#viewer.actor(), report);
-    if (read.ok) this.#submit(read.value.id, { request: read.value, badCode: false });
+    if (read.ok) this.#submit(read.value.id, 'saw', { request: read.value, badCode: false });
     else this.#refuse(id, read.error);
   }
 
@@ -134,13 +134,17 @@ export class Inbox {
     return true;
   }
 
-  #submit(id: string, pending: PendingRequest): void {
+  #submit(id: string, frame: 'do' | 'saw', pending: PendingRequest): void {
     const viewer = this.#viewer;
     viewer.waiting++;
-    this.#context.commands.submit(pending.request, (answer) => {
+    const { commands, traces } = this.#context;
+    const span = traces?.request(`live ${frame}`, { 'network.protocol.name': 'websocket' });
+    const answered = (answer: Answer): void => {
       viewer.waiting--;
       this.#answer(id, answerTo(pending, answer));
-    });
+      span?.end();
+    };
+    commands.submit(pending.request, answered, span);
   }
 
   #answer(id: string, answer: Answer): void {

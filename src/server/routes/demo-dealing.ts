@@ -20,7 +20,10 @@ export function demoDealing(app: FastifyInstance, context: Context): void {
       return err({ code: 'not-assigned', params: { table: body.table, person } });
     const asked = { ...body, askedBy: person };
     const name = nameFor(person, id);
-    const answer = await context.commands.ask({ stream: 'floor', id: name, by: ofRank('pit-manager'), body: asked });
+    const answer = await context.commands.ask(
+      { stream: 'floor', id: name, by: ofRank('pit-manager'), body: asked },
+      request.span,
+    );
     return doneOf(id, answer);
   });
 }

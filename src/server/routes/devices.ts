@@ -28,7 +28,7 @@ export function deviceRoutes(app: FastifyInstance, context: Context): void {
   });
   serve(app, context, DEVICES.postDeviceReports, async (request) => {
     const read = reportOf(house, asker(context, request), request.body);
-    return read.ok ? doneOf(read.value.id, await commands.ask(read.value)) : read;
+    return read.ok ? doneOf(read.value.id, await commands.ask(read.value, request.span)) : read;
   });
 }
 
@@ -42,12 +42,12 @@ function administration(app: FastifyInstance, context: Context): void {
     const { device, kind, table } = request.body;
     const body: PeopleOrder = { type: 'addDevice', device, kind, table, key };
     const by = asker(context, request);
-    const answer = await commands.ask({ stream: 'people', id: `device-${randomUUID()}`, by, body });
+    const answer = await commands.ask({ stream: 'people', id: `device-${randomUUID()}`, by, body }, request.span);
     return answer.ok ? ok({ device, kind, table, token }) : err(answer.refusal);
   });
   serve(app, context, DEVICES.postDeviceRevoke, async (request) => {
     const id = `device-${randomUUID()}`;
     const body: PeopleOrder = { type: 'revokeDevice', device: request.params.device, reason: request.body.reason };
-    return doneOf(id, await commands.ask({ stream: 'people', id, by: asker(context, request), body }));
+    return doneOf(id, await commands.ask({ stream: 'people', id, by: asker(context, request), body }, request.span));
   });
 }

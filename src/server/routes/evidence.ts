@@ -70,7 +70,10 @@ async function printed(context: Context, request: Asking<typeof EVIDENCE.postDis
   const head = house.heads().find(({ stream }) => stream === `dispute:${id}`) ?? { version: 0, hash: '' };
   const report = `receipt ${id} ${head.version} ${language}`;
   const body: FloorCommand = { type: 'printReceipt', report };
-  const noted = await commands.ask({ stream: 'floor', id: nameFor(actor.person, given), by: HOUSE, body });
+  const noted = await commands.ask(
+    { stream: 'floor', id: nameFor(actor.person, given), by: HOUSE, body },
+    request.span,
+  );
   if (!noted.ok) return refuseWith(reply, noted.refusal);
   const clauses = clausesOf(rules.id);
   const sheet = receipt(

@@ -72,7 +72,7 @@ async function print(context: Context, request: Asking<typeof REPORTS.postShiftR
   if (isOver) {
     const { id } = request.body;
     const body: FloorOrder = { type: 'printReport', report: shift };
-    const noted = await context.commands.ask({ stream: 'floor', id, by, body });
+    const noted = await context.commands.ask({ stream: 'floor', id, by, body }, request.span);
     if (!noted.ok) return refuseWith(reply, noted.refusal);
   }
   const pdf = await shiftReport({

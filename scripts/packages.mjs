@@ -126,7 +126,8 @@ async function house() {
 
 function write(folder, readme, manifest) {
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  fs.writeFileSync(path.join(folder, 'README.md'), read(readme));
+  // Other pages are not in the package.
+  fs.writeFileSync(path.join(folder, 'README.md'), read(readme).replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1'));
   fs.writeFileSync(path.join(folder, 'LICENSE'), read('LICENSE'));
 }
 

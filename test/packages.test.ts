@@ -88,6 +88,7 @@ function packed(): void {
   test.each(['croupier-rules', 'croupier-house'])('publint finds nothing in %s', async (name) => {
     const { messages } = await publint({ pkgDir: join(OUT, name), strict: true });
     expect(messages).toEqual([]);
+    expect(readFileSync(join(OUT, name, 'README.md'), 'utf8')).not.toMatch(/\]\((?!https?:)/);
   });
 
   test('types are found wherever modules are; neither CommonJS nor the resolution of Node 10 is served', async () => {

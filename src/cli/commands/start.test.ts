@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { croupier } from '../../../testkit/cli.ts';
+import { collector } from '../../../testkit/collector.ts';
 import { type Folder, newFolder } from '../../../testkit/house-folder.ts';
 import { Damaged, LostCommit } from '../../house/cannot-open.ts';
 import { StoreFailure } from '../../house/store/port.ts';
@@ -100,6 +101,15 @@ test('the block says where it runs, what is there, and how to sign in; a restart
   const people = await croupier(['user', 'list', '--data', folder.data, '--json']);
   expect(JSON.parse(people.out)).toHaveLength(23);
   await second.stop();
+});
+
+test('a collector that is named hears of requests, the last ones when the house ends', async () => {
+  const there = await collector();
+  const house = await started('--quiet', '--otlp', there.url);
+  await fetch(`${house.url}/api/v1/tables`);
+  expect(await house.stop()).toMatchObject({ code: 0 });
+  expect(there.spans.map(({ name }) => name)).toContain('GET /api/v1/tables');
+  await there.close();
 });
 
 test('without a demo nobody is there until an administrator is added, through the house that runs', async () => {

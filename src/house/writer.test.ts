@@ -7,7 +7,7 @@ import { readSnapshot } from './snapshot.ts';
 import { follow, genesis } from './store/chain.ts';
 import { memoryStore } from './store/memory.ts';
 import { type Batch, type Store, StoreFailure, type Transfer } from './store/port.ts';
-import type { Answer, Request, Unit } from './unit.ts';
+import type { Answer, Commit, Request, Unit } from './unit.ts';
 import { Writer, type WriterPorts } from './writer.ts';
 
 /** A unit that counts: `add` moves that much into a jar, `fail` breaks when it is applied. */
@@ -80,6 +80,31 @@ async function setUp(wrap: (store: Store) => Store = (store) => store, over: Par
 const add = (by: number) => ({ type: 'add', by });
 const WAITED = { timeout: 60_000, interval: 5 };
 
+test('whoever asks to be told hears of the commit before the answer, once, and only of what came of something', async () => {
+  const { writer } = await setUp();
+  const heard: string[] = [];
+  const ask = (id: string, body: Request['body']): Promise<void> =>
+    new Promise((resolve) => {
+      const committed = ({ number, commands, began, ended }: Commit): void => {
+        expect(ended).toBeGreaterThanOrEqual(began);
+        heard.push(`${id} in commit ${number} of ${commands}`);
+      };
+      const by = { person: 'ann', role: 'player' } as const;
+      writer.submit({ stream: 'jar', id, by, body, committed }, () => {
+        heard.push(`${id} answered`);
+        resolve();
+      });
+    });
+  await Promise.all([ask('1', add(5)), ask('2', { type: 'no' }), ask('3', add(7))]);
+  await ask('1', add(5));
+  expect(heard).toEqual([
+    '1 in commit 1 of 2',
+    '3 in commit 1 of 2',
+    ...['1 answered', '2 answered', '3 answered'],
+    '1 answered',
+  ]);
+});
+
 test('commands that wait together are one transaction, decided in the order they came and chained', async () => {
   const batches: Batch[] = [];
   const { ask, store, unit } = await setUp((inner) => ({
@@ -98,9 +123,9 @@ test('commands that wait together are one transaction, decided in the order they
   ]);
   expect(batches.length).toBe(1);
   expect(batches[0]?.changes).toEqual([
-    { account: 'world', currency: 'VND', amount: -12 },
-    { account: 'jar', currency: 'VND', amount: 10 },
-    { account: 'tips', currency: 'VND', amount: 2 },
+    { account: 'world', currency: 'VND', amount: -12, before: 0 },
+    { account: 'jar', currency: 'VND', amount: 10, before: 0 },
+    { account: 'tips', currency: 'VND', amount: 2, before: 0 },
   ]);
   expect(unit.total()).toBe(10);
   const entries = await store.read('jar', 0, 10);

@@ -1,10 +1,14 @@
 /**
  * How long it takes from starting a process to a floor that is open, on a database with a million events: once after the
- * house was killed, once after it was closed. `npm run bench start [EVENTS] [--profile=FOLDER]`.
+ * house was killed, once after it was closed, with key, notes and seal: the records are proven before it opens. `npm run bench start [EVENTS] [--profile=FOLDER]`.
  */
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noteHeads, openNotes } from '../src/cli/start/note-heads.ts';
+import { makeKeyFile, readKeyFile } from '../src/house/keys/key-file.ts';
 import { storeFile } from '../src/house/store/open.ts';
+import { readAnchors } from '../src/house/verify/anchors.ts';
 import { createServer } from '../src/server/index.ts';
 import { answerParent, startChild, type Usage, watchUsage } from './load/child.ts';
 import { openBenchHouse, seat } from './load/house.ts';
@@ -19,12 +23,18 @@ const MOST_SECONDS = 3;
 const SPOTS = ['red', 'black', 'odd', 'even', 'low', 'high', 'dozen/1', 'straight/17'];
 const FILE = fileURLToPath(import.meta.url);
 
+const keyIn = (data: string): string => join(data, 'house.key');
+const notesIn = (data: string): string => join(data, 'anchors.ndjson');
+
 type Making = Readonly<{ data: string; events: number }>;
 type Profile = Readonly<{ profileTo?: string }>;
 
 /** Plays until the log is long enough: rounds are dealt and settled meanwhile, as on any evening. */
 async function make({ data, events }: Making): Promise<void> {
-  const house = await openBenchHouse(data, BETTING_MS);
+  const key = makeKeyFile(keyIn(data));
+  const notes = await openNotes(notesIn(data), key);
+  const house = await openBenchHouse(data, BETTING_MS, { key, note: notes.believed });
+  await noteHeads(house, notes, (why) => console.error(why));
   const made = (async () => {
     const seated = await seat(house, { tables: TABLES, players: PLAYERS, betting: BETTING_MS, spread: false });
     for (let bet = 0; house.status().events < events; ) {
@@ -53,7 +63,9 @@ export type Phases = Readonly<{
 /** What `npm start` does, with a watch in hand. */
 async function open({ data }: Making): Promise<void> {
   const loaded = performance.now();
-  const house = await openBenchHouse(data, BETTING_MS);
+  const [key, noted] = [readKeyFile(keyIn(data)), await readAnchors(notesIn(data))];
+  const notes = await openNotes(notesIn(data), key);
+  const house = await openBenchHouse(data, BETTING_MS, { key, noted, note: notes.believed, proveBehind: true });
   const opened = performance.now();
   const server = await createServer({ house, port: 0, demo: true, level: 'error' });
   await server.listen();
@@ -61,7 +73,10 @@ async function open({ data }: Making): Promise<void> {
   const { port } = server.address();
   const isOpen = house.tables().filter((table) => table.state().status === 'open').length;
   const phases: Phases = { loaded, opened, listening, events: house.status().events, port, open: isOpen };
-  answerParent({ ready: () => phases, usage: watchUsage() }, () => server.close());
+  answerParent({ ready: () => phases, usage: watchUsage() }, async () => {
+    await server.close();
+    await notes.append(house.ends(), house.status().epoch, Date.now());
+  });
 }
 
 async function timeStart(name: string, making: Making, profile: Profile): Promise<void> {

@@ -43,8 +43,15 @@ export async function build({ force = false, bench } = {}) {
       const code = await buildPart(part, force ? 'quiet' : 'gathered');
       if (code !== 0) return code;
     }
-    return 0;
+    return recordProgram();
   });
+}
+
+/** Writes down what was built, for `croupier integrity`; signed where a key for it is named. */
+function recordProgram() {
+  const key = process.env.CROUPIER_BUILD_KEY_FILE;
+  const sign = key ? ['--sign', key] : [];
+  return spawnNode([PARTS[0].made, 'integrity', '--record', ...sign], { output: 'gathered' });
 }
 
 /** The command line into a folder of its own, for `npm run dev`. */

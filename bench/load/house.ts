@@ -2,7 +2,7 @@ import { roomyHeap } from '../../src/cli/start/roomy-heap.ts';
 import { ofRank } from '../../src/house/dealers/crew.ts';
 import { NO_PACE } from '../../src/house/dealers/pace.ts';
 import type { House } from '../../src/house/house.ts';
-import type { TablePlan } from '../../src/house/house-options.ts';
+import type { HouseOptions, TablePlan } from '../../src/house/house-options.ts';
 import { openHouse } from '../../src/house/open-house.ts';
 import { HOUSE } from '../../src/house/stamped.ts';
 import { openStore } from '../../src/house/store/open.ts';
@@ -30,10 +30,14 @@ const BUY_IN = 10_000_000;
 const LIMITS = { min: amount(1), max: amount(1_000_000) };
 const UNLIMITED = 1_000_000_000;
 
+/** By what it believes its store, and signs for it. */
+export type BenchBelief = Partial<Pick<HouseOptions, 'store' | 'key' | 'isNewKey' | 'note' | 'noted' | 'proveBehind'>>;
+
 /** A house on a durable store whose tables never run out of anything. */
-export async function openBenchHouse(data: string, betting: number): Promise<House> {
+export async function openBenchHouse(data: string, betting: number, belief: BenchBelief = {}): Promise<House> {
   return openHouse({
-    store: await openStore({ data }),
+    ...belief,
+    store: belief.store ?? (await openStore({ data })),
     version: 'bench',
     demo: true,
     dealers: {

@@ -5,6 +5,7 @@ import type { Crews } from './dealers/crews.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { Change, House, Status, Table } from './house.ts';
 import type { HouseState } from './house-state.ts';
+import type { ProgramState } from './integrity/integrity-watch.ts';
 import { createPeople } from './people/create.ts';
 import type { IdleTimes } from './people/sessions.ts';
 import { createRecords } from './records/create.ts';
@@ -29,6 +30,8 @@ export type FacadeParts = Readonly<{
   sealed: () => number | undefined;
   /** How far the proof of all records is, where there is one. */
   proof: () => ProofState | undefined;
+  /** What the last look at the program found. */
+  program: () => ProgramState | undefined;
   /** Asked for anew each time: after a failure of the store it is another one. */
   state: () => HouseState;
   listeners: Set<(changes: readonly Change[]) => void>;
@@ -128,7 +131,7 @@ function endsOf({ writer, state, sealed }: FacadeParts): Ends {
   return { heads, sum: balancesDigest(state().ledger.balances()), seal: sealed() };
 }
 
-const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch, proof }: FacadeParts): Status => ({
+const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch, proof, program }: FacadeParts): Status => ({
   store: store.kind,
   ready: isReady() && store.lease.holds(),
   epoch,
@@ -141,5 +144,6 @@ const statusOf = ({ store, isReady, epoch, writer, startedAt, disk, watch, proof
   startedAt,
   disk: disk.last() ?? null,
   proof: proof() ?? null,
+  program: program() ?? null,
   alarms: watch.all(),
 });

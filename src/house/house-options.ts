@@ -2,6 +2,7 @@ import type { OptionValue } from '../rulebook/options.ts';
 import type { CrewOptions } from './dealers/crews.ts';
 import type { DiskOptions } from './disk-watch.ts';
 import type { Alarm } from './house.ts';
+import type { ProgramState } from './integrity/integrity-watch.ts';
 import type { IdleTimes } from './people/sessions.ts';
 import type { Belief } from './proven.ts';
 import type { Store } from './store/port.ts';
@@ -32,6 +33,8 @@ export type HouseOptions = Belief &
     patience?: number;
     /** Whether all records are proven behind the house once it is open; money is paid out of wallets after that. */
     proveBehind?: boolean;
+    /** Looks at the program that runs: code, rules, schema, configuration. */
+    program?: () => ProgramState;
     /** The disk that is looked at, where there is one to look at. */
     disk?: DiskOptions;
   }>;

@@ -9,6 +9,7 @@ import type { Alert } from '../wire/shapes/pit.ts';
 import type { ProofState } from './behind/full-proof.ts';
 import type { Room } from './disk-watch.ts';
 import type { GamingDay } from './floor/floor-unit.ts';
+import type { ProgramState } from './integrity/integrity-watch.ts';
 import type { People } from './people/people.ts';
 import type { Records } from './records/records.ts';
 import type { Head } from './store/port.ts';
@@ -97,6 +98,8 @@ export type Status = Readonly<{
   disk: Room | null;
   /** How far the proof of all records is that runs behind; null where none does. */
   proof: ProofState | null;
+  /** What the last look at the program found; null where nobody looks. */
+  program: ProgramState | null;
   alarms: readonly Alarm[];
 }>;
 

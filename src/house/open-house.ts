@@ -1,5 +1,5 @@
 import type { Event } from '../table/index.ts';
-import { FullProof } from './behind/full-proof.ts';
+import { type FullProof, proofBehind } from './behind/full-proof.ts';
 import { DemoRefused, mayBeOpen } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { Crews } from './dealers/crews.ts';
@@ -9,12 +9,12 @@ import { DiskWatch } from './disk-watch.ts';
 import { recallFor } from './disputes/recall-for.ts';
 import { RAISE, settles } from './disputes/recalled.ts';
 import { createFacade } from './facade.ts';
-import { fingerprint } from './fingerprint.ts';
 import type { Command as FloorCommand } from './floor/commands.ts';
 import type { Pin } from './floor/eras.ts';
 import type { Change, House } from './house.ts';
 import type { HouseOptions } from './house-options.ts';
 import { HouseState } from './house-state.ts';
+import { IntegrityWatch } from './integrity/integrity-watch.ts';
 import { passingKey } from './keys/secret-key.ts';
 import type { Damage } from './load.ts';
 import type { Event as PeopleEvent } from './people/event.ts';
@@ -23,7 +23,7 @@ import { glanced, proven } from './proven.ts';
 import { Recovery } from './recovery.ts';
 import type { SealedStore } from './seal/sealed-store.ts';
 import { HOUSE } from './stamped.ts';
-import type { Batch, Head, StoreFailure } from './store/port.ts';
+import type { Head, StoreFailure } from './store/port.ts';
 import { recallsDue } from './tables/recalling.ts';
 import { TableUnit } from './tables/table-unit.ts';
 import { touched } from './tables/touched.ts';
@@ -35,8 +35,6 @@ import { Writer, type Written } from './writer.ts';
 export const OWN_KEY = passingKey();
 
 const TEND_EVERY = 60_000;
-/** In turns of tending: once an hour. */
-const RULES_CHECKED_EVERY = 60;
 
 /** Opens the floor on a store, with everything as it was when it was last closed or killed. */
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -64,8 +62,7 @@ class Running {
   #epoch = 0;
   #startedAt = 0;
   #tending: NodeJS.Timeout | undefined;
-  #tended = 0;
-  readonly #rules = fingerprint();
+  readonly #integrity: IntegrityWatch;
   #fail: (error: Error) => void = () => undefined;
 
   constructor(options: HouseOptions) {
@@ -77,8 +74,15 @@ class Running {
       submit: (request) => this.#submit(request, () => undefined),
       floor: () => ({ epoch: this.#epoch, version: this.#writer.versionOf('floor') }),
     });
-    const disk = options.disk ?? { room: async () => undefined, lowShare: 0 };
-    this.#disk = new DiskWatch({ ...disk, raise: (detail) => this.#watch.raise('disk-low', detail) });
+    const raise = (detail: string): void => this.#watch.raise('disk-low', detail);
+    this.#disk = new DiskWatch({ room: async () => undefined, lowShare: 0, ...options.disk, raise });
+    this.#integrity = new IntegrityWatch({
+      program: options.program,
+      now: () => this.#clock.now(),
+      stop: (code, why) => {
+        for (const table of this.#state.floor.tables.keys()) this.#watch.stop(table, code, why);
+      },
+    });
     this.#crews = this.#makeCrews();
     this.#recovery = this.#makeRecovery();
     this.#failed = new Promise((resolve) => {
@@ -145,7 +149,14 @@ class Running {
     const { keys } = this.#state.floor;
     const own = await proven(this.#options, heads, keys, (code, detail) => this.#watch.raise(code, detail));
     this.#sealed = own.sealed;
-    this.#proof = this.#proveBehind(heads);
+    this.#proof = proofBehind(this.#options, heads, {
+      keep: (cells) => this.#writer.keep(() => cells),
+      raise: (code, detail) => this.#watch.raise(code, detail),
+      end: (error) => {
+        this.#end(error);
+        void this.#writer.close();
+      },
+    });
     this.#writer = new Writer(
       {
         store: own.store,
@@ -173,7 +184,14 @@ class Running {
     const { eras } = this.#state.floor;
     const [before, opening] = [eras.now, openingOf(eras, heads)];
     const key = own.introduced === undefined ? {} : { key: own.introduced };
-    await this.#must({ type: 'openHouse', version, store: store.kind, rules: this.#rules, ...opening, ...key });
+    await this.#must({
+      type: 'openHouse',
+      version,
+      store: store.kind,
+      rules: this.#integrity.rules,
+      ...opening,
+      ...key,
+    });
     for (const rulebook of unrecorded(eras)) await this.#must(rulebook);
     if (heads.some(({ stream }) => stream === 'floor')) this.#rulesChanged(before);
     for (const plan of this.#options.tables ?? []) {
@@ -186,26 +204,6 @@ class Running {
     this.#tellTables();
     this.#watch.alertAll();
     this.#proof?.start();
-  }
-
-  #proveBehind(heads: readonly Head[]): FullProof | undefined {
-    const { store, noted, accepted, proveBehind } = this.#options;
-    if (proveBehind !== true) return undefined;
-    const ports = {
-      store,
-      anchors: noted?.anchors ?? new Map(),
-      accepted,
-      keep: (cells: Batch['cells']) => this.#writer.keep(() => cells),
-      raise: (code: string, detail: string) => this.#watch.raise(code, detail),
-      end: (error: Error) => {
-        this.#end(error);
-        void this.#writer.close();
-      },
-    };
-    return new FullProof(
-      ports,
-      heads.reduce((sum, { version }) => sum + version, 0),
-    );
   }
 
   /** Whoever runs the house hears that it pays by other figures than its last rounds were paid by. */
@@ -233,6 +231,7 @@ class Running {
       disk: this.#disk,
       sealed: () => this.#sealed?.n,
       proof: () => this.#proof?.state,
+      program: () => this.#integrity.state,
       state: () => this.#state,
       listeners: this.#listeners,
       isReady: () => this.#ready,
@@ -358,12 +357,10 @@ class Running {
     this.#tell(damages);
   }
 
-  /** What is over is swept up, and now and then the rules are compared with those the house opened with. */
+  /** What is over is swept up, and now and then the program is looked at. */
   #tend(): void {
     this.#facade.people.tend().catch((error: unknown) => this.#watch.raise('store-failed', String(error)));
-    if (++this.#tended % RULES_CHECKED_EVERY !== 0 || fingerprint() === this.#rules) return;
-    for (const table of this.#state.floor.tables.keys())
-      this.#watch.stop(table, 'rules-changed', 'The rules in memory are not those the house opened with.');
+    this.#integrity.look();
   }
 
   /** Also where nothing is written that the store would refuse. */

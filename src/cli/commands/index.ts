@@ -9,6 +9,7 @@ import { registerDiff } from './diff.ts';
 import { registerDraw } from './draw.ts';
 import { registerExport } from './export.ts';
 import { registerFairness } from './fairness.ts';
+import { registerIntegrity } from './integrity.ts';
 import { registerKey } from './key.ts';
 import { registerOdds } from './odds.ts';
 import { registerReadings } from './readings.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Register[] = [
   registerVerify,
   registerKey,
   registerWitness,
+  registerIntegrity,
   registerDraw,
   registerExport,
   registerBackup,

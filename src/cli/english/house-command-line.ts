@@ -17,6 +17,8 @@ export const HOUSE_LINE_CODES = [
   'house-may-run',
   'records-unreadable',
   'records-differ',
+  'program-differs',
+  'not-built',
   'key-unusable',
   'records-lost',
   'house-failed',
@@ -79,6 +81,9 @@ export const HOUSE_LINE_SENTENCES: Sentences<HouseLineCode> = {
     `the record of ${word(p, 'stream')} is damaged at event ${word(p, 'event')} (${word(p, 'why')}); run "croupier verify", or restore a sound backup into a new folder.`,
   'records-differ': (p) =>
     `the records are not those that this house left: ${word(p, 'stream')}: ${word(p, 'what')}${Number(p.more) > 0 ? ` (and ${word(p, 'more')} more)` : ''}; nothing is dealt. Bring back the records that belong here, look with "croupier verify", or say why these count: --accept-records "restored from …".`,
+  'program-differs': (p) =>
+    `this program is not the one that was built: ${word(p, 'what')}${Number(p.more) > 0 ? ` (and ${word(p, 'more')} more)` : ''}; nothing is dealt. Install it anew, and look with "croupier integrity".`,
+  'not-built': () => 'this runs from its sources; build it first with "npm run build".',
   'key-unusable': (p) =>
     `the key of the house (${word(p, 'where')}) cannot be used: ${word(p, 'why')}; ${KEY_ADVICE[word(p, 'fault')] ?? 'see to it, and start again.'}`,
   'records-lost': (p) =>

@@ -70,6 +70,11 @@ export const SETTINGS = {
     says: 'who keeps its signed notes: folders and addresses',
     expected: 'a folder or an address',
   }),
+  'build-key': spec(text, {
+    takes: '<KEY>',
+    says: 'the public key of whoever builds: no other program starts',
+    expected: 'a public key in base64',
+  }),
   demo: flag('with demo tables and one-click people'),
   'demo-on-network': flag('let a demo be reached from other machines'),
   origin: spec(ListOf(url('^https?://[^/?#@\\s]+$')), {

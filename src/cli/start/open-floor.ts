@@ -3,6 +3,7 @@ import { type Company, keepCompany } from '../../house/dealers/company.ts';
 import { roomIn } from '../../house/disk-watch.ts';
 import type { Alarm, House } from '../../house/house.ts';
 import type { HouseOptions } from '../../house/house-options.ts';
+import type { ProgramState } from '../../house/integrity/integrity-watch.ts';
 import { openHouse } from '../../house/open-house.ts';
 import { makeFolder } from '../../house/store/make-folder.ts';
 import type { Store } from '../../house/store/port.ts';
@@ -34,7 +35,11 @@ import { roomyHeap } from './roomy-heap.ts';
 import { screensFolder } from './screens-folder.ts';
 
 export type FloorOptions = FloorSettings &
-  Readonly<{ place: Place; alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void }>;
+  Readonly<{
+    place: Place;
+    program: () => ProgramState;
+    alarm: (alarm: Pick<Alarm, 'code' | 'detail' | 'table'>) => void;
+  }>;
 
 export type OpenFloor = Readonly<{
   house: House;
@@ -48,6 +53,8 @@ export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor
   const { place, host } = options;
   const wrong = refuseTogether(options);
   if (wrong !== undefined) return refused(wrong, EXIT.usage);
+  const built = builtAs(options.program());
+  if (!built.ok) return built;
   roomyHeap();
   const port = await freePort(host, options.port);
   if (!port.ok) return port;
@@ -65,6 +72,13 @@ export async function openFloor(options: FloorOptions): Promise<Result<OpenFloor
     await parts.close();
     return err(problemOf(error, options));
   }
+}
+
+/** A program that is not the one that was built deals nothing. */
+function builtAs({ wrong }: ProgramState): Result<undefined, Problem> {
+  const [what] = wrong;
+  if (what === undefined) return ok(undefined);
+  return err(problem(EXIT.invalid, refuse('program-differs', { what, more: wrong.length - 1 }).error));
 }
 
 /** So long people come first at a table that waits for a bet. */
@@ -108,7 +122,18 @@ class Parts {
     this.#notes = notes;
     const dealers = beacon === undefined ? {} : { dealers: { beacon } };
     const belief = { key, isNewKey, ...beliefIn(testimonies, noted), note: notes.believed, ...accepted };
-    const what = { version: VERSION, demo, alarm, disk, idle, proveBehind: true, ...belief, ...tables, ...dealers };
+    const what = {
+      version: VERSION,
+      demo,
+      alarm,
+      disk,
+      idle,
+      proveBehind: true,
+      program: this.#options.program,
+      ...belief,
+      ...tables,
+      ...dealers,
+    };
     const house = await openHouse({ store, ...what });
     this.#house = house;
     for (const { message } of silent) house.raise('witness-unreachable', message);

@@ -1,10 +1,12 @@
 import type { House } from '../../house/house.ts';
+import { canonical } from '../../kit/canonical.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { type Problem, problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { type Place, placeIn, settingsProblem } from '../house/place.ts';
 import { recordsProblem } from '../house/problems.ts';
+import { programLooker } from '../house/program.ts';
 import { tellAlarm } from '../house/tell-alarm.ts';
 import { type GivenFlags, resolveSettings } from '../settings/resolve.ts';
 import { banner } from './banner.ts';
@@ -18,12 +20,22 @@ export async function startHouse(context: Context, flags: GivenFlags): Promise<v
   const { settings } = resolved.value;
   const place = placeIn(context, resolved.value);
   const { demo, quiet } = settings;
-  const floor = await openFloor({ ...floorSettings(settings), place, alarm: tellAlarm(context) });
+  const program = programLooker({
+    trusted: settings['build-key'],
+    configuration: () => configurationOf(context, flags),
+  });
+  const floor = await openFloor({ ...floorSettings(settings), place, program, alarm: tellAlarm(context) });
   if (!floor.ok) return report(context, false, floor.error);
   const { house, url } = floor.value;
   const demoOnNetwork = settings['demo-on-network'];
   await context.out(`${quiet ? url : banner(context, { house, url, place, demo, demoOnNetwork })}\n`);
   await untilTheEnd(context, floor.value, { quiet, place });
+}
+
+/** Settings as they are read now; what has changed in their file since the start is seen by that. */
+function configurationOf(context: Context, flags: GivenFlags): string {
+  const resolved = resolveSettings(context, flags);
+  return canonical(resolved.ok ? resolved.value.settings : resolved.error);
 }
 
 type Ending = Readonly<{ quiet?: boolean; place?: Place }>;

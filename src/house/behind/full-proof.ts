@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import { OtherRecords } from '../cannot-open.ts';
-import type { Batch, Store, Transfer } from '../store/port.ts';
+import type { HouseOptions } from '../house-options.ts';
+import type { Batch, Head, Store, Transfer } from '../store/port.ts';
 import type { Anchors } from '../verify/anchors.ts';
 import type { Finding } from '../verify/finding.ts';
 import { verifyStore } from '../verify/verify.ts';
@@ -24,6 +25,16 @@ export type ProofState = Readonly<{
   of: number;
 }>;
 
+/** The proof that a house is to have behind it, where it is to have one. */
+export function proofBehind(
+  { store, noted, accepted, proveBehind }: Pick<HouseOptions, 'store' | 'noted' | 'accepted' | 'proveBehind'>,
+  heads: readonly Head[],
+  ports: Pick<FullProofPorts, 'keep' | 'raise' | 'end'>,
+): FullProof | undefined {
+  if (proveBehind !== true) return undefined;
+  return new FullProof({ ...ports, store, accepted, anchors: noted?.anchors ?? new Map() }, heads);
+}
+
 /** Where it is kept what somebody has taken as it is; sealed with everything else that is kept. */
 const ACCEPTED = { kind: 'anchor', key: 'accepted' } as const;
 /** So long it rests for each moment it works: three quarters of the time are for whoever plays. */
@@ -45,8 +56,9 @@ export class FullProof {
   #state: ProofState;
 
   /** Records that have only begun need no proof. */
-  constructor(ports: FullProofPorts, events: number) {
+  constructor(ports: FullProofPorts, heads: readonly Head[]) {
     this.#ports = ports;
+    const events = heads.reduce((sum, { version }) => sum + version, 0);
     this.#state = { state: events === 0 ? 'proven' : 'running', done: 0, of: events };
   }
 

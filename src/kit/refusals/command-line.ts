@@ -40,6 +40,8 @@ export const COMMAND_LINE = {
   'house-may-run': { to: 'command-line' },
   'records-unreadable': { params: { stream: word, event: number, why: word }, to: 'command-line' },
   'records-differ': { params: { stream: word, what: word, more: number }, to: 'command-line' },
+  'program-differs': { params: { what: word, more: number }, to: 'command-line' },
+  'not-built': { to: 'command-line' },
   'key-unusable': { params: { where: word, fault: word, why: word }, to: 'command-line' },
   'records-lost': { params: { stream: word, event: number }, to: 'command-line' },
   'house-failed': { params: { why: word }, to: 'command-line' },

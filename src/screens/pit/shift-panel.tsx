@@ -35,7 +35,29 @@ export function ShiftPanel() {
         </select>
       </label>
       <ReportTable key={shift} shift={shift} />
+      <Program />
     </Panel>
+  );
+}
+
+/** Which program runs, for whoever holds it against what was approved. */
+function Program() {
+  const { seen, sayPit, time } = usePitRoom();
+  const { program } = seen;
+  if (program === undefined) return null;
+  const { digest, signedBy, wrong, at, configuration } = program;
+  return (
+    <section className={css['card']} aria-label={sayPit('program')}>
+      <p>
+        <strong>{sayPit('program')}</strong> <code>{digest?.slice(0, 16) ?? sayPit('program.none')}</code>{' '}
+        {signedBy === null ? sayPit('program.unsigned') : sayPit('program.signed', { key: signedBy })}
+      </p>
+      <p className={css['quiet']}>
+        {sayPit('program.at', { time: time(at) })} · {sayPit('program.settings')}{' '}
+        <code>{configuration.slice(0, 16)}</code>
+      </p>
+      {wrong.length > 0 && <p role="alert">{sayPit('program.wrong', { what: wrong.join(', ') })}</p>}
+    </section>
   );
 }
 

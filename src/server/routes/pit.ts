@@ -81,7 +81,10 @@ async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Resu
   });
 }
 
-const proofOf = ({ proof }: Status): Pick<Pit, 'proof'> => (proof === null ? {} : { proof });
+const proofOf = ({ proof, program }: Status): Pick<Pit, 'proof' | 'program'> => ({
+  ...(proof === null ? {} : { proof }),
+  ...(program === null ? {} : { program: { ...program, wrong: [...program.wrong] } }),
+});
 
 type Whole = Omit<Pit, 'names'>;
 

@@ -77,6 +77,15 @@ const proof = named('Proof', {
   of: whole,
 });
 
+const program = named('Program', {
+  at: means(whole, 'When it was looked at: at the start and every 24 hours'),
+  digest: means(orNull(text), 'The SHA-256 of its manifest; null where none was made'),
+  signedBy: means(orNull(text), 'The id of the key that signed it'),
+  files: whole,
+  configuration: means(text, 'The SHA-256 of the settings it was started with'),
+  wrong: means(listOf(text), 'What is not as it was built or started'),
+});
+
 export const pit = named('Pit', {
   at: whole,
   shift: orNull(shiftUnderWay),
@@ -86,6 +95,7 @@ export const pit = named('Pit', {
   wanted: listOf(wanted),
   alerts: listOf(alert),
   proof: maybe(means(proof, 'Of all records, behind the open house; until it is through wallets are not paid out')),
+  program: maybe(means(program, 'The program that runs (GLI-19 2.3.2)')),
   names: means(eachOf(text), 'Staff by the names people know them by, and the players something is about'),
   currencies: means(eachOf(currency), 'By table; a cashier is told of nothing else about it'),
 });

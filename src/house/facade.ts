@@ -6,6 +6,7 @@ import type { DiskWatch } from './disk-watch.ts';
 import type { Change, House, Status, Table } from './house.ts';
 import type { HouseState } from './house-state.ts';
 import type { ProgramState } from './integrity/integrity-watch.ts';
+import type { Signer } from './keys/house-key.ts';
 import { createPeople } from './people/create.ts';
 import type { IdleTimes } from './people/sessions.ts';
 import { createRecords } from './records/create.ts';
@@ -18,6 +19,8 @@ import type { Writer } from './writer.ts';
 
 export type FacadeParts = Readonly<{
   store: Store;
+  /** What signs evidence. */
+  key: Signer | undefined;
   demo: boolean;
   clock: Clock;
   /** How long people of a role may be away before they are signed out. */
@@ -112,9 +115,10 @@ function peopleOf({ store, demo, clock, idle, writer, state, ask }: FacadeParts)
   return createPeople({ store, ask, keep, now: clock.now, steady: clock.steady, demo, unit: state().people, idle });
 }
 
-const recordsOf = ({ store, state }: FacadeParts): House['records'] =>
+const recordsOf = ({ store, state, key }: FacadeParts): House['records'] =>
   createRecords({
     store,
+    key,
     stateOf: (table) => state().tables.get(table)?.unit.state(),
     rulesOf: (table) => state().floor.tables.get(table)?.rules,
     currencyOf: (table) => state().tables.get(table)?.unit.currency,

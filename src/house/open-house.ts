@@ -219,9 +219,10 @@ class Running {
   }
 
   #makeFacade(): Promise<House> {
-    const { store, demo } = this.#options;
+    const { store, demo, key } = this.#options;
     return createFacade({
       store,
+      key,
       demo,
       clock: this.#clock,
       idle: this.#options.idle ?? {},

@@ -4,6 +4,7 @@ import type { AnyRulebook } from '../../rulebook/index.ts';
 import { type Actor, type dispute, pack } from '../../table/index.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { documentOf } from '../floor/eras.ts';
+import type { Signer } from '../keys/house-key.ts';
 import { erasIn } from '../pinning.ts';
 import { drawEntries } from '../records/past-draws.ts';
 import { tableBefore } from '../records/replay.ts';
@@ -12,7 +13,7 @@ import type { Entry, Store } from '../store/port.ts';
 import { decidedLines, rulebookLines } from './decided-lines.ts';
 import { derivedLines } from './derived-lines.ts';
 import type { About, Line } from './line.ts';
-import { written } from './seal.ts';
+import { written, writtenUnder } from './seal.ts';
 
 export type EvidenceAbout = Readonly<{ round: string; dispute?: string }>;
 export type Made = Readonly<{ at: number; by: Actor }>;
@@ -26,6 +27,7 @@ export async function evidenceOf(
   rulesOf: (table: string) => AnyRulebook | undefined,
   about: EvidenceAbout,
   { at, by }: Made,
+  key?: Signer,
 ): Promise<Result<string, Refusal>> {
   const row = await store.round(about.round);
   if (row === undefined) return refuse('unknown-round', { round: about.round });
@@ -62,7 +64,7 @@ export async function evidenceOf(
   lines.push(...derivedLines({ table, round, rulebook: state.rules.id, entries: parts.flat() }));
   const concerned = new Set(parts.map((part) => part[0]?.stream));
   for (const head of await store.heads()) if (concerned.has(head.stream)) lines.push({ kind: 'head', ...head });
-  return ok(written(lines));
+  return ok(key === undefined ? written(lines) : await writtenUnder(key, lines));
 }
 
 const asLine = (entry: Entry): Line => ({ kind: 'entry', ...entry });

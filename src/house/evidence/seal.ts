@@ -1,34 +1,49 @@
 import { hash } from 'node:crypto';
+import { isSigned, keyId, type Signer, signText } from '../keys/house-key.ts';
 import type { Findings } from '../verify/finding.ts';
 import type { Line } from './line.ts';
 
 const HEADING = 'croupier evidence v1';
 const NEWLINE = 10;
 
-type Seal = Readonly<{ kind: 'seal'; lines: readonly string[]; seal: string }>;
+/** What the signature of a bundle is for. */
+const PURPOSE = 'evidence';
+
+type Seal = Readonly<{ kind: 'seal'; lines: readonly string[]; seal: string; key?: string; sig?: string }>;
 
 const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex');
 const sealOf = (digests: readonly string[]): string => sha256([HEADING, ...digests].join('\n'));
 
-/** The file: one JSON document a line, and last the digest of every line with one digest over them all. */
-export function written(lines: readonly Line[]): string {
+type Signature = Readonly<{ key: string; sig: string }>;
+
+/** The file: one JSON document a line, and last the digest of every line with one digest over them all, which is signed. */
+export function written(lines: readonly Line[], signed?: Signature): string {
   const texts = lines.map((line) => JSON.stringify(line));
   const digests = texts.map(sha256);
-  const seal: Seal = { kind: 'seal', lines: digests, seal: sealOf(digests) };
+  const seal: Seal = { kind: 'seal', lines: digests, seal: sealOf(digests), ...signed };
   return `${[...texts, JSON.stringify(seal)].join('\n')}\n`;
+}
+
+/** The same, signed by the house. */
+export async function writtenUnder(key: Signer, lines: readonly Line[]): Promise<string> {
+  const over = sealOf(lines.map((line) => sha256(JSON.stringify(line))));
+  return written(lines, { key: key.publicKey, sig: await signText(key, PURPOSE, over) });
 }
 
 /** A line that could be read, with its number in the file, from 1. */
 export type Numbered = Readonly<{ number: number; line: Line }>;
 
 /** Holds every line against the last one. Whatever can be read is given back, so that more can be said about it. */
-export function opened(bytes: Uint8Array, findings: Findings): readonly Numbered[] {
+export function opened(bytes: Uint8Array, findings: Findings, publicKey?: string): readonly Numbered[] {
   const all = linesOf(bytes);
   const last = all.at(-1);
   const seal = last === undefined ? undefined : readSeal(text(last));
   const body = seal === undefined ? all : all.slice(0, -1);
   if (seal === undefined) wrong(findings, 'seal-broken', sealAt(all), 'the last line is not the seal of a bundle');
-  else compare(body, seal, findings);
+  else {
+    compare(body, seal, findings);
+    checkSignature(seal, body.length + 1, findings, publicKey);
+  }
   if (bytes.at(-1) !== NEWLINE) wrong(findings, 'line-changed', all.length, 'the file does not end with its last line');
   return body.flatMap((each, at) => {
     const line = readLine(text(each));
@@ -40,6 +55,17 @@ export function opened(bytes: Uint8Array, findings: Findings): readonly Numbered
 /** Where the seal should be: after the last line that can be read, for a broken one may be more lines than one. */
 const sealAt = (all: readonly Uint8Array[]): number =>
   Math.min(all.findLastIndex((each) => readLine(text(each)) !== undefined) + 2, all.length);
+
+/** Whoever knows the house by its public key believes no bundle that it did not sign. */
+function checkSignature({ seal, key, sig }: Seal, at: number, findings: Findings, publicKey: string | undefined): void {
+  if (key === undefined || sig === undefined) {
+    if (publicKey !== undefined) wrong(findings, 'signature-wrong', at, 'nobody has signed the bundle');
+    return;
+  }
+  if (!isSigned(key, PURPOSE, seal, sig)) wrong(findings, 'signature-wrong', at, 'the signature is not one of its key');
+  if (publicKey !== undefined && key !== publicKey)
+    wrong(findings, 'key-unknown', at, `the bundle is signed by ${keyId(key)}, which is another key`);
+}
 
 function compare(body: readonly Uint8Array[], { lines, seal }: Seal, findings: Findings): void {
   if (sealOf(lines) !== seal)
@@ -92,9 +118,10 @@ function readLine(given: string): Line | undefined {
 }
 
 function readSeal(given: string): Seal | undefined {
-  const { kind, lines, seal } = parsed(given) ?? {};
+  const { kind, lines, seal, key, sig } = parsed(given) ?? {};
   const isSeal = kind === 'seal' && typeof seal === 'string' && Array.isArray(lines);
-  return isSeal && lines.every((line) => typeof line === 'string') ? { kind, lines, seal } : undefined;
+  if (!isSeal || !lines.every((line) => typeof line === 'string')) return undefined;
+  return typeof key === 'string' && typeof sig === 'string' ? { kind, lines, seal, key, sig } : { kind, lines, seal };
 }
 
 function parsed(given: string): Readonly<Record<string, unknown>> | undefined {

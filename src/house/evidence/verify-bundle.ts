@@ -22,7 +22,10 @@ import { checkReach } from './reach.ts';
 import { type Numbered, opened, wrong } from './seal.ts';
 
 /** Anchors of the house, where the reader has kept some. */
-export type BundleOptions = Readonly<{ anchors?: Anchors }>;
+export type BundleOptions = Readonly<{
+  anchors?: Anchors /** The house as the reader knows it. */;
+  publicKey?: string;
+}>;
 
 /** What a bundle was found to be, and what it is about where that could be read. */
 export type BundleVerified = Verified & Readonly<{ about: LineOf<'evidence'>['about'] | undefined }>;
@@ -33,7 +36,7 @@ export type BundleVerified = Verified & Readonly<{ about: LineOf<'evidence'>['ab
  */
 export async function verifyBundle(bytes: Uint8Array, options: BundleOptions = {}): Promise<BundleVerified> {
   const findings = new Findings();
-  const lines = opened(bytes, findings);
+  const lines = opened(bytes, findings, options.publicKey);
   const head = lines[0]?.line;
   const about = head?.kind === 'evidence' ? head.about : undefined;
   try {

@@ -18,6 +18,7 @@ import type { Report, Totals } from '../../wire/shapes/reports.ts';
 import type { SettlementLine } from '../../wire/shapes/rounds.ts';
 import { factsIn } from '../disputes/round-facts.ts';
 import { caseEvents, evidenceOf } from '../evidence/gather.ts';
+import type { Signer } from '../keys/house-key.ts';
 import type { Store } from '../store/port.ts';
 import { mattersOf } from './matters.ts';
 import { pastDraw } from './past-draws.ts';
@@ -35,6 +36,8 @@ import { holdOf, NO_TOTALS, totalsKeyOf } from './totals.ts';
 
 export type RecordsSetup = Readonly<{
   store: Store;
+  /** What signs evidence. */
+  key?: Signer | undefined;
   stateOf: (table: string) => TableState | undefined;
   currencyOf: (table: string) => Currency | undefined;
   shiftNow: () => string | undefined;
@@ -47,7 +50,7 @@ export type RecordsSetup = Readonly<{
 }>;
 
 export function createRecords(setup: RecordsSetup): Records {
-  const { store, stateOf, rulesOf } = setup;
+  const { store, key, stateOf, rulesOf } = setup;
   return {
     watching: watching(setup),
     dealt: (table, limit) => dealtRounds(store, table, limit),
@@ -64,7 +67,8 @@ export function createRecords(setup: RecordsSetup): Records {
       return factsIn(events);
     },
     caseEvents: (id) => caseEvents(store, id),
-    evidence: (about, made) => evidenceOf(store, (table) => rulesOf?.(table) ?? stateOf(table)?.rules, about, made),
+    evidence: (about, made) =>
+      evidenceOf(store, (table) => rulesOf?.(table) ?? stateOf(table)?.rules, about, made, key),
     settlements: async (id, actor) => {
       const past = await pastOf(setup, id, actor);
       return past.ok ? ok(settledIn(past.value)) : past;

@@ -64,7 +64,13 @@ export const evidenceLine = Union(
     }),
     closed({ kind: Literal('register'), rulebook: rulebookId, clauses: whole, digest: text }),
     closed({ kind: Literal('head'), stream: text, ...head }),
-    closed({ kind: Literal('seal'), lines: means(listOf(text), 'The SHA-256 of each line before'), seal: text }),
+    closed({
+      kind: Literal('seal'),
+      lines: means(listOf(text), 'The SHA-256 of each line before'),
+      seal: text,
+      key: maybe(means(text, 'The public key of the house: Ed25519, SPKI in base64')),
+      sig: maybe(means(text, 'Its signature of `croupier evidence`, a line feed and the seal')),
+    }),
   ],
   { title: 'EvidenceLine' },
 );

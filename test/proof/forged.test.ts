@@ -291,6 +291,10 @@ const CLEVER: readonly (readonly [what: string, attack: Attack])[] = [
       ),
   ],
   [
+    'a round said to be corrected by a number that the house never writes',
+    (f) => void f.run('UPDATE rounds SET corrected = 6 WHERE id = ?', String(f.pick('SELECT id FROM rounds')['id'])),
+  ],
+  [
     'a play that was never played',
     (f) =>
       void f.run("INSERT OR REPLACE INTO plays SELECT 'mei', round, table_id, at, staked, net + 1 FROM plays LIMIT 1"),

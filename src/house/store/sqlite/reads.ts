@@ -79,4 +79,4 @@ function answers(driver: Driver): (keys: readonly CommandKey[]) => readonly Answ
     });
 }
 
-const roundOf = (row: Row): RoundRow => ({ ...(row as unknown as RoundRow), corrected: row['corrected'] === 1 });
+const roundOf = (row: Row): RoundRow => ({ ...(row as unknown as RoundRow), corrected: row['corrected'] !== 0 });

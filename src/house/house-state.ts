@@ -1,4 +1,5 @@
 import type { Refusal } from '../kit/refusal.ts';
+import { err } from '../kit/result.ts';
 import { clausesOf } from '../rulebook/clauses.ts';
 import { RULEBOOKS } from '../rulebook/index.ts';
 import type { Currency } from '../rulebook/rulebook.ts';
@@ -14,6 +15,7 @@ import { Floor } from './floor/floor-unit.ts';
 import { laddersAt } from './floor/ladders.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { type Damage, load } from './load.ts';
+import { alone } from './people/four-eyes.ts';
 import { coolingOff, isUnlimited, ownLimitsAt } from './people/own-limits.ts';
 import { limitedByOwn } from './people/own-limits-at-table.ts';
 import { type PeopleUnit, peopleUnit } from './people/people-unit.ts';
@@ -107,6 +109,18 @@ export class HouseState {
     this.#versionOf = versionOf;
   }
 
+  /** The people as they are asked of: some of it is not for one alone, which no record is judged by. */
+  readonly #asked: Unit = {
+    stream: 'people',
+    decide: (ask) => {
+      const refused = alone(this.people, ask);
+      return refused === undefined ? this.people.decide(ask) : err(refused);
+    },
+    apply: (events, from) => this.people.apply(events, from),
+    snapshot: () => this.people.snapshot(),
+    restore: (snapshot) => this.people.restore(snapshot),
+  };
+
   unitOf(stream: string): Unit | undefined {
     const [kind, id = ''] = stream.split(/:(.*)/s);
     switch (kind) {
@@ -117,7 +131,7 @@ export class HouseState {
       case 'dispute':
         return DISPUTE.test(id) ? (this.disputes.get(id) ?? new DisputeUnit(id, this.#disputePorts)) : undefined;
       case 'people':
-        return this.people;
+        return this.#asked;
       case 'floor':
         return this.floor.unit;
       case 'cage':

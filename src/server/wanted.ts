@@ -1,6 +1,9 @@
 import type { Answer, Request } from '../house/unit.ts';
 import { WAITS, type Wanted } from '../wire/shapes/pit.ts';
 
+/** Where a command about accounts waits. */
+export const NO_TABLE = '';
+
 const VALID_MS = 10 * 60_000;
 const KEPT_MAX = 200;
 
@@ -14,9 +17,10 @@ export class WantedBook {
   }
 
   answered({ stream, by, body }: Request, answer: Answer): void {
-    if (!stream.startsWith('table:')) return;
+    const isOfPeople = stream === 'people';
+    if (!isOfPeople && !stream.startsWith('table:')) return;
     const { type } = body;
-    const table = stream.slice('table:'.length);
+    const table = isOfPeople ? NO_TABLE : stream.slice('table:'.length);
     const key = `${table} ${type}`;
     if (answer.ok) this.#waiting.delete(key);
     if (answer.ok && type === 'closeTable') this.#forget(table);

@@ -46,9 +46,25 @@ test('where there are several administrators, one says who it is', async () => {
     2,
     'croupier: this floor has several administrators; say who you are with --as: rita or omar.\n',
   ]);
-  expect(await user(['add', 'dan', '--role', 'dealer', '--as', 'omar'])).toMatchObject({ code: 0 });
+  expect(await user(['add', 'pam', '--role', 'player', '--as', 'omar'])).toMatchObject({ code: 0 });
   expect(await user(['disable', 'omar', '--reason', 'x', '--as', 'omar'])).toMatchObject({ code: 5 });
-  expect(await user(['enable', 'dan', '--as', 'nobody'])).toMatchObject({ code: 4 });
+  expect(await user(['enable', 'pam', '--as', 'nobody'])).toMatchObject({ code: 4 });
+});
+
+test('with two who could object, accounts and ranks take both, each by their own password', async () => {
+  await user(['add', 'rita', '--role', 'admin']);
+  await user(['add', 'dora', '--role', 'director'], 'nine blue lamps');
+  const add = ['add', 'dan', '--role', 'dealer'];
+  expect((await user(add)).err).toContain('needs a director');
+  const both = (second: string) => user([...add, '--second', 'dora'], `${PASSWORD}\n${second}\n`);
+  expect((await both('not her word')).code).not.toBe(0);
+  expect((await user([...add, '--second', 'rita'], `${PASSWORD}\n${PASSWORD}\n`)).code).not.toBe(0);
+  expect((await people()).map(({ id }) => id)).toEqual(['rita', 'dora']);
+  expect(await both('nine blue lamps')).toMatchObject({ code: 0, out: 'added: dan\n' });
+  const role = ['role', 'dan', '--role', 'inspector'];
+  expect((await user(role)).code).not.toBe(0);
+  expect(await user([...role, '--second', 'dora'], 'nine blue lamps\n')).toMatchObject({ code: 0 });
+  expect(await croupier(['verify', '--data', folder.data])).toMatchObject({ code: 0 });
 });
 
 test.each([

@@ -17,6 +17,7 @@ export const registerUser: Register = (program, context) => {
     .addOption(new Option('--role <ROLE>', 'what the person is here').choices(ROLES))
     .option('--reason <TEXT>', 'why an account is disabled')
     .option('--as <ADMIN>', 'the administrator who does it, where there are several')
+    .option('--second <PERSON>', 'who stands beside, once the house has somebody who can')
     .option('--stopped', 'no house runs on the database (PostgreSQL only)')
     .addOption(dataFlag())
     .addOption(storeFlag())
@@ -33,6 +34,8 @@ const NOTES = `
 A password is asked for on the terminal, or read from the first line of
 standard input; it is never an argument. The first account of a house is best
 an administrator's: from then on every change is recorded under their name.
+Once a director, senior management or another administrator can stand beside,
+accounts and ranks need --second and that person's password on the next line.
 `;
 
 const EXAMPLES = examples(

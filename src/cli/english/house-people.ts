@@ -5,7 +5,7 @@ import type { Sentences } from './refusals.ts';
 import { act, plain } from './table-words.ts';
 
 /** Codes whose sentence is the same in every part of the house. */
-type Shared = 'unknown-command' | 'not-authorised' | 'unknown-table' | 'reason-needed';
+type Shared = 'unknown-command' | 'not-authorised' | 'unknown-table' | 'reason-needed' | 'second-person-needed';
 
 const person = (p: Readonly<{ person: string }>): string => `"${word(p, 'person')}"`;
 const day = (value: string): string => {

@@ -22,6 +22,7 @@ type HouseCode = (typeof HOUSE_CODES)[number];
 /** One for every code, or it does not compile. */
 const HOUSE_SENTENCES: Sentences<HouseCode> = {
   ...PEOPLE_SENTENCES,
+  'second-person-needed': TABLE_SENTENCES['second-person-needed'],
   'unknown-stream': (p) => `the house has nothing called "${word(p, 'stream')}"; name a table, a dispute or an office.`,
   'unknown-table': (p) => `there is no table "${word(p, 'table')}" on this floor; choose one that there is.`,
   'unknown-dispute': (p) => `there is no dispute "${word(p, 'dispute')}"; check its number.`,

@@ -16,6 +16,7 @@ import { atHouse, type HouseFlags, lookAtHouse } from './at-house.ts';
 import { inHouse } from './in-house.ts';
 import { readPasswords } from './password.ts';
 import { refused } from './problems.ts';
+import { prove } from './prove.ts';
 import type { Reached } from './running-floor.ts';
 
 export type ReadingsFlags = HouseFlags &
@@ -86,16 +87,6 @@ const pairsIn = (readings: Asked['readings']): string =>
   Object.entries(readings)
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(', ');
-
-/** Whoever can write the folder is not yet the Director. At a demo anybody is anybody. */
-async function prove(house: House, person: string, password: string): Promise<Result<Actor, Problem>> {
-  const isDemo = house.people.find(person)?.demo === true;
-  const signed = isDemo ? await house.people.demoSignIn(person) : await house.people.signIn(person, password, 'here');
-  if (!signed.ok) return refused(signed.error);
-  await house.people.signOut(signed.value.token);
-  const actor = house.people.actor(person);
-  return actor === undefined ? refused(refuse('unknown-person', { person }).error) : ok(actor);
-}
 
 async function listed(context: Context, reached: Reached, table: string): Promise<Answer> {
   const rules = await rulesAt(reached, table);

@@ -7,45 +7,67 @@ import { peopleUnit } from '../../house/people/people-unit.ts';
 import type { Unread } from '../../kit/command.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { refuse } from '../../kit/refusal.ts';
-import { ok } from '../../kit/result.ts';
+import { ok, type Result } from '../../kit/result.ts';
 import type { Actor } from '../../table/index.ts';
 import type { PeopleOrder } from '../../wire/orders/index.ts';
-import { type Answer, misused, type Problem, report } from '../answer.ts';
+import { type Answer, invalid, misused, type Problem, report } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { EXIT } from '../exit.ts';
 import { table } from '../show/table.ts';
 import { atHouse, type HouseFlags, lookAtHouse } from './at-house.ts';
 import { administrator, inHouse } from './in-house.ts';
-import { readPassword } from './password.ts';
+import { readPassword, readPasswords } from './password.ts';
 import { refused } from './problems.ts';
+import { prove } from './prove.ts';
 import type { Reached } from './running-floor.ts';
 
 export type Action = 'list' | 'add' | 'role' | 'disable' | 'enable' | 'password';
 type Change = Exclude<Action, 'list'>;
 
 export type UserFlags = HouseFlags &
-  Readonly<{ name?: string; role?: string; reason?: string; as?: string; stopped?: boolean }>;
+  Readonly<{ name?: string; role?: string; reason?: string; as?: string; second?: string; stopped?: boolean }>;
 
-type Asked = Readonly<{ action: Change; person: string; password: string; flags: UserFlags }>;
+type Asked = Readonly<{ action: Change; person: string; password: string; beside: string; flags: UserFlags }>;
 
 /** The people of a house: who they are, what they may do, and whether they can sign in. */
 export async function user(context: Context, action: Action, person: string | undefined, flags: UserFlags) {
   if (action === 'list') return lookAtHouse(context, flags, (reached) => listed(context, reached));
   const missing = whatIsMissing(action, person, flags);
   if (missing !== undefined) return report(context, flags.json === true, missing);
-  const password = action === 'add' || action === 'password' ? await readPassword(context) : ok('');
-  if (!password.ok) return report(context, flags.json === true, password.error);
-  const asked = { action, person: person ?? '', password: password.value, flags };
+  const read = await passwordsFor(context, action, person ?? '', flags.second);
+  if (!read.ok) return report(context, flags.json === true, read.error);
+  const { password, beside } = read.value;
+  const asked = { action, person: person ?? '', password, beside, flags };
   // The house that runs reads the password as we did.
   await atHouse(
     context,
     flags,
     (reached) => inHouse(context, reached, flags.stopped, (house) => change(house, asked)),
     {
-      stdin: `${password.value}\n`,
+      stdin: `${[password, beside].filter((line) => line !== '').join('\n')}\n`,
       mayBegin: action === 'add',
     },
   );
+}
+
+type Passwords = Readonly<{ password: string; beside: string }>;
+
+/** The new one where there is to be one, then that of whoever stands beside. */
+async function passwordsFor(
+  context: Context,
+  action: Change,
+  person: string,
+  second: string | undefined,
+): Promise<Result<Passwords, Problem>> {
+  const isNew = action === 'add' || action === 'password';
+  if (second === undefined) {
+    const password = isNew ? await readPassword(context) : ok('');
+    return password.ok ? ok({ password: password.value, beside: '' }) : password;
+  }
+  const typed = await readPasswords(context, isNew ? [person, second] : [second]);
+  if (!typed.ok) return typed;
+  const [password = '', beside = ''] = isNew ? typed.value : ['', ...typed.value];
+  return isNew && password === '' ? invalid(refuse('password-needed').error) : ok({ password, beside });
 }
 
 function whatIsMissing(action: Change, person: string | undefined, { role, reason }: UserFlags): Problem | undefined {
@@ -84,7 +106,12 @@ async function change(house: House, asked: Asked): Promise<Answer> {
   const { action, person, password, flags } = asked;
   const by = administrator(house, flags.as, house.people.find(person)?.demo);
   if (!by.ok) return by;
-  const done = action === 'password' ? await setPassword(house, person, password) : await order(house, by.value, asked);
+  const second = flags.second === undefined ? ok(undefined) : await prove(house, flags.second, asked.beside);
+  if (!second.ok) return second;
+  const done =
+    action === 'password'
+      ? await setPassword(house, person, password)
+      : await order(house, [by.value, second.value], asked);
   if (done !== undefined) return refused(done, exitFor(done));
   return ok({
     json: { done: action, person: house.people.find(person) ?? null },
@@ -104,13 +131,13 @@ const exitFor = ({ code }: Refusal) => (/^(?:password|bad)-/.test(code) ? EXIT.i
 
 async function order(
   house: House,
-  by: Actor,
+  [by, second]: readonly [Actor, Actor | undefined],
   { action, person, password, flags }: Asked,
 ): Promise<Refusal | undefined> {
   const fault = action === 'add' ? passwordFault(password, person) : undefined;
   if (fault !== undefined) return fault;
   const body = bodyOf(action, person, flags);
-  const answer = await house.ask({ stream: 'people', id: `cli-${randomUUID()}`, by, body });
+  const answer = await house.ask({ stream: 'people', id: `cli-${randomUUID()}`, by, ...(second && { second }), body });
   if (!answer.ok) return answer.refusal;
   return action === 'add' ? setPassword(house, person, password) : undefined;
 }

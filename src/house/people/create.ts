@@ -63,7 +63,7 @@ export async function createPeople(ports: PeoplePorts): Promise<People> {
     isLive: (session) => devices.isLive(session) || sessions.isLive(session),
     touch: (session) => devices.isLive(session) || sessions.touch(session),
     signOut: (token) => desk.keep(sessions.end(token)),
-    setPassword: (id, password, by) => desk.setPassword(id, password, by ?? HOUSE),
+    setPassword: (id, password, by, second) => desk.setPassword(id, password, by ?? HOUSE, second),
     changePassword: (id, current, next, from, browser) => desk.changePassword(id, current, next, from, browser),
     onRevoked: (listener) => unit.onRevoked(listener),
     ownLimits: (id, currency, at) => {

@@ -9,7 +9,11 @@ import { type PeopleRefusal, refuse } from './refusals.ts';
 import type { PeopleState } from './state.ts';
 
 /** Answers a command about people with the one thing that happens, or with why it does not. */
-export function decide(state: PeopleState, { by, at, body }: Ask, tables: Tables): Result<Event, PeopleRefusal> {
+export function decide(
+  state: PeopleState,
+  { by, second, at, body }: Ask,
+  tables: Tables,
+): Result<Event, PeopleRefusal> {
   const spec = COMMANDS.get(body.type);
   if (spec === undefined) return refuse('unknown-command');
   const field = malformed(spec, body);
@@ -17,5 +21,5 @@ export function decide(state: PeopleState, { by, at, body }: Ask, tables: Tables
   const refused = authorised(state, spec.needs, body as Command, by);
   if (refused !== undefined) return refused;
   const fact = spec.decide({ state, command: body, by: by.person, at, tables });
-  return fact.ok ? ok(stamped({ by, at }, fact.value)) : fact;
+  return fact.ok ? ok(stamped({ by, at, ...(second === undefined ? {} : { second }) }, fact.value)) : fact;
 }

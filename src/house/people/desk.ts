@@ -9,6 +9,7 @@ import type { Browsers } from './browsers.ts';
 import type { Command } from './commands.ts';
 import { credentialCell } from './credentials.ts';
 import { HOUSE_PLAYER } from './demo.ts';
+import { alone } from './four-eyes.ts';
 import { isPersonId } from './naming.ts';
 import { type Passwords, passwordFault } from './passwords.ts';
 import type { SignedIn } from './people.ts';
@@ -93,13 +94,16 @@ export class Desk {
   }
 
   /** Nobody sets their own this way: whoever sits down at an open screen must not be able to. */
-  async setPassword(id: string, password: string, by: Actor): Said<void> {
+  async setPassword(id: string, password: string, by: Actor, second?: Actor): Said<void> {
     const asker = this.#ports.unit.account(by.person)?.person;
     if (!isHouse(by) && (asker?.role !== 'admin' || asker.disabled))
       return refuse('not-authorised', { command: 'setPassword', role: by.role, needs: ['admin', 'house'] });
     if (by.person === id) return refuse('own-account', { command: 'setPassword' });
     if (asker?.demo === true && this.#ports.unit.account(id)?.person.demo === false)
       return refuse('not-a-demo-identity', { person: id });
+    const body = { type: 'setPassword', person: id };
+    const refused = alone(this.#ports.unit, { by, body, ...(second === undefined ? {} : { second }) });
+    if (refused !== undefined) return err(refused);
     return this.#set(id, password, by.person);
   }
 

@@ -43,7 +43,7 @@ export type People = Readonly<{
   touch: (session: Session) => boolean;
   signOut: (token: string) => Promise<void>;
   /** Sets or replaces a password; every session of the person ends. `by` is the administrator, else the house itself. */
-  setPassword: (id: string, password: string, by?: Actor) => Promise<Result<void, Refusal>>;
+  setPassword: (id: string, password: string, by?: Actor, second?: Actor) => Promise<Result<void, Refusal>>;
   /** For people themselves, who prove that they know the one they have. */
   changePassword: (
     id: string,

@@ -6,6 +6,7 @@ export const PEOPLE_REFUSALS = [
   'unknown-command',
   'bad-command',
   'not-authorised',
+  'second-person-needed',
   'own-account',
   // accounts
   'bad-person-id',

@@ -19,7 +19,14 @@ export const actorOf = ({ person, role, actingAs }: Stamp): Actor =>
 /** A command as it was asked, and when. */
 export function askOf({ body, events }: Step): Ask {
   const stamp = stampOf(events);
-  return { by: actorOf(stamp), at: stamp.at, body };
+  const { second } = stamp;
+  // No unit but a table asks what rank somebody beside has.
+  return {
+    by: actorOf(stamp),
+    at: stamp.at,
+    body,
+    ...(second === undefined ? {} : { second: { person: second, role: 'admin' } }),
+  };
 }
 
 /**

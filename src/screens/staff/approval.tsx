@@ -65,7 +65,7 @@ export function ApprovalGive({ wanted, sumAt, names }: GiveProps) {
       {waiting.map((each) => (
         <div key={`${each.table} ${each.type}`} data-wanted={each.type}>
           <p>
-            <strong>{`${each.table} · ${commandName(say, each.type)}`}</strong>{' '}
+            <strong>{[each.table, commandName(say, each.type)].filter((part) => part !== '').join(' · ')}</strong>{' '}
             {say('approval.of', {
               what: roleName(say, each.role),
               name: personName(say, names, each.by),
@@ -87,7 +87,7 @@ export function CodeFor({ wanted: { table, type, command }, sum }: CodeProps) {
   const [given, setGiven] = useState<Approval>();
   const [failure, setFailure] = useState<Failure>();
   const give = async (): Promise<void> => {
-    const answer = await post('/api/v1/approvals', {}, { table, type, command });
+    const answer = await post('/api/v1/approvals', {}, { ...(table === '' ? {} : { table }), type, command });
     setGiven(answer.ok ? answer.value : undefined);
     setFailure(answer.ok ? undefined : answer.failure);
   };
@@ -109,7 +109,7 @@ export function CodeFor({ wanted: { table, type, command }, sum }: CodeProps) {
           {say('approval.given', {
             code: given.code,
             what: commandName(say, type),
-            table,
+            table: table === '' ? say('approval.house') : table,
             time: time(given.expiresAt),
           })}
         </p>

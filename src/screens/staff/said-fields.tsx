@@ -1,7 +1,7 @@
 import { causeText } from '../words/reason.ts';
 import { type StaffWord, staffEn } from '../words/staff/en.ts';
 import { useWords } from '../words/words.ts';
-import type { SayStaff } from './reason.ts';
+import { roleName, type SayStaff } from './reason.ts';
 import css from './staff.module.css';
 import { useStaffWords } from './words.ts';
 
@@ -39,6 +39,7 @@ export function saidText(say: SayStaff, name: string, value: unknown, sum: Sum):
   if (typeof value === 'number') return MONEY.has(name) ? sum(value) : String(value);
   if (typeof value === 'boolean') return say(value ? 'value.true' : 'value.false');
   if (Array.isArray(value)) return value.map((each) => saidText(say, '', each, sum)).join(', ');
+  if (name === 'role') return roleName(say, String(value));
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([part, of]) => `${nameOf(say, part)} ${saidText(say, part, of, sum)}`)

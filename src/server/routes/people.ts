@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../kit/result.ts';
 import { PEOPLE } from '../../wire/routes/people.ts';
+import { digestOf } from '../approvals.ts';
 import type { Context } from '../context.ts';
 import { asker } from '../http/access.ts';
 import { pageOf } from '../http/paging.ts';
+import { NO_TABLE } from '../wanted.ts';
 import { giveRead } from './give.ts';
 import { serve } from './serve.ts';
 
@@ -12,6 +14,7 @@ const aboutTable = (body: object): Readonly<{ about?: string }> =>
   'table' in body && typeof body.table === 'string' ? { about: body.table } : {};
 
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
+  const { approvals, wanted } = context;
   const { people } = context.house;
   serve(app, context, PEOPLE.getPeople, (request, reply) => pageOf(request, reply, people.all(), ({ id }) => id));
   serve(app, context, PEOPLE.getAppointments, (request, reply) =>
@@ -19,7 +22,16 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   );
   serve(app, context, PEOPLE.postPersonPassword, async (request) => {
     const { params, body } = request;
-    const set = await people.setPassword(params.person, body.password, asker(context, request));
+    const said = { type: 'setPassword', person: params.person };
+    const by = asker(context, request);
+    const use = { table: NO_TABLE, digest: digestOf(said), person: by.person, id: request.id };
+    const second = body.second === undefined ? undefined : approvals.redeem(body.second, use);
+    const set = await people.setPassword(params.person, body.password, by, second);
+    if (second !== undefined && body.second !== undefined) approvals.answered(body.second, set.ok);
+    const answer = set.ok
+      ? ({ ok: true, seq: 0, again: false } as const)
+      : ({ ok: false, refusal: set.error } as const);
+    wanted.answered({ stream: 'people', id: request.id, by, body: said }, answer);
     return set.ok ? ok({}) : set;
   });
   // Streams that are not of one table.

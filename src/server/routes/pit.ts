@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Status, Table } from '../../house/house.ts';
+import { BESIDE } from '../../house/people/four-eyes.ts';
 import type { Person } from '../../house/people/people.ts';
 import { PACE_ROUNDS, paceOf } from '../../house/records/pace.ts';
 import type { Refusal } from '../../kit/refusal.ts';
@@ -16,6 +17,7 @@ import { actingAs } from '../gate.ts';
 import { asker } from '../http/access.ts';
 import { firstOf } from '../http/paging.ts';
 import { refusal } from '../refusals.ts';
+import { NO_TABLE } from '../wanted.ts';
 import { serve } from './serve.ts';
 import { dealerOf } from './tables.ts';
 
@@ -71,7 +73,7 @@ async function floorSeen({ house, wanted }: Context, actor: Actor): Promise<Resu
         totals: totals.find((row) => row.table === table.id) ?? null,
       })),
       matters,
-      wanted: wanted.all().filter(({ table, type }) => isStillWanted(house.table(table), type)),
+      wanted: wanted.all().filter(({ table, type }) => table === NO_TABLE || isStillWanted(house.table(table), type)),
       alerts: house.alerts(),
       ...proofOf(house.status()),
       currencies: Object.fromEntries(tables.map(({ id, currency }) => [id, currency])),
@@ -91,9 +93,11 @@ type Whole = Omit<Pit, 'names'>;
 function seenBy(whole: Whole, { role }: Actor): Whole {
   const matters = whole.matters.filter(({ kind }) => OF_THE_CAGE.has(kind));
   if (role === 'cashier') return { ...whole, tables: [], wanted: [], alerts: [], matters };
+  // Accounts are for those who may stand beside.
+  const wanted = whole.wanted.filter(({ table }) => table !== NO_TABLE || BESIDE.has(role));
   return viewerOf({ person: '', role }) === 'surveillance'
-    ? whole
-    : { ...whole, matters: whole.matters.filter(isOfPit) };
+    ? { ...whole, wanted }
+    : { ...whole, wanted, matters: whole.matters.filter(isOfPit) };
 }
 
 /** What surveillance is told is not for those whom it may be about. */

@@ -32,7 +32,10 @@ export const PEOPLE = {
     tag: 'people',
     access: { roles: ['admin'] },
     summary: 'A first or another password for somebody; every session of theirs ends',
-    body: closed({ password: filled(256) }),
+    body: closed({
+      password: filled(256),
+      second: maybe(means(filled(64), 'A code by which a second person vouches for `setPassword` of this person')),
+    }),
     answer: nothing,
   }),
   postPeopleCommands: route({
@@ -69,10 +72,10 @@ export const PEOPLE = {
     method: 'POST',
     path: '/api/v1/approvals',
     tag: 'tables',
-    access: { from: 'dealer' },
+    access: { from: 'dealer', roles: ['admin'] },
     summary: 'Vouches for one command of a colleague: gives a code, for one use within two minutes',
     body: closed({
-      table: means(filled(100), 'The table'),
+      table: maybe(means(filled(100), 'The table; left out for a command about accounts')),
       type: means(filled(100), 'The type of the command'),
       command: maybe(
         means(said, 'The command that is vouched for; left out, it is the one of this type that waits at the table'),

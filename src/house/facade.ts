@@ -68,6 +68,7 @@ export async function createFacade(parts: FacadeParts): Promise<House> {
     heldSince: (id) => heldSince(parts, id),
     sightOf: (id, actor) => state().sightOf(id, actor),
     gamingDay: () => state().floor.gamingDay,
+    reads: () => state().floor.reads.all(),
     copies: (report) => state().floor.printed.get(report) ?? 0,
     people: await peopleOf(parts),
     records: recordsOf(parts),

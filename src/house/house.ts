@@ -6,6 +6,7 @@ import type { Actor, dispute, Sight, TableState } from '../table/index.ts';
 import type { ShownOwn, ShownPublic } from '../wire/public.ts';
 import type { Sat, Sitting } from '../wire/shapes/people.ts';
 import type { Alert } from '../wire/shapes/pit.ts';
+import type { Read } from '../wire/shapes/reads.ts';
 import type { ProofState } from './behind/full-proof.ts';
 import type { Room } from './disk-watch.ts';
 import type { GamingDay } from './floor/floor-unit.ts';
@@ -33,6 +34,8 @@ export type House = Readonly<{
   sightOf: (table: string, actor: Actor) => Sight;
   /** The gaming day that was declared last. */
   gamingDay: () => GamingDay | undefined;
+  /** Who read what of late, in the order in which they did. */
+  reads: () => readonly Read[];
   /** How often a report has left the house on paper. */
   copies: (report: string) => number;
   people: People;

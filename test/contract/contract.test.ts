@@ -128,6 +128,7 @@ const RARE: readonly string[] = [
   'confirmed',
   'credit',
   'day',
+  'done',
   'debit',
   'effectiveAt',
   'end',

@@ -157,6 +157,8 @@ async function reading(ask: Ask, round: number): Promise<void> {
   await ask('getElsewhere', { as: 'ann', asked: { round: asked.round } });
   await ask('getNamed', { as: 'inspector', asked: { round: asked.round } });
   await ask('getShiftReport', { asked: { shift: asked.shift } });
+  await ask('getPeople', { as: 'auditor' });
+  await ask('getReads', { as: 'surveillance' });
   await ask('getPitHistory', { asked: { table: asked.table, limit: asked.limit } });
   await ask('getRulebooks');
   for (const rulebook of RULEBOOK_IDS) {

@@ -2,11 +2,12 @@ import { Object as ObjectType } from 'typebox';
 import type { FieldsIn, OrderIn } from '../../kit/command.ts';
 import { type Refusal, refuse } from '../../kit/refusal.ts';
 import { err, ok, type Result } from '../../kit/result.ts';
-import { anyText, as, eachOf, maybe, number } from '../../kit/schema.ts';
+import { anyText, as, eachOf, maybe, number, oneOf } from '../../kit/schema.ts';
 import { type AnyRulebook, findRulebook, withOptions } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
-import type { Ladder, Ranked } from '../../rulebook/ranks.ts';
+import { type Ladder, type Ranked, ROLES } from '../../rulebook/ranks.ts';
 import { FLOOR } from '../../wire/orders/index.ts';
+import { READ } from '../../wire/shapes/reads.ts';
 import { type CommandSpec, commandTo } from '../command.ts';
 import { isHouse } from '../stamped.ts';
 import type { Body } from '../unit.ts';
@@ -199,6 +200,11 @@ const NOTED = {
   }),
   /** A receipt is for its player too, so the house prints it. */
   printReceipt: command({ fields: FLOOR.printReport, needs: {}, decide: printReport }),
+  noteRead: command({
+    fields: { what: oneOf(...READ), of: anyText, reader: anyText, role: oneOf(...ROLES) },
+    needs: {},
+    decide: (_, { what, of, reader, role }) => ok({ type: 'RecordRead', what, of, reader, role }),
+  }),
   noteClock: command({ fields: { by: number }, needs: {}, decide: (_, { by }) => ok({ type: 'ClockStepped', by }) }),
 } as const;
 

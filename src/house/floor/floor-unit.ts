@@ -5,6 +5,7 @@ import { ok } from '../../kit/result.ts';
 import { type AnyRulebook, findRulebook, underReadings } from '../../rulebook/index.ts';
 import type { OptionValue } from '../../rulebook/options.ts';
 import type { Actor } from '../../table/index.ts';
+import type { Read } from '../../wire/shapes/reads.ts';
 import { answer } from '../command.ts';
 import { happened, type Stamped } from '../stamped.ts';
 import type { Ask, Unit } from '../unit.ts';
@@ -13,6 +14,7 @@ import { type AlertFact, Alerts } from './alerts.ts';
 import { COMMANDS } from './commands.ts';
 import { Eras, type Introduced, type Opening } from './eras.ts';
 import { Glass, glassAlert } from './glass.ts';
+import { Reads } from './reads.ts';
 
 /** What happens to the floor as a whole: tables are founded, stopped, handed to people or to automatic dealers. */
 export type FloorFact = Readonly<
@@ -38,6 +40,7 @@ export type FloorFact = Readonly<
   | { type: 'ClockStepped'; by: number }
   /** `copy` counts: whatever follows the first is a reprint. */
   | { type: 'ReportPrinted'; report: string; copy: number }
+  | ({ type: 'RecordRead' } & Omit<Read, 'at'>)
   | AlertFact
   | AbsenceFact
 >;
@@ -86,6 +89,7 @@ type Kept = Readonly<{
   gamingDay?: GamingDay;
   keys: readonly Introduced[];
   glass?: ReturnType<Glass['snapshot']>;
+  reads?: readonly Read[];
 }>;
 /** Rises with the form: a snapshot of another form is read around. */
 const SNAPSHOT = 5;
@@ -95,6 +99,7 @@ export class Floor {
   readonly alerts = new Alerts();
   readonly absences = new Absences();
   readonly glass = new Glass();
+  readonly reads = new Reads();
   readonly eras = new Eras();
   /** By which the house signs and signed, in the order they were introduced. */
   keys: readonly Introduced[] = [];
@@ -191,6 +196,11 @@ export class Floor {
       case 'GlassBroken':
         this.glass.broken(fact.table, fact.round, person);
         return;
+      case 'RecordRead': {
+        const { type: _, ...read } = fact;
+        this.reads.add({ at, ...read });
+        return;
+      }
       case 'GamingDayDeclared':
         this.gamingDay = { day: fact.day, number: (this.gamingDay?.number ?? 0) + 1, at, by: person };
         return;
@@ -218,10 +228,11 @@ export class Floor {
       keys: this.keys,
       ...(this.gamingDay === undefined ? {} : { gamingDay: this.gamingDay }),
       glass: this.glass.snapshot(),
+      reads: this.reads.all(),
     };
   }
 
-  #restore({ v, tables, alerts, absences, printed, eras, gamingDay, keys, glass }: Kept): void {
+  #restore({ v, tables, alerts, absences, printed, eras, gamingDay, keys, glass, reads }: Kept): void {
     assert(v === SNAPSHOT, `snapshot version ${String(v)} is not known`);
     this.tables.clear();
     for (const { founded, automatic, stopped, stoppedAt } of tables) {
@@ -236,6 +247,7 @@ export class Floor {
     this.gamingDay = gamingDay;
     this.keys = keys;
     this.glass.restore(glass ?? []);
+    this.reads.restore(reads);
   }
 
   /** A table that is known to be there. */

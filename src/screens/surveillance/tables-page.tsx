@@ -8,6 +8,7 @@ import type { Who } from '../staff/staff-gate.tsx';
 import { useWords } from '../words/words.ts';
 import { GlassList } from './glass-list.tsx';
 import { IntegrityBadge } from './integrity-badge.tsx';
+import { ReadsList } from './reads-list.tsx';
 import css from './replay.module.css';
 import { ToldList } from './told-list.tsx';
 import { useWatchWords } from './words.ts';
@@ -31,6 +32,7 @@ export function TablesPage({ who }: Readonly<{ who: Who }>) {
         {asked.state === 'failed' && <FailureNote failure={asked.failure} onRetry={retry} />}
         <ToldList who={who} />
         {isWatching(who.role) && <GlassList />}
+        {isWatching(who.role) && <ReadsList />}
         <ul className={css['tables']}>
           {(asked.value ?? []).map(({ id, rulebook, round }) => (
             <li key={id} className={css['tableRow']}>

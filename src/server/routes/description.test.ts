@@ -79,6 +79,7 @@ const ROUTES = [
   'get /api/v1/demo/identities',
   'post /api/v1/demo/sign-in',
   'post /api/v1/demo/dealing',
+  'get /api/v1/reads',
   'get /api/v1/tables/{table}/wanted',
   'post /api/v1/approvals',
   'get /api/v1/device',

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptStore, playedHouse } from '../../../testkit/played-house.ts';
 import { type Called, callerAt } from '../../../testkit/server.ts';
+import { logOf } from '../../../testkit/tampered-store.ts';
 import { verifyBundle } from '../../house/evidence/verify-bundle.ts';
 import type { House } from '../../house/house.ts';
 import { createServer, type Server } from '../index.ts';
 
+const store = keptStore();
 let server: Server;
 let house: House;
 let call: ReturnType<typeof callerAt>;
@@ -46,7 +48,7 @@ const raw = async (person: string, path: string, body?: object): Promise<Respons
   });
 
 beforeAll(async () => {
-  house = await playedHouse(keptStore(), { rounds: 3, tables: ['R1'], troubleOneIn: 0, betting: 400 });
+  house = await playedHouse(store, { rounds: 3, tables: ['R1'], troubleOneIn: 0, betting: 400 });
   server = await createServer({ house, port: 0, demo: true, level: 'silent' });
   await server.listen();
   call = callerAt(server.address().url);
@@ -196,5 +198,60 @@ describe('a receipt', () => {
     for (const person of ['ann', 'ann', 'pit-manager'])
       expect((await raw(person, `disputes/${dispute}/receipt`, { id: 'p1', language: 'vi' })).status).toBe(200);
     expect(copies()).toBe(before + 2);
+  });
+});
+
+describe('what somebody reads', () => {
+  const reads = async (): Promise<Called> => call('GET', '/api/v1/reads', undefined, await as('surveillance'));
+  const lines = async () =>
+    (await reads()).rows.map(({ what, of, reader, role }) => [what, of, reader, role].join(' '));
+
+  test('is noted with who read it, once however often they look, and a refusal is not', async () => {
+    const before = await lines();
+    for (let times = 0; times < 2; times++) {
+      expect((await raw('auditor', `rounds/R1-${round}/evidence`)).status).toBe(200);
+      expect((await raw('surveillance', `tables/R1/replay/${round}`)).status).toBe(200);
+      expect((await raw('pit-manager', `tables/R1/pack/${round}`)).status).toBe(200);
+      expect((await raw('auditor', 'people')).status).toBe(200);
+      expect((await raw('cashier', 'reports?format=csv')).status).toBe(200);
+    }
+    expect((await raw('bao', `rounds/R1-${round}/evidence`)).status).toBe(403);
+    expect((await raw('auditor', 'rounds/R1-999999/evidence')).status).toBe(404);
+    const after = await lines();
+    const added = after.filter((line) => !before.includes(line));
+    expect(added.toSorted()).toEqual(
+      [
+        `evidence R1-${round} auditor auditor`,
+        `replay R1-${round} surveillance surveillance`,
+        `pack R1-${round} pit-manager pit-manager`,
+        'people  auditor auditor',
+        'report  cashier cashier',
+      ]
+        .filter((line) => !before.includes(line))
+        .toSorted(),
+    );
+    expect(added).toContain('people  auditor auditor');
+    expect(new Set(after).size).toBe(after.length);
+  });
+
+  test('is told to those who watch the watchers, page by page, and to nobody else', async () => {
+    for (const person of ['auditor', 'director']) expect((await raw(person, 'reads')).status).toBe(200);
+    for (const person of ['ann', 'pit-manager', 'cashier', 'admin'])
+      expect((await raw(person, 'reads')).status).toBe(403);
+    expect((await call('GET', '/api/v1/reads?limit=1', undefined, await as('auditor'))).rows).toHaveLength(1);
+  });
+
+  test('a receipt is recorded with who printed it', async () => {
+    expect((await raw('pit-supervisor', `disputes/${dispute}/receipt`, { id: 'mine', language: 'zh' })).status).toBe(
+      200,
+    );
+    const facts = ((await logOf(store)).get('floor') ?? []).flatMap(
+      ({ events }) => JSON.parse(events) as { fact: { type: string } }[],
+    );
+    const [read, print] = facts.slice(-2);
+    expect(read).toMatchObject({
+      fact: { type: 'RecordRead', what: 'receipt', of: dispute, reader: 'pit-supervisor' },
+    });
+    expect(print).toMatchObject({ fact: { type: 'ReportPrinted' } });
   });
 });

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../../kit/result.ts';
+import { err, ok } from '../../kit/result.ts';
 import { PEOPLE } from '../../wire/routes/people.ts';
 import { digestOf } from '../approvals.ts';
 import type { Context } from '../context.ts';
 import { asker } from '../http/access.ts';
 import { pageOf } from '../http/paging.ts';
+import { notedRead } from '../noted-read.ts';
 import { NO_TABLE } from '../wanted.ts';
 import { giveRead } from './give.ts';
 import { serve } from './serve.ts';
@@ -16,7 +17,10 @@ const aboutTable = (body: object): Readonly<{ about?: string }> =>
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
   const { approvals, wanted } = context;
   const { people } = context.house;
-  serve(app, context, PEOPLE.getPeople, (request, reply) => pageOf(request, reply, people.all(), ({ id }) => id));
+  serve(app, context, PEOPLE.getPeople, async (request, reply) => {
+    const unnoted = await notedRead(context, request, 'people', '');
+    return unnoted === undefined ? pageOf(request, reply, people.all(), ({ id }) => id) : err(unnoted);
+  });
   serve(app, context, PEOPLE.getAppointments, (request, reply) =>
     pageOf(request, reply, people.appointments(), ({ id }) => id),
   );

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { asker } from '../http/access.ts';
 import { firstOf } from '../http/paging.ts';
 import { refuseWith } from '../http/reply.ts';
+import { notedRead } from '../noted-read.ts';
 import { refusal } from '../refusals.ts';
 import { disputedEvent, type Asked as Lines, linesOf } from '../replay/lines.ts';
 import { packed } from '../replay/pack.ts';
@@ -33,6 +34,8 @@ function roundRoutes(app: FastifyInstance, context: Context): void {
   serveRaw(app, REPLAY.getTableReplay, async (request, reply) => {
     const asked = await readAsked(request, context);
     if (!asked.ok) return refuseWith(reply, asked.error);
+    const unnoted = await notedRead(context, request, 'replay', roundOf(request));
+    if (unnoted !== undefined) return refuseWith(reply, unnoted);
     const lines = textOf(linesOf(house, asked.value), settings.strict);
     return reply.type('application/x-ndjson').send(Readable.from(lines));
   });
@@ -42,6 +45,8 @@ function roundRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const asked = await readAsked(request, context);
       if (!asked.ok) return refuseWith(reply, asked.error);
+      const unnoted = await notedRead(context, request, 'pack', roundOf(request));
+      if (unnoted !== undefined) return refuseWith(reply, unnoted);
       const { format = 'json', mask } = request.query;
       const { body, type, name, hash } = await packed(house, asked.value, format, mask === 'names');
       if (settings.strict && format === 'json') checkAnswer(REPLAY.getTablePack, JSON.parse(String(body)));
@@ -93,6 +98,8 @@ function nextDispute({ house }: Context, table: string, from: number): Flagged |
     .filter(({ event }) => event >= from)
     .toSorted((a, b) => a.event - b.event)[0];
 }
+
+const roundOf = ({ params }: Pick<Question, 'params'>): string => `${params.table}-${params.round}`;
 
 type Question = Pick<FastifyRequest, 'who'> &
   Readonly<{ params: ParamsOf<typeof REPLAY.getTableReplay>; query: QueryOf<typeof REPLAY.getTableReplay> }>;

@@ -11,6 +11,7 @@ import { shiftReport } from '../documents/shift-report.ts';
 import { asker } from '../http/access.ts';
 import { firstOf, pageOf } from '../http/paging.ts';
 import { refuseWith } from '../http/reply.ts';
+import { notedRead } from '../noted-read.ts';
 import { refusal } from '../refusals.ts';
 import { type Asking, answerChecked, serve, serveRaw } from './serve.ts';
 
@@ -38,6 +39,8 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
   const { house, settings } = context;
   serveRaw(app, REPORTS.getReports, async (request, reply) => {
     const rows = await house.records.reports();
+    const unnoted = wantsCsv(request) ? await notedRead(context, request, 'report', '') : undefined;
+    if (unnoted !== undefined) return refuseWith(reply, unnoted);
     if (wantsCsv(request)) return asCsv(reply, rows);
     const page = pageOf(request, reply, rows, ({ shift, table }) => `${shift}/${table}`);
     return answerChecked(settings, REPORTS.getReports, reply, page);
@@ -46,6 +49,8 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
     const { shift } = request.params;
     const rows = await house.records.reports(shift);
     const isKnown = rows.length > 0 || house.people.shift()?.id === shift;
+    const unnoted = isKnown && wantsCsv(request) ? await notedRead(context, request, 'report', shift) : undefined;
+    if (unnoted !== undefined) return refuseWith(reply, unnoted);
     if (isKnown && wantsCsv(request)) return asCsv(reply, rows);
     const given = isKnown
       ? pageOf(request, reply, rows, ({ table }) => table)

@@ -1,7 +1,9 @@
-import { closed, maybe, means, oneOf } from '../../kit/schema.ts';
+import { closed, listOf, maybe, means, oneOf } from '../../kit/schema.ts';
 import { dispute } from '../../table/index.ts';
 import { evidenceLine } from '../shapes/evidence.ts';
+import { older } from '../shapes/paging.ts';
 import { file, madeByClient } from '../shapes/parts.ts';
+import { read } from '../shapes/reads.ts';
 import { route } from './route.ts';
 
 const FILE = {
@@ -22,6 +24,15 @@ export const EVIDENCE = {
     ...FILE,
     path: '/api/v1/disputes/:dispute/evidence',
     summary: 'The evidence of a dispute and of the round it is about',
+  }),
+  getReads: route({
+    method: 'GET',
+    access: { roles: ['surveillance', 'auditor', 'director', 'senior-management'] },
+    tag: 'system',
+    path: '/api/v1/reads',
+    summary: 'Who read evidence, replays, exports and accounts, newest first; `before` is a time',
+    query: older,
+    answer: listOf(read),
   }),
   postDisputeReceipt: route({
     method: 'POST',

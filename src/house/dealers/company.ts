@@ -1,9 +1,10 @@
+import type { Unread } from '../../kit/command.ts';
 import type { Currency } from '../../rulebook/rulebook.ts';
-import type { PeopleOrder } from '../../wire/orders/index.ts';
+import type { CageOrder, PeopleOrder, TableOrder } from '../../wire/orders/index.ts';
 import type { House, Table } from '../house.ts';
 import { HOUSE_PLAYER } from '../people/demo.ts';
 import { HOUSE } from '../stamped.ts';
-import type { Answer, Body, Request } from '../unit.ts';
+import type { Answer, Request } from '../unit.ts';
 
 export type CompanyOptions = Readonly<{
   /** How long people who could bet come first, in milliseconds. */
@@ -77,7 +78,7 @@ async function bet(house: House, table: Table, round: number): Promise<void> {
   const { limits, seats } = table.publicView();
   const least = limits?.min;
   if (least === undefined || least === null) return;
-  const give = (name: string, body: Body): Promise<Answer> =>
+  const give = (name: string, body: TableOrder & Readonly<{ round?: number }>): Promise<Answer> =>
     house.ask({ stream: `table:${table.id}`, id: `company-${table.id}-${round}-${name}`, by: BY, body });
   const chips = table.state().players.get(HOUSE_PLAYER)?.chips.value ?? 0;
   if (chips < 2 * least) {
@@ -104,7 +105,7 @@ async function addPlayer({ ask, people }: House, pocket: CompanyOptions['pocket'
   }
   let last: Answer | undefined;
   for (const [currency, amount] of Object.entries(pocket)) {
-    const body = { type: 'deposit', player: HOUSE_PLAYER, currency, amount };
+    const body: Unread<CageOrder> = { type: 'deposit', player: HOUSE_PLAYER, currency, amount };
     last = await done({ stream: 'cage', id: `demo-${HOUSE_PLAYER}-${currency}`, body });
     if (!last.ok) return last;
   }

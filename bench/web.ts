@@ -11,7 +11,7 @@ import { motion } from './web/motion.ts';
 import { inSalon, median } from './web/salon.ts';
 import { sizes } from './web/sizes.ts';
 
-const MOST = { lobby: 140, table: 150, click: 50, task: 16, interactive: 1500 } as const;
+const MOST = { lobby: 140, table: 150, motion: 40, click: 50, task: 16, interactive: 1500 } as const;
 const STARTS = 5;
 
 const ratio = (value: number, most: number): string => `${((100 * value) / most).toFixed(0)} % of the limit`;
@@ -36,6 +36,7 @@ await inSalon(async (salon) => {
     MOST.table,
     `${(later / 1000).toFixed(1)} kB of motion after it`,
   );
+  judged('of it what moves, which comes later', later / 1000, 'kB', MOST.motion);
   line('beside it', `${(css / 1000).toFixed(1)} kB of styles`, `${(woff2 / 1000).toFixed(1)} kB of fonts`);
 
   const drawn = await clicks(salon);

@@ -9,7 +9,7 @@ export type Sizes = Readonly<Record<'js' | 'css' | 'woff2', number>> &
   }>;
 
 /** The pieces that come when the page already answers, by the names they are built under. */
-const MOTION = /^\/assets\/(?:stage|wheel|dome|cards)[\w-]*\.js$/;
+const MOTION = /^\/assets\/(?:table-stage|small-stage|thing)[\w-]*\.js$/;
 
 /** What a page fetches until it rests, packed as it is sent. */
 export async function sizes({ visit }: Salon, path: string): Promise<Sizes> {

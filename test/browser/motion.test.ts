@@ -184,3 +184,18 @@ describe('the same wheel elsewhere', () => {
     await expect.poll(() => wheelSeen(eye)).toEqual(seen);
   });
 });
+
+test('Niu Niu: what the dealer holds stands as large as a number, once its cards lie three and two', async () => {
+  await hand.open('N1');
+  const ann = await casino.asPlayer('ann', MOVING);
+  await ann.sitAt('N1');
+  await ann.bettingOn();
+  await ann.typeBet('box3 even 50k');
+  await expect(own(ann, 'accepted')).toHaveCount(1);
+  await hand.until('N1', 'comparing');
+  const plate = ann.locator('[data-plate] > span').first();
+  await plate.waitFor();
+  expect(await plate.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThanOrEqual(72);
+  await expect(ann.locator(`[data-dealer] [data-stamp="${await plate.textContent()}"]`)).toHaveCount(1);
+  await hand.finish('N1');
+});

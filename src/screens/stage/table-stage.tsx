@@ -24,11 +24,20 @@ export function TableStage({ id, rules, say }: Props) {
   const shown = now?.shown.public;
   const result = shown === undefined ? undefined : outcomeOf(shown);
   const isLookedAt = useLookedAt(now?.reveal, `${shown?.round} ${result}`);
-  if (now === undefined || shown === undefined || rules.family === 'niu-niu') return null;
+  if (now === undefined || shown === undefined) return null;
   const isCalledOff = shown.voided !== undefined || shown.held !== undefined || shown.house.held !== undefined;
   // A result that is put right is seen on the felt: the marker goes over, and what was paid goes back.
   const isCorrected = shown.correction?.round === shown.round;
   const inMiddle = !isCalledOff && !isCorrected && shown.status === 'open' && isMiddle(now.reveal, isLookedAt);
+  if (rules.family === 'niu-niu') {
+    // Hands are compared at once: what they are compared with stands for as long as a number does.
+    const isNamed = !isCalledOff && !isCorrected && TOLD.has(now.reveal) && !isLookedAt && result !== undefined;
+    return (
+      <div ref={stage} className={css['stage']} data-stage={now.reveal} data-family="niu-niu">
+        {isNamed && <ResultPlate say={say} rules={rules} result={result} seen={shown} />}
+      </div>
+    );
+  }
   const at = inMiddle ? 'centre' : dock === undefined ? 'away' : 'dock';
   return (
     <div
@@ -43,10 +52,12 @@ export function TableStage({ id, rules, say }: Props) {
       <div className={css['thing']} data-thing="">
         <Thing id={id} rules={rules} now={now} pixels={LARGE} />
       </div>
-      {at === 'centre' && result !== undefined && <ResultPlate say={say} rules={rules} result={result} />}
+      {at === 'centre' && result !== undefined && <ResultPlate say={say} rules={rules} result={result} seen={shown} />}
     </div>
   );
 }
+
+const TOLD: ReadonlySet<Reveal> = new Set(['rest', 'swept', 'paid']);
 
 const isMiddle = (reveal: Reveal, isLookedAt: boolean): boolean =>
   reveal === 'hush' || reveal === 'motion' || (reveal === 'rest' && !isLookedAt);
@@ -54,7 +65,7 @@ const isMiddle = (reveal: Reveal, isLookedAt: boolean): boolean =>
 /** Whether the result that is shown has been in sight for long enough. */
 function useLookedAt(reveal: Reveal | undefined, result: string): boolean {
   const [looked, setLooked] = useState('');
-  const isTold = reveal === 'rest';
+  const isTold = reveal !== undefined && TOLD.has(reveal);
   useEffect(() => {
     if (!isTold) return;
     const timer = setTimeout(() => setLooked(result), LOOKED_AT_MS);

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WirePublic } from '../../wire/index.ts';
+import { pageFrom } from '../design/page-from.tsx';
 import { useFloor } from '../live/floor.ts';
-import { noticeText } from '../notices/notice-text.ts';
-import { useReads } from '../notices/use-reads.ts';
 import { playSound, useSound } from '../sound/sound.ts';
 import { refusalText } from '../words/reason.ts';
 import { type Call, callsBetween } from './calls.ts';
@@ -10,6 +9,10 @@ import { useRoom } from './room.ts';
 import css from './stage.module.css';
 
 const CAPTION_MS = 4000;
+/** What notices say is fetched with the first of them. */
+const Nothing = () => null;
+const NoticeCalls = pageFrom(async () => (await import('./notice-calls.tsx')).NoticeCalls, Nothing, Nothing);
+
 /** Chips that are put down one after the other are told together. */
 const GATHER_MS = 600;
 
@@ -18,6 +21,7 @@ export function Announcer() {
   const [polite, setPolite] = useState('');
   const [assertive, setAssertive] = useState('');
   const [caption, setCaption] = useState<Call | null>(null);
+  const hasNotices = (useRoom().own?.notices?.length ?? 0) > 0;
   const tell = useCallback((call: Call) => {
     if (call.tone === 'polite') setPolite(call.text);
     else setAssertive(call.text);
@@ -28,7 +32,6 @@ export function Announcer() {
   useReturnedCalls(tell);
   useAcceptedCalls(tell);
   useLinkCalls(tell);
-  useNoticeCalls(tell);
   return (
     <>
       <div role="status" aria-live="polite" className={css['hidden']} data-live="polite">
@@ -38,6 +41,7 @@ export function Announcer() {
         {assertive}
       </div>
       <Caption call={caption} />
+      {hasNotices && <NoticeCalls tell={tell} />}
     </>
   );
 }
@@ -59,7 +63,7 @@ function Caption({ call }: Readonly<{ call: Call | null }>) {
   );
 }
 
-type Tell = (call: Call) => void;
+export type Tell = (call: Call) => void;
 
 /** The dealer's calls, each when the view first shows it. */
 function useTableCalls(tell: Tell): void {
@@ -103,21 +107,4 @@ function useLinkCalls(tell: Tell): void {
   useEffect(() => {
     if (lost) tell({ tone: 'assertive', text: say('connectionLost'), sound: 'warning' });
   }, [lost, say, tell]);
-}
-
-/** The table calls these itself, to everybody. */
-const CALLED: ReadonlySet<string> = new Set(['void', 'corrected', 'closed-corrected', 'hand-corrected']);
-
-/** The newest thing this player was told, once. */
-function useNoticeCalls(tell: Tell): void {
-  const { own, say, rules, sum, view } = useRoom();
-  const reads = useReads(view.house.currency);
-  const newest = own?.notices?.at(-1);
-  const told = useRef<string>(undefined);
-  useEffect(() => {
-    if (newest === undefined || told.current === newest.notice) return;
-    told.current = newest.notice;
-    if (CALLED.has(newest.what)) return;
-    tell({ tone: 'assertive', text: noticeText({ say, rules, sum, reads }, newest), sound: 'warning' });
-  }, [newest, say, rules, sum, reads, tell]);
 }

@@ -23,7 +23,8 @@ export const watchTelling = (page: Page, scope: string): Promise<void> =>
       'data-net',
     ];
     /** What goes on by itself: clocks, and the picture. */
-    const SILENT = '[data-thing], [data-dealer], [role="timer"], [data-session-clock], [data-box], [data-leaves]';
+    const SILENT =
+      '[data-thing], [data-dealer], [role="timer"], [data-session-clock], [data-box], [data-leaves], [data-net-up]';
     const WORDS = /\d|\b(?:red|black|odd|even|high|low|big|small|triple|niu|won|lost|zero)\b/i;
     const tells: Told[] = [];
     let watching = false;

@@ -1,14 +1,14 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { AnyRulebook } from '../../rulebook/index.ts';
 import type { Say } from '../words/words.ts';
-import { outcomeOf } from './motion.ts';
+import { type Motion, outcomeOf } from './motion.ts';
 import { ResultPlate } from './result-plate.tsx';
 import type { Reveal } from './reveal.ts';
 import css from './stage.module.css';
 import { LARGE, Thing } from './thing.tsx';
 import { useDock } from './use-dock.ts';
 import { useMotionSound } from './use-motion-sound.ts';
-import { useStageOf } from './use-staged.ts';
+import { drawsMotion, useStageOf } from './use-staged.ts';
 
 /** How long a result stands in the middle before the felt is free again, unless bets are open before that. */
 const LOOKED_AT_MS = 2_400;
@@ -21,6 +21,7 @@ export function TableStage({ id, rules, say }: Props) {
   const dock = useDock(stage);
   const now = useStageOf(id);
   useMotionSound(now);
+  useCardsRest(id, now?.motion);
   const shown = now?.shown.public;
   const result = shown === undefined ? undefined : outcomeOf(shown);
   const isLookedAt = useLookedAt(now?.reveal, `${shown?.round} ${result}`);
@@ -72,4 +73,21 @@ function useLookedAt(reveal: Reveal | undefined, result: string): boolean {
     return () => clearTimeout(timer);
   }, [isTold, result]);
   return looked === result;
+}
+
+/** The dealer's cards are drawn by the felt; they rest when whatever turns, parts and names them has ended there. */
+function useCardsRest(id: string, motion: Motion | undefined): void {
+  const { kind, since, ends, round } = motion ?? {};
+  useEffect(() => {
+    if (kind !== 'dealer' || since === undefined || ends === undefined || round === undefined) return;
+    const cards = document.querySelector(`[data-table="${id}"] [data-dealer]`);
+    const moves = cards?.getAnimations({ subtree: true }) ?? [];
+    if (moves.length === 0) return;
+    const rest = drawsMotion(id, { kind, since, ends, round });
+    let isGone = false;
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => !isGone && rest());
+    return () => {
+      isGone = true;
+    };
+  }, [id, kind, since, ends, round]);
 }

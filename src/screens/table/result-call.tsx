@@ -4,7 +4,6 @@ import { Die } from '../felt/die.tsx';
 import { WhySheet } from '../history/why-sheet.tsx';
 import { resultNow } from './calls.ts';
 import { CountedUp } from './counted-up.tsx';
-import { phaseOf } from './phase.ts';
 import { useRoom } from './room.ts';
 import { moneyLine, netOfRound } from './round-money.ts';
 import { resultWords } from './spot-words.ts';
@@ -12,6 +11,7 @@ import css from './stage.module.css';
 import type { Settled } from './use-settled.ts';
 
 const STAYS_MS = 7000;
+const BEFORE_THE_CLOSE: ReadonlySet<string> = new Set(['resting', 'preparing', 'betting']);
 
 type Props = Readonly<{ settled: Settled | null }>;
 
@@ -57,7 +57,7 @@ function Call({ settled, onWhy }: Props & Readonly<{ onWhy: (round: string) => v
     );
   }
   // What the last round meant is over once the bets of the next one are closed.
-  const isPast = view.round !== round && phaseOf(view).mood === 'closed';
+  const isPast = view.round !== round && !BEFORE_THE_CLOSE.has(view.stage);
   // Until bets are open again, however long that takes, and then for a while.
   const stays = view.stage === 'resting' && settled?.round === view.round;
   if (settled === null || isPast || (told !== round && !stays)) return null;

@@ -9,6 +9,7 @@ import { SicBoFelt } from '../felt/sic-bo-felt.tsx';
 import { useHint } from '../newcomer/hint.ts';
 import { keyOf } from '../slip/stake.ts';
 import { expected } from '../slip/standing.ts';
+import { useStageOf } from '../stage/use-staged.ts';
 import { feltChips } from './felt-chips.ts';
 import { boxViews, dealerHand } from './niu-boxes.ts';
 import { type Mood, phaseOf } from './phase.ts';
@@ -34,6 +35,7 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
   const room = useLastLook(useRoom());
   const { rules, view, own, seen, slip, act, place: put, hand, say, face, currency, plays } = room;
   const me = useAlias(view, own);
+  const turned = useTurned(room);
   const laid = useChipsLaid(slip, seen);
   const chips = useMemo(() => feltChips(seen, slip, view, own, me, laid), [seen, slip, view, own, me, laid]);
   const printed = useMemo(() => printedWords(say, rules), [say, rules]);
@@ -70,9 +72,17 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
       return <SicBoFelt rules={rules} {...common} dark={dark} {...lit} />;
     }
     case 'niu-niu':
-      return <NiuNiuFelt rules={rules} {...common} moves boxes={boxViews(room)} {...dealerHand(room)} />;
+      return <NiuNiuFelt rules={rules} {...common} moves boxes={boxViews(room)} {...dealerHand(turned)} />;
   }
 });
+
+/** The dealer's cards turn before anything is told of them: what turns is the motion itself. */
+function useTurned(room: Room): Room {
+  const now = useStageOf(room.id);
+  const told = now?.told.public;
+  const turns = now?.motion?.kind === 'dealer' && told?.round === room.view.round;
+  return turns ? { ...room, view: told } : room;
+}
 
 /** What shines: the spots that cover the number, or the areas that the table lit. */
 function useLit({ rules, view }: Room): Readonly<{ lit?: ReadonlySet<string> }> {

@@ -227,6 +227,17 @@ describe('a run', () => {
     }
   });
 
+  test('leaves nothing behind of what a module kept for later', async () => {
+    const inside = new Runner('inside');
+    onTestFinished(() => inside.close());
+    const shut = mutants.find(
+      ({ id }) => id === `${FAULTS} faults.reportMalfunction.whileHeld: true → false`,
+    ) as Mutant;
+    const job = { files: ['src/table/games/when.test.ts'] };
+    expect(await inside.run({ ...job, broken: shut }, 30)).toMatchObject({ failed: { file: job.files[0] } });
+    expect(await inside.run(job, 30)).not.toHaveProperty('failed');
+  });
+
   test('ends a mutant that never ends', async () => {
     const impatient = new Runner('inside', 1);
     onTestFinished(() => impatient.close());

@@ -9,7 +9,7 @@ import { mutated } from './points.ts';
 /** Tests seed what they draw in here. */
 const SETUP = join(ROOT, 'testkit', 'seed.ts');
 
-/** Runs tests in this very process, which keeps all that no mutant touches: most files take hundredths of a second. */
+/** Runs tests in this very process, which keeps what it has read and compiled: most files take hundredths of a second. */
 export function start(): Run {
   const inside = new Inside();
   return (job) => inside.run(job);
@@ -35,7 +35,7 @@ class Inside {
       changed.set(place, mutated(text, broken));
     }
     const places = files.map((file) => join(ROOT, file));
-    const world = await this.#loader.world(changed, places);
+    const world = await this.#loader.world(changed);
     await world.load(SETUP);
     const pattern = named === undefined ? undefined : new RegExp(named);
     const seconds: Record<string, number> = {};

@@ -6,7 +6,7 @@ import { ROOT } from '../../test/tidy/files.ts';
 
 type Exports = Record<string, unknown>;
 type Evaluate = (...given: readonly unknown[]) => Promise<void>;
-type Source = Readonly<{ evaluate: Evaluate; imports: readonly string[] }>;
+type Source = Readonly<{ evaluate: Evaluate }>;
 
 /** What the code of a module is given, by the names that its transformed text uses. */
 const GIVEN = [
@@ -25,34 +25,17 @@ const native = new Function('name', 'return import(name)') as (name: string) => 
 const LIBRARY = /^croupier-rules(?:\/(.+))?$/;
 
 /**
- * Loads sources into this process, as often as asked. What loads a changed source, however far away, is evaluated again in a
- * world of its own; everything else is there once.
+ * Loads sources into this process, as often as asked: read and compiled once, evaluated anew in each world. Nothing that a module
+ * keeps for later is there in the next world.
  */
 export class Loader {
   readonly #sources = new Map<string, Promise<Source>>();
-  readonly #shared = new Map<string, Promise<Exports>>();
 
-  /** A world in which some files have another text, and in which these entries are run anew. */
-  async world(changed: ReadonlyMap<string, string>, entries: readonly string[]): Promise<World> {
+  /** A world in which some files have another text. */
+  async world(changed: ReadonlyMap<string, string>): Promise<World> {
     const other = new Map<string, Source>();
     for (const [path, text] of changed) other.set(path, await compiled(path, text));
-    const apart = await this.#between(entries, [...changed.keys()]);
-    return new World(apart, async (path) => other.get(path) ?? this.#source(path), this.#shared);
-  }
-
-  /** The files on every way from the entries to one of the ends. */
-  async #between(entries: readonly string[], ends: readonly string[]): Promise<ReadonlySet<string>> {
-    const importers = new Map<string, string[]>();
-    const below = new Set(entries);
-    for (const path of below) {
-      for (const imported of (await this.#source(path)).imports) {
-        importers.set(imported, [...(importers.get(imported) ?? []), path]);
-        below.add(imported);
-      }
-    }
-    const above = new Set([...ends, ...entries]);
-    for (const path of above) for (const importer of importers.get(path) ?? []) above.add(importer);
-    return above;
+    return new World(async (path) => other.get(path) ?? this.#source(path));
   }
 
   #source(path: string): Promise<Source> {
@@ -65,30 +48,21 @@ export class Loader {
 /** Style sheets give every class its own name. */
 const CLASSES = new Proxy({}, { get: (_, name) => name });
 
-/** Modules of one world: its own, and those that it shares with all others. */
+/** All modules that were loaded since it began. */
 export class World {
-  readonly #apart: ReadonlySet<string>;
   readonly #sourceOf: (path: string) => Promise<Source>;
-  readonly #shared: Map<string, Promise<Exports>>;
-  readonly #own = new Map<string, Promise<Exports>>();
+  readonly #loaded = new Map<string, Promise<Exports>>();
   readonly #begun = new Map<string, Exports>();
 
-  constructor(
-    apart: ReadonlySet<string>,
-    sourceOf: (path: string) => Promise<Source>,
-    shared: Map<string, Promise<Exports>>,
-  ) {
-    this.#apart = apart;
+  constructor(sourceOf: (path: string) => Promise<Source>) {
     this.#sourceOf = sourceOf;
-    this.#shared = shared;
   }
 
   load(path: string, waiting: readonly string[] = []): Promise<Exports> {
     const begun = this.#begun.get(path);
     if (begun !== undefined && waiting.includes(path)) return Promise.resolve(begun); // a circle: what there is so far
-    const there = this.#apart.has(path) ? this.#own : this.#shared;
-    const known = there.get(path) ?? this.#evaluated(path, waiting);
-    there.set(path, known);
+    const known = this.#loaded.get(path) ?? this.#evaluated(path, waiting);
+    this.#loaded.set(path, known);
     return known;
   }
 
@@ -116,13 +90,11 @@ export class World {
 }
 
 async function compiled(path: string, text: string): Promise<Source> {
-  if (!/\.tsx?$/.test(path)) return { evaluate: async () => undefined, imports: [] };
+  if (!/\.tsx?$/.test(path)) return { evaluate: async () => undefined };
   const { code } = await transformWithOxc(text, path, { sourcemap: false });
   const ready = await moduleRunnerTransform(code, null, path, code);
   if (ready === null) throw new Error(`${path} is not read`);
-  const names = [...(ready.deps ?? []), ...(ready.dynamicDeps ?? [])];
-  const evaluate = new AsyncFunction(...GIVEN, `'use strict';${ready.code}\n//# sourceURL=${path}`);
-  return { evaluate, imports: names.flatMap((name) => placeOf(name, path) ?? []) };
+  return { evaluate: new AsyncFunction(...GIVEN, `'use strict';${ready.code}\n//# sourceURL=${path}`) };
 }
 
 /** The file that a name stands for; nothing for what is not ours. */

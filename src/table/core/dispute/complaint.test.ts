@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { advised, ann, answer, decided, dora, rejected } from '../../../../testkit/dispute.ts';
 import { player, someone } from '../../../../testkit/table.ts';
 import { hoianaNiuNiu, hoianaRoulette, hoianaSicBo } from '../../../rulebook/index.ts';
+import { offersTo } from './offers.ts';
 import { playerView } from './player-view.ts';
 
 const senior = someone('senior-management');
@@ -117,4 +118,21 @@ test('[HR-8.5] senior management answers, and nobody answers a complaint about t
     .by('cashier', { type: 'bookRemedy', entry: 0, transfer: 't1' })
     .by('pit-manager', { type: 'close' });
   expect(done.case).toMatchObject({ status: 'closed', complaint: { answer: 'paid after all' } });
+});
+
+test('[HR-8.5] a case in which one of two sums is booked is not done: the other is offered, and closing is not', () => {
+  const remedies = [
+    { kind: 'pay', amount: 150 },
+    { kind: 'pay', amount: 20 },
+  ] as const;
+  const answered = advised(hoianaRoulette)
+    .by(ann, { type: 'startComplaint' })
+    .by(ann, { type: 'fileComplaint', text: 'unfair', helpDeclined: 'none wanted' })
+    .by(senior, answer({ answer: 'paid after all', remedies }));
+  const offered = (scene: typeof answered) =>
+    offersTo(hoianaRoulette, scene.case, { person: 'cas', role: 'cashier' }).map(({ order }) => order);
+  const half = answered.by('cashier', { type: 'bookRemedy', entry: 0, transfer: 't1' });
+  expect([offered(half).includes('bookRemedy'), offered(half).includes('close')]).toEqual([true, false]);
+  const both = half.by('cashier', { type: 'bookRemedy', entry: 1, transfer: 't2' });
+  expect([offered(both).includes('bookRemedy'), offered(both).includes('close')]).toEqual([false, true]);
 });

@@ -188,3 +188,8 @@ test.each([
   const notices = tells(initial('T1', hoianaRoulette), OF_ANN, stamp);
   expect(notices.map(({ role, players, what }) => `${players?.join(' ') ?? role}: ${what}`).join(', ')).toBe(sent);
 });
+
+test('[NN-6.3.3, NN-7.6] packets put together again may change the result, and take no wager away', () => {
+  const stakes = EVENTS.get('Reconstructed')?.stakes as unknown as (state: object, fact: object) => object;
+  expect(stakes(initial('T1', hoianaRoulette), FACT)).toEqual({ does: 'result' });
+});

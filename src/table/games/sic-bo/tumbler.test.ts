@@ -149,3 +149,7 @@ test('[SB-7.2] the number of tumbles asked for is an option', () => {
   expect(tumbled(table, 4).state.phase).toBe('voided');
   expect(tumbled(table, 5).by('dealer', open).state.phase).toBe('betting');
 });
+
+test('[SB-3.4, SB-7.3] a shake is written down under the clause of the dice', () => {
+  expect(tumbled(sicBoTable()).facts('TumblerActivated')).toMatchObject([{ clause: 'SB-3.4' }]);
+});

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -87,6 +87,22 @@ test('a demo floor opens, serves, is asked by other commands, and closes in good
   expect(existsSync(file)).toBe(false);
   expect(await croupier(['verify', '--data', folder.data])).toMatchObject({ code: 0 });
   expect(await croupier(['verify', backup])).toMatchObject({ code: 0 });
+});
+
+test('a backup is restored under the key of the house, which goes on in the new folder with the key beside it', async () => {
+  const house = await started('--quiet');
+  expect(await croupier(['backup', 'monday.backup', '--data', folder.data], { cwd: folder.path })).toMatchObject({
+    code: 0,
+  });
+  await house.stop();
+  const key = join(folder.data, 'house.key');
+  const monday = join(folder.path, 'monday');
+  const restored = ['restore', 'monday.backup', '--data', monday, '--key', key];
+  expect(await croupier(restored, { cwd: folder.path })).toMatchObject({ code: 0, err: '' });
+  copyFileSync(key, join(monday, 'house.key'));
+  const again = await started('--quiet', '--data', monday);
+  expect(await (await fetch(`${again.url}/ready`)).json()).toMatchObject({ status: 'ready' });
+  expect(await again.stop()).toEqual({ code: 0, err: '' });
 });
 
 test('the block says where it runs, what is there, and how to sign in; a restart goes on with the same records', async () => {

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hasSmallDisks, smallDisk } from '../../../testkit/small-disk.ts';
 import { openAnchors, readAnchors } from './anchors.ts';
 
 let folder: string;
@@ -68,6 +70,42 @@ test.each([
   writeFileSync(file, `${change(lines()).join('\n')}\n`);
   expect((await readAnchors(file)).wrong).toEqual(wrong);
 });
+
+test('a whole line whose line feed a crash took is the last one', async () => {
+  await note(1, 2);
+  writeFileSync(file, readFileSync(file, 'utf8').trimEnd());
+  await note(4);
+  const { anchors, wrong } = await readAnchors(file);
+  expect(wrong).toEqual([]);
+  expect(anchors.get('cage')?.map(({ version }) => version)).toEqual([1, 2, 4]);
+});
+
+test.runIf(hasSmallDisks())(
+  'what a full disk took a part of is taken back, and the next note stands for itself',
+  async () => {
+    const disk = smallDisk(1);
+    const small = join(disk.path, 'anchors.ndjson');
+    try {
+      const writer = await openAnchors(small);
+      const ends = (version: number) =>
+        ({ heads: Array.from({ length: 300 }, (_, i) => head(`table:${i}`, version)) }) as const;
+      let taken = 0;
+      let version = 1;
+      for (; version < 200; version++) {
+        const done = await writer.append(ends(version), 1, version).catch(() => undefined);
+        if (done === undefined) break;
+        taken++;
+      }
+      expect(version).toBeLessThan(200);
+      execFileSync('mount', ['-o', 'remount,size=4m', disk.path]);
+      for (const more of [1, 2]) await writer.append(ends(version + more), 1, version + more);
+      await writer.close();
+      expect(await readAnchors(small)).toMatchObject({ wrong: [], lines: taken + 2 });
+    } finally {
+      disk.remove();
+    }
+  },
+);
 
 test('of a long history the newest stays, and enough of the rest', async () => {
   const versions = Array.from({ length: 3_000 }, (_, i) => i + 1);

@@ -50,6 +50,7 @@ export async function openAnchors(file: string, key?: Signer): Promise<AnchorWri
   const { last, torn } = await lastLine(file);
   const handle = await open(file, 'a', 0o600);
   if (torn) await write(handle, '\n');
+  let { size } = await handle.stat();
   const known = new Map<string, number>();
   let before = last === undefined ? FIRST : sha256(last);
   let queue: Promise<unknown> = Promise.resolve();
@@ -68,7 +69,7 @@ export async function openAnchors(file: string, key?: Signer): Promise<AnchorWri
       ...(seal === undefined ? {} : { seal }),
       before,
     });
-    await write(handle, `${line}\n`);
+    size += await whole(handle, `${line}\n`, size);
     before = sha256(line);
     for (const { stream, version } of fresh) known.set(stream, version);
     return line;
@@ -102,6 +103,17 @@ export function signatureOf(text: string): SignedLine | undefined {
   return { said: `${text.slice(0, -tail.length)}}`, key, sig };
 }
 
+/** What a full disk took only a part of is taken back, so that the next line does not stand behind it. */
+async function whole(handle: FileHandle, text: string, size: number): Promise<number> {
+  try {
+    await write(handle, text);
+  } catch (error) {
+    await handle.truncate(size);
+    throw error;
+  }
+  return Buffer.byteLength(text);
+}
+
 async function write(handle: FileHandle, text: string): Promise<void> {
   await handle.appendFile(text);
   await handle.datasync();
@@ -114,8 +126,10 @@ async function lastLine(file: string): Promise<Readonly<{ last: string | undefin
   const text = await tail(file);
   if (text === '') return { last: undefined, torn: false };
   const lines = text.split('\n');
-  const torn = lines.pop() !== '';
-  return { last: lines.findLast((line) => readLine(line) !== undefined), torn };
+  const end = lines.pop() ?? '';
+  // One that lacks only its line feed is whole.
+  const last = [...lines, end].findLast((line) => readLine(line) !== undefined);
+  return { last, torn: end !== '' };
 }
 
 async function tail(file: string): Promise<string> {

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { signText } from '../keys/house-key.ts';
 import { keyFromText } from '../keys/secret-key.ts';
 import { type Beacon, beaconAt, beaconLine, pulseText } from './beacon.ts';
+import { isBeacon } from './nonces.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -100,4 +101,19 @@ test('a pulse that is late is waited for, and a house that stops does not wait',
   const given = beaconLine(at(folder(), { patience: 60_000 }), 1_000, stopping.signal);
   stopping.abort();
   await expect(given).rejects.toThrow('abort');
+});
+
+test.each([
+  ['zero bytes', '\0'.repeat(500)],
+  ['half a character', '"\ud800"'],
+  ['no end', 'x'.repeat(200_000)],
+])('a pulse of %s is a missed one, in a line that a record takes', async (_what, rubbish) => {
+  const here = folder();
+  writeFileSync(join(here, '2000.json'), rubbish);
+  const url = await served(() => [200, rubbish]);
+  for (const place of [here, url]) {
+    const line = (await beaconLine(at(place), 1_000)) ?? '';
+    expect(line).toMatch(/^missed \S+ \S/);
+    expect(isBeacon(line)).toBe(true);
+  }
 });

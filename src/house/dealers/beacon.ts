@@ -53,8 +53,11 @@ export async function beaconLine(
     if (performance.now() + AGAIN > until) break;
     await pause(AGAIN, undefined, signal === undefined ? {} : { signal });
   }
-  return otherwise === 'go-on' ? `missed ${name} ${why.replace(/\s+/gu, ' ').slice(0, 200)}` : undefined;
+  return otherwise === 'go-on' ? `missed ${name} ${told(why)}` : undefined;
 }
+
+/** One line of it, whatever was answered: control characters and halves of characters have no place in a record. */
+const told = (why: string): string => [...why.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')].slice(0, 200).join('');
 
 function whatIsWrong({ publicKey }: Beacon, pulse: Pulse, closedAt: number): string | undefined {
   if (pulse.at <= closedAt || pulse.at > Date.now() + AHEAD) return `a pulse is dated ${pulse.at}`;
@@ -82,8 +85,19 @@ async function fetched(url: string, after: number): Promise<Pulse | undefined> {
   });
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-  const text = await answer.text();
-  return text.length > ANSWER_MAX ? undefined : pulseIn(text);
+  return pulseIn(await textOf(answer));
+}
+
+/** Whoever answers without end is not listened to until the end. */
+async function textOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > ANSWER_MAX) throw new Error('its answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 /** Files are named by their time in milliseconds, as 1700000000000.json. */

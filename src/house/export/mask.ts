@@ -12,7 +12,9 @@ export function masking(): (recorded: RecordedEvent) => RecordedEvent {
     if (role === 'player') player(by);
     else names.set(by, role);
     if (second !== undefined && !names.has(second)) names.set(second, 'second person');
-    for (const person of playersIn(fact)) player(person);
+    for (const [person, as] of peopleIn(fact))
+      if (as === 'player') player(person);
+      else if (!names.has(person)) names.set(person, as);
   };
   return (recorded) => {
     meet(recorded);
@@ -21,30 +23,37 @@ export function masking(): (recorded: RecordedEvent) => RecordedEvent {
 }
 
 /** `person` is whoever interfered with a round, by what the dealer knows of them. */
-const NAMING: ReadonlySet<string> = new Set(['player', 'owner', 'person']);
+const NAMING: ReadonlySet<string> = new Set(['player', 'owner', 'person', 'dealer']);
 
-/** Fields that name a player, however deep they lie. */
-function playersIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(playersIn);
+/** A document names ranks and nobody; another word in it would make it another document. */
+const isDocument = (fact: unknown): boolean =>
+  typeof fact === 'object' && fact !== null && 'type' in fact && fact.type === 'RulebookRecorded';
+
+/** Whom fields name, however deep they lie, and as what. */
+function peopleIn(value: unknown): readonly (readonly [person: string, as: 'player' | 'dealer'])[] {
+  if (Array.isArray(value)) return value.flatMap(peopleIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) =>
-    NAMING.has(name) && typeof field === 'string' ? [field] : playersIn(field),
+    NAMING.has(name) && typeof field === 'string'
+      ? [[field, name === 'dealer' ? name : 'player'] as const]
+      : peopleIn(field),
   );
 }
 
-/** A wager goes by `ann|red`: a name before a bar is one too, and so is one in a sentence. */
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+/** A wager goes by `ann|red`: a name before a bar is one too, and so is anybody's in a sentence. */
+function renamed(value: unknown, names: ReadonlyMap<string, string>, anybody = names): unknown {
   if (typeof value === 'string') {
     const known = names.get(value);
     if (known !== undefined) return known;
-    if (value.includes(' ')) return value.replace(/[A-Za-z0-9][\w.-]*\b/g, (word) => names.get(word) ?? word);
+    if (value.includes(' '))
+      return value.replace(/[A-Za-z0-9][\w.-]*\b/g, (word) => names.get(word) ?? anybody.get(word) ?? word);
     const [first = '', ...rest] = value.split('|');
     const other = names.get(first);
     return other === undefined ? value : [other, ...rest].join('|');
   }
-  if (Array.isArray(value)) return value.map((each) => renamed(each, names));
+  if (Array.isArray(value)) return value.map((each) => renamed(each, names, anybody));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, renamed(field, names)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, renamed(field, names, anybody)]));
 }
 
 /** What a person is called in the records of people themselves. */
@@ -64,14 +73,14 @@ export function maskedRows(what: Export, rows: AsyncIterable<ExportRow>): AsyncI
     names.set(person, known);
     return known;
   };
-  return what === 'rounds' ? rows : masked(rows, MASKS[what], nameOf);
+  return what === 'rounds' ? rows : masked(rows, (row) => MASKS[what](row, nameOf, names));
 }
 
 type NameOf = (person: string, as?: string) => string;
-type Mask = (row: ExportRow, nameOf: NameOf) => ExportRow;
+type Mask = (row: ExportRow, nameOf: NameOf, names: ReadonlyMap<string, string>) => ExportRow;
 
-async function* masked(rows: AsyncIterable<ExportRow>, mask: Mask, nameOf: NameOf): AsyncGenerator<ExportRow> {
-  for await (const row of rows) yield mask(row, nameOf);
+async function* masked(rows: AsyncIterable<ExportRow>, mask: (row: ExportRow) => ExportRow): AsyncGenerator<ExportRow> {
+  for await (const row of rows) yield mask(row);
 }
 
 const account = (name: unknown, nameOf: NameOf): string =>
@@ -84,16 +93,17 @@ const MASKS: Readonly<Record<Exclude<Export, 'rounds'>, Mask>> = {
     debit: account(row['debit'], nameOf),
     credit: account(row['credit'], nameOf),
   }),
-  events: (row, nameOf) => {
+  events: (row, nameOf, names) => {
     const { person, role, second, fact } = row;
     // The house and its devices are nobody.
     const by = role === 'house' ? person : nameOf(String(person), String(role));
     const also = second === null || second === undefined ? null : nameOf(String(second), 'second person');
+    if (isDocument(fact)) return { ...row, person: by as string, second: also };
     const about = row['stream'] === 'people' ? withoutCalled(fact) : fact;
-    const named = new Map(playersIn(about).map((each) => [each, nameOf(each)]));
+    const named = new Map(peopleIn(about).map(([each, as]) => [each, nameOf(each, as)]));
     for (const [each, shown] of [[person, by] as const, [second, also] as const])
       if (typeof each === 'string' && typeof shown === 'string') named.set(each, shown);
-    return { ...row, person: by as string, second: also, fact: renamed(about, named) as object };
+    return { ...row, person: by as string, second: also, fact: renamed(about, named, names) as object };
   },
 };
 

@@ -24,11 +24,18 @@ afterAll(async () => {
 
 test('the product opens on a lobby with a tile for each of the five documents, without an error', async () => {
   const page = await visitor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('link', { name: /^Sit down/ })).toHaveCount(5);
   for (const { id } of RULEBOOKS)
     await expect(page.getByRole('article').filter({ hasText: en[`game.${id}`] })).toHaveCount(1);
+  // Seconds of the processor: what else goes on at the machine does not count.
+  const { metrics } = await session.send('Performance.getMetrics');
+  const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  expect(busy).toBeGreaterThan(0);
+  expect(busy).toBeLessThan(3);
   expect(page.faults).toEqual([]);
 });
 

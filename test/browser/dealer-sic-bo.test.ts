@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { beforeAll, beforeEach, describe, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect as recorded, test } from 'vitest';
 import type { Body } from '../../src/house/unit.ts';
 import { areasOf } from '../../src/table/games/sic-bo/read.ts';
 import { barriers } from '../../testkit/browser/barriers.ts';
@@ -73,6 +73,8 @@ test('a whole round: shake, bets, call, dice, three keys that light the layout, 
   await dealer.strike(pad(dealer, 'Read the dice'), ...'525');
   await dealer.go('The dice lie so: 5 2 5');
   const terminal = dealer.getByRole('region', { name: 'Terminal' });
+  await expect(terminal.locator('[data-entered=""]')).toBeVisible();
+  await recorded(`${await terminal.ariaSnapshot()}\n`).toMatchFileSnapshot('recorded/S1-terminal.aria.txt');
   await terminal.getByRole('button', { name: 'Key 5' }).click();
   await expect(terminal.locator('[data-entered="5"]')).toBeVisible();
   expect(await litOn(dealer)).toEqual([]);

@@ -48,10 +48,13 @@ describe('money', () => {
 });
 
 describe('motion, sound and colour', () => {
-  test('where less motion is wanted nothing moves for more than a tenth of a second', async () => {
-    await hand.open('R1', pocket(17));
+  test.each([
+    ['R1', pocket(17), '17 50k; red 50k'],
+    ['S1', dice(2, 5, 5), 'big 50k; sum12 50k'],
+  ])('where less motion is wanted nothing moves for more than a tenth of a second: %s', async (table, draw, bets) => {
+    await hand.open(table, draw);
     const ann = await casino.asPlayer('ann', { reducedMotion: 'reduce' });
-    await ann.sitAt('R1');
+    await ann.sitAt(table);
     await ann.evaluate(() => {
       const slow: string[] = [];
       Object.assign(window, { slow });
@@ -64,9 +67,9 @@ describe('motion, sound and colour', () => {
       };
       look();
     });
-    await ann.typeBet('17 50k; red 50k');
+    await ann.typeBet(bets);
     await expect(ann.locator('[data-bet][data-state="accepted"]')).toHaveCount(2);
-    await hand.finish('R1');
+    await hand.finish(table);
     await expect(ann.locator('[data-result-line]')).toBeVisible();
     expect(await ann.evaluate(() => (window as unknown as { slow: string[] }).slow)).toEqual([]);
   });

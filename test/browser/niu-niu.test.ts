@@ -113,7 +113,7 @@ describe('the hand', () => {
   const settledWith = async (ann: Visitor): Promise<void> => {
     await expect(ann.getByText('Your hand is set')).toBeVisible();
     await hand.finish('N1');
-    await expect(ann.locator('[data-settled]')).toContainText(/Niu Niu|Super|10/);
+    await expect(ann.locator('[data-box="3"][data-state] [data-stamp="Niu Niu"]')).toBeVisible();
   };
 
   test('nobody is asked to look before the cards are counted; then a corner is lifted, and only its card is seen', async () => {

@@ -46,6 +46,14 @@ test('every felt has its places, each with a name of its own that says bet and o
   }
 });
 
+test('the courtesy line is a place of its own, and a chip there is one on the split of 0 and 00', async () => {
+  await casino.hand.open('R3');
+  const page = await casino.asPlayer('ann');
+  await page.sitAt('R3');
+  await page.stake('split/0-00@courtesy-line');
+  await expect.poll(() => spotsOn('R3')).toEqual(['split/0-00']);
+});
+
 /** R2 lies as R1 does. */
 const APART = FELTS.filter(([table]) => table !== 'R2');
 const SHOWN = shown(APART, ([table]) => table === 'R1' || table === 'N1');

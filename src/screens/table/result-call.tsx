@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Face } from '../../layout/sic-bo/rolls.ts';
 import { Die } from '../felt/die.tsx';
-import { WhySheet } from '../history/why-sheet.tsx';
+import { WhySheet } from '../history/lazy-why-sheet.tsx';
 import { resultNow } from './calls.ts';
 import { CountedUp } from './counted-up.tsx';
 import { useRoom } from './room.ts';

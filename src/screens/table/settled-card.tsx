@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { winsFirst } from '../history/bet-net.ts';
 import { BriefLine } from '../history/brief-line.tsx';
 import { DisputeSheet } from '../history/lazy-dispute-sheet.tsx';
-import { WhySheet } from '../history/why-sheet.tsx';
+import { WhySheet } from '../history/lazy-why-sheet.tsx';
 import css from './panel.module.css';
 import { useRoom } from './room.ts';
 import { moneyLine, netOfRound } from './round-money.ts';

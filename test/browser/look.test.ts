@@ -122,6 +122,31 @@ describe('motion, sound and colour', () => {
   });
 });
 
+test('a pointer that rests on black lights what black covers while bets are open, and nothing once red has won', async () => {
+  await hand.open('R1', pocket(36));
+  const ann = await casino.asPlayer('ann');
+  await ann.sitAt('R1');
+  await ann.bettingOn();
+  const { x, y } = await ann.middleOf('black');
+  await ann.mouse.move(x, y);
+  await expect(ann.locator('[data-covered]')).toHaveCount(18);
+  await hand.until('R1', 'result');
+  await expect(ann.locator('[data-area="straight/36"]')).toHaveAttribute('data-lit', 'true');
+  await expect(ann.locator('[data-covered]')).toHaveCount(0);
+  await hand.finish('R1');
+});
+
+test('until a table has spoken its page keeps the place of the felt, and says what it waits for', async () => {
+  const ann = await casino.asPlayer('ann');
+  // A line that is there and says nothing.
+  await ann.routeWebSocket(/./, () => undefined);
+  await ann.goto('/t/R1');
+  const main = ann.locator('main[aria-busy="true"]');
+  await expect(main.getByRole('status')).toHaveText('Loading table R1');
+  const felt = await main.locator('div').boundingBox();
+  expect(felt?.height).toBeGreaterThan(300);
+});
+
 describe('boards', () => {
   test('[HR-3.2.1] the last results stand newest first, for everybody, with nobody’s bets', async () => {
     for (const number of [17, 0, 32]) await hand.round('R1', pocket(number));

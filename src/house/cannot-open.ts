@@ -48,6 +48,17 @@ export class OtherRecords extends Error {
   }
 }
 
+/** What the house wrote can be read; where something cannot, somebody else wrote it. */
+export async function readably<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const message = `something in them cannot be read (${error.message})`;
+    throw new OtherRecords([{ severity: 'error', code: 'entry-unreadable', stream: 'ledger', message }]);
+  }
+}
+
 /** Whoever cannot tell which tables there are, or who may come in, must not be open. */
 export function mayBeOpen(damages: readonly Damage[]): void {
   const fatal = damages.find(({ stream }) => stream === 'floor' || stream === 'people');

@@ -1,6 +1,6 @@
 import type { Event } from '../table/index.ts';
 import { type FullProof, proofBehind } from './behind/full-proof.ts';
-import { DemoRefused, mayBeOpen } from './cannot-open.ts';
+import { DemoRefused, mayBeOpen, readably } from './cannot-open.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { Crews } from './dealers/crews.ts';
 import { nonceGivers } from './dealers/draw-facts.ts';
@@ -144,10 +144,11 @@ class Running {
     store.lease.onLost((failure) => this.#disowned(failure));
     await glanced(this.#options);
     const heads = await store.heads();
-    const { damages, snapshots } = await this.#state.load(store, heads);
+    const { damages, snapshots } = await readably(this.#state.load(store, heads));
     mayBeOpen(damages);
     const { keys } = this.#state.floor;
-    const own = await proven(this.#options, heads, keys, (code, detail) => this.#watch.raise(code, detail));
+    const raise = (code: string, detail: string): void => this.#watch.raise(code, detail);
+    const own = await readably(proven(this.#options, heads, keys, raise));
     this.#sealed = own.sealed;
     this.#proof = proofBehind(this.#options, heads, {
       keep: (cells) => this.#writer.keep(() => cells),

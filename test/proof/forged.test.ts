@@ -295,6 +295,10 @@ const CLEVER: readonly (readonly [what: string, attack: Attack])[] = [
     (f) => void f.run('UPDATE rounds SET corrected = 6 WHERE id = ?', String(f.pick('SELECT id FROM rounds')['id'])),
   ],
   [
+    'a report that cannot be read',
+    (f) => void f.run("UPDATE cells SET body = replace(body, '\"paid\":', 'paid') WHERE kind = 'totals'"),
+  ],
+  [
     'a play that was never played',
     (f) =>
       void f.run("INSERT OR REPLACE INTO plays SELECT 'mei', round, table_id, at, staked, net + 1 FROM plays LIMIT 1"),

@@ -125,6 +125,7 @@ const RARE: readonly string[] = [
   'closesAt',
   'company',
   'dealerTwo',
+  'configuration',
   'confirmed',
   'credit',
   'day',
@@ -134,6 +135,7 @@ const RARE: readonly string[] = [
   'end',
   'evidence',
   'file',
+  'files',
   'final',
   'heard',
   'helpDeclined',
@@ -152,11 +154,14 @@ const RARE: readonly string[] = [
   'requestedName',
   'saw',
   'seen',
+  'sig',
+  'signedBy',
   'setBy',
   'transfer',
   'unreachable',
   'voided',
   'was',
+  'wrong',
 ];
 
 test('every field is shown by something that was recorded, but for those that are rare', () => {

@@ -14,10 +14,11 @@ export const LAYERS = {
   table: ['kit', 'rulebook', 'layout', 'engine'],
   wire: ['kit', 'rulebook', 'layout', 'engine', 'table'],
   client: ['kit', 'rulebook', 'table', 'wire'],
+  proof: ['kit', 'rulebook', 'engine', 'check', 'wire'],
   library: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'client'],
   house: ['kit', 'rulebook', 'layout', 'engine', 'check', 'table', 'wire'],
   server: ['kit', 'rulebook', 'layout', 'engine', 'check', 'odds', 'table', 'wire', 'house'],
-  screens: ['kit', 'rulebook', 'layout', 'engine', 'table', 'wire', 'client'],
+  screens: ['kit', 'rulebook', 'layout', 'engine', 'table', 'wire', 'client', 'proof'],
   cli: [
     'kit',
     'rulebook',
@@ -46,6 +47,7 @@ export const PURE: readonly string[] = [
   'odds',
   'table',
   'wire',
+  'proof',
   'library',
 ];
 

@@ -68,7 +68,12 @@ export const lineOf = (entry: Heard): string => sha256(betText(entry));
 const PAGE = 500;
 
 /** The same from the records. */
-export async function recordedBets(store: Store, table: string, round: number): Promise<RoundBets> {
+export async function recordedBets(
+  store: Store,
+  table: string,
+  round: number,
+  hear: (entry: Entry) => void = () => undefined,
+): Promise<RoundBets> {
   const bets = new RoundBets();
   const row = await store.round(`${table}-${round}`);
   if (row === undefined) return bets;
@@ -78,6 +83,7 @@ export async function recordedBets(store: Store, table: string, round: number): 
     for (const entry of page) {
       if (entry.from >= end) return bets;
       bets.heard(entry, JSON.parse(entry.events) as readonly Event[]);
+      hear(entry);
     }
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) break;

@@ -26,6 +26,7 @@ import { BY_NAME, type PastNames, pastNames } from './past-names.ts';
 import type { Records, SeenEvent } from './records.ts';
 import { replayRound } from './replay.ts';
 import { watching } from './replay-watch.ts';
+import { roundLines } from './round-lines.ts';
 import { isRoundEnd } from './round-rows.ts';
 import { shiftsIn } from './shifts.ts';
 import { standing } from './standing.ts';
@@ -61,6 +62,7 @@ export function createRecords(setup: RecordsSetup): Records {
       return past.ok ? ok(seenIn(past.value)) : past;
     },
     draw: (table, round) => pastDraw(store, table, round),
+    lines: (table, round, person) => roundLines(store, table, round, person),
     named: async (row) => {
       const events: Event[] = [];
       for await (const { event } of roundLog(store, row)) events.push(event);

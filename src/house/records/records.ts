@@ -9,6 +9,7 @@ import type { RoundFacts } from '../disputes/round-facts.ts';
 import type { EvidenceAbout, Made } from '../evidence/gather.ts';
 import type { PlayRow, RoundRow } from '../store/port.ts';
 import type { Watching } from './replay-watch.ts';
+import type { RoundLines } from './round-lines.ts';
 import type { DealtRound } from './statistics.ts';
 import type { HistoryLine } from './table-book.ts';
 
@@ -37,6 +38,8 @@ export type Records = Readonly<{
   dealt: (table: string, limit: number) => Promise<readonly DealtRound[]>;
   /** The promise that came before the result, and what it was; a table that people deal has none. */
   draw: (table: string, round: number) => Promise<PastDraw | undefined>;
+  /** What the digests of a round are made of, with what this person gave to them. */
+  lines: (table: string, round: number, person: string | undefined) => Promise<RoundLines | undefined>;
   /** Everything recorded about a round that is over, and about a dispute over it, as one file that proves itself. */
   evidence: (about: EvidenceAbout, made: Made) => Promise<Result<string, Refusal>>;
   /** Who was there in a round and what they had there. */

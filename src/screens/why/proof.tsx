@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { RoundDetail } from '../../wire/shapes/rounds.ts';
+import { useMe } from '../account/me.ts';
 import { RoundLinks } from '../history/round-links.tsx';
 import { useWords } from '../words/words.ts';
+import { OwnNumber } from './own-number.tsx';
+import { Receipt } from './receipt.tsx';
 import css from './why.module.css';
 import { useWhyWords } from './words.ts';
 
@@ -17,7 +20,9 @@ export function Proof({ detail }: Readonly<{ detail: RoundDetail }>) {
   );
 }
 
-function Proved({ detail: { id, commitment, revealed } }: Readonly<{ detail: RoundDetail }>) {
+function Proved({ detail }: Readonly<{ detail: RoundDetail }>) {
+  const { id, table, commitment, revealed } = detail;
+  const person = useMe(({ me }) => me?.person);
   const say = useWords();
   const tell = useWhyWords();
   return (
@@ -43,6 +48,8 @@ function Proved({ detail: { id, commitment, revealed } }: Readonly<{ detail: Rou
           )}
         </dl>
       )}
+      {revealed !== null && 'v' in revealed && <Receipt detail={detail} />}
+      {commitment !== null && person !== undefined && <OwnNumber table={table} />}
       <RoundLinks round={id} />
     </>
   );

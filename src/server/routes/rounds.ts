@@ -34,6 +34,8 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
     if (!settlements.ok) return settlements;
     const clauses = clausesIn(events.value, settlements.value);
     const draw = await house.records.draw(row.table, row.number);
+    const isOpened = draw !== undefined && draw.revealed !== null && 'v' in draw.revealed;
+    const lines = isOpened ? await house.records.lines(row.table, row.number, actor?.person) : undefined;
     const readings = readingsIn(events.value);
     return ok({
       ...row,
@@ -43,6 +45,7 @@ export function roundRoutes(app: FastifyInstance, context: Context): void {
       clauses,
       ...handsIn(events.value),
       ...(draw ?? { commitment: null, revealed: null }),
+      ...(lines === undefined ? {} : { lines }),
     });
   });
   serve(app, context, ROUNDS.getElsewhere, async (request, reply) => {

@@ -116,6 +116,20 @@ export const roundDetail = named('RoundDetail', {
   commitment: orNull(text),
   revealed: orNull(revealed),
   withdrawn: maybe(revealed),
+  lines: maybe(
+    means(
+      closed({
+        bets: means(texts, 'The digest of each command, in the order accepted'),
+        nonces: means(texts, 'The digest of each number of a player’s own, by name of the player'),
+        own: means(
+          listOf(closed({ actor: text, id: text, asked: means(text, 'The command, as JSON with sorted keys') })),
+          'Commands of the reader among them',
+        ),
+        nonce: maybe(closed({ player: text, nonce: means(text, 'The number of the reader among them') })),
+      }),
+      'What the digests in `fixed` are made of, when the round is over',
+    ),
+  ),
 });
 export type RoundDetail = Readonly<Static<typeof roundDetail>>;
 

@@ -162,7 +162,7 @@ export class Live {
 }
 
 /** Waits until betting is open at a table, and answers with the round. */
-export async function bettingAt(house: Opened, table: string): Promise<number> {
+export async function bettingAt(house: Pick<Opened, 'table'>, table: string): Promise<number> {
   const end = Date.now() + PATIENCE;
   for (;;) {
     const view = house.table(table)?.publicView();

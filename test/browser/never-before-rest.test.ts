@@ -28,7 +28,7 @@ const TABLES: readonly Table[] = [
     table: 'S1',
     rounds: effort(4, 60),
     bets: 'big 50k; small 50k; die5 50k',
-    draw: (round) => dice(1 + (round % 6), 1 + random.below(6), 1 + ((round * 5) % 6)),
+    draw: (round) => (round % 2 === 0 ? dice(1, 1 + random.below(3), 2) : dice(6, 4 + random.below(3), 5)),
   },
   { table: 'N1', rounds: effort(2, 40), bets: 'box3 even 50k' },
 ];

@@ -61,7 +61,12 @@ function Board({ table, seen, rules }: Readonly<{ table: string; seen: WirePubli
   const lostAt = useFloor(({ lostAt }) => lostAt);
   const known = useRounds(table, `${seen.round} ${seen.results.at(-1) ?? ''} ${seen.stage === 'resting'}`);
   const untold = useUntoldRound(table);
-  const rounds = useMemo(() => known.filter(({ number }) => number !== untold), [known, untold]);
+  // What is asked for may overtake what is told: of a round that is not shown to be over nothing stands here.
+  const over = seen.stage === 'resting' ? seen.round : seen.round - 1;
+  const rounds = useMemo(
+    () => known.filter(({ number }) => number <= over && number !== untold),
+    [known, over, untold],
+  );
   const { correction } = seen;
   const { x, y } = useShift();
   useEffect(() => void loadWords(second).catch(() => undefined), [second]);

@@ -80,14 +80,21 @@ function useCardsRest(id: string, motion: Motion | undefined): void {
   const { kind, since, ends, round } = motion ?? {};
   useEffect(() => {
     if (kind !== 'dealer' || since === undefined || ends === undefined || round === undefined) return;
-    const cards = document.querySelector(`[data-table="${id}"] [data-dealer]`);
-    const moves = cards?.getAnimations({ subtree: true }) ?? [];
-    if (moves.length === 0) return;
     const rest = drawsMotion(id, { kind, since, ends, round });
     let isGone = false;
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => !isGone && rest());
+    // The felt has them turn with its next drawing.
+    const drawn = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const cards = document.querySelector(`[data-table="${id}"] [data-dealer]`);
+        const moves = cards?.getAnimations({ subtree: true }) ?? [];
+        void Promise.allSettled(moves.map(({ finished }) => finished)).then(
+          () => !isGone && moves.length > 0 && rest(),
+        );
+      }),
+    );
     return () => {
       isGone = true;
+      cancelAnimationFrame(drawn);
     };
   }, [id, kind, since, ends, round]);
 }

@@ -84,6 +84,8 @@ export type StageNow = Readonly<{
   /** Since when the ball runs, by the clock of this page. */
   since: number | undefined;
   motion: Motion | undefined;
+  /** What the motion shows: the table as it was told with it, whatever was told since. */
+  moves: TableSeen | undefined;
 }>;
 
 export function useStageOf(id: string): StageNow | undefined {
@@ -95,6 +97,7 @@ export function useStageOf(id: string): StageNow | undefined {
     shown: staged.shown,
     since: staged.begun?.at,
     motion: motionNow(staged),
+    moves: staged.waiting.find(({ motion }) => motion !== undefined)?.told,
   };
 }
 

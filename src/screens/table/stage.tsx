@@ -79,9 +79,9 @@ export const Stage = memo(function Stage({ upright, railless, removing, shown, o
 /** The dealer's cards turn before anything is told of them: what turns is the motion itself. */
 function useTurned(room: Room): Room {
   const now = useStageOf(room.id);
-  const told = now?.told.public;
-  const turns = now?.motion?.kind === 'dealer' && told?.round === room.view.round;
-  return turns ? { ...room, view: told } : room;
+  const moves = now?.moves?.public;
+  const turns = now?.motion?.kind === 'dealer' && moves?.round === room.view.round;
+  return turns ? { ...room, view: moves } : room;
 }
 
 /** What shines: the spots that cover the number, or the areas that the table lit. */

@@ -44,3 +44,17 @@ export function keysFrom(known: readonly Introduced[], trusted: string): Readonl
   }
   return keys;
 }
+
+/**
+ * The same from the key at hand. It was changed while the house was closed where the records do not name it yet: until the next
+ * opening introduces it, the one before it leads to all that was signed.
+ */
+export function keysOfHouse(known: readonly Introduced[], key: KeyAtHand): ReadonlyMap<string, string> {
+  const own = keysFrom(known, key.publicKey);
+  const last = known.at(-1)?.publicKey;
+  const isNext = !known.some(({ publicKey }) => publicKey === key.publicKey);
+  const before = isNext ? key.before.find(({ publicKey }) => publicKey === last) : undefined;
+  return before === undefined ? own : new Map([...keysFrom(known, before.publicKey), ...own]);
+}
+
+type KeyAtHand = Readonly<{ publicKey: string; before: readonly Readonly<{ publicKey: string }>[] }>;

@@ -1,7 +1,7 @@
 import type { Introduced } from '../floor/eras.ts';
 import { type HouseKey, isSigned, keyId } from '../keys/house-key.ts';
 import { floorIn } from '../pinning.ts';
-import { isIntroduced, keysFrom } from '../seal/key-chain.ts';
+import { isIntroduced, keysFrom, keysOfHouse } from '../seal/key-chain.ts';
 import { lookAtSeal, type SealFound } from '../seal/sealed-store.ts';
 import type { Head, Store } from '../store/port.ts';
 import { type Judge, NOTE, type ReadAnchors } from './anchors.ts';
@@ -29,13 +29,10 @@ export async function keysOf(store: Store, { publicKey, key }: Authority): Promi
   return given === undefined ? [] : [{ publicKey: given }];
 }
 
-/** Whom whoever looks believes: the key they know, the one at hand, or at least the last that the records name. */
-const trusted = (known: readonly Introduced[], { publicKey, key }: Authority): string | undefined =>
-  publicKey ?? key?.publicKey ?? known.at(-1)?.publicKey;
-
-/** Keys by which whoever looks believes signatures, by their ids. */
-export function keysBelieved(known: readonly Introduced[], authority: Authority): ReadonlyMap<string, string> {
-  const own = trusted(known, authority);
+/** Keys by which whoever looks believes signatures, by id: from the key they know, the one at hand, or the last of the records. */
+export function keysBelieved(known: readonly Introduced[], { publicKey, key }: Authority): ReadonlyMap<string, string> {
+  if (publicKey === undefined && key !== undefined) return keysOfHouse(known, key);
+  const own = publicKey ?? known.at(-1)?.publicKey;
   return own === undefined ? new Map() : keysFrom(known, own);
 }
 

@@ -1,6 +1,6 @@
 import type { Introduced } from '../floor/eras.ts';
 import { type HouseKey, isSigned } from '../keys/house-key.ts';
-import { introductionOf, keysFrom } from '../seal/key-chain.ts';
+import { introductionOf, keysOfHouse } from '../seal/key-chain.ts';
 import { SEAL_CELL } from '../seal/records-digest.ts';
 import type { SealedStore, SealFound } from '../seal/sealed-store.ts';
 import type { Head, Store } from '../store/port.ts';
@@ -35,7 +35,7 @@ export async function proveSeal(asked: Asked): Promise<Readonly<{ findings: read
   const found = await sealed.look(heads);
   if (!(keys.length === 0 && found.state === 'none' && isBeginning(asked))) {
     judgeSeal(found, noted, wrong);
-    judgeNotes(noted, keysFrom(keys, key.publicKey), wrong);
+    judgeNotes(noted, keysOfHouse(keys, key), wrong);
   }
   return { findings: findings.kept, n: countOf(found) };
 }

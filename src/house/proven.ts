@@ -3,7 +3,7 @@ import type { Introduced } from './floor/eras.ts';
 import type { HouseKey } from './keys/house-key.ts';
 import { introductionOf } from './seal/key-chain.ts';
 import { SealedStore } from './seal/sealed-store.ts';
-import type { Head, Store } from './store/port.ts';
+import type { Batch, Head, Store } from './store/port.ts';
 import type { Ends } from './verify/anchors.ts';
 import { balancesDigest } from './verify/balances-digest.ts';
 import { type Finding, Findings } from './verify/finding.ts';
@@ -21,6 +21,8 @@ export type Belief = Readonly<{
   doubts?: readonly Finding[];
   /** Why records are taken as they are that are not those that were noted. */
   accepted?: string;
+  /** What is kept of that from then on. */
+  keeping?: Batch['cells'];
   /** Notes what is believed outside of the store, before anything is written into it. */
   note?: (ends: Ends) => Promise<void>;
   /** The key was made for these records now, so they may have been written without one. */

@@ -47,6 +47,15 @@ test('records and notes of an earlier day are found at start and by verify, by a
     expect(verified.out).toContain('"log-cut"');
     const started = await run(['start', '--port', '0', '--data', back, '--no-demo', '--witness', place]);
     expect(started).toMatchObject({ code: 3, err: expect.stringContaining('are not those that this house left') });
+    // What somebody accepts is accepted, also by the starts that come after; nothing else is.
+    const there = ['--data', back, '--no-demo', '--witness', place] as const;
+    for (const reason of [['--accept-records', 'Monday was restored'], []]) {
+      const house = await start(...there, ...reason);
+      house.child.kill('SIGTERM');
+      expect(await house.ended).toMatchObject({ code: 0 });
+    }
+    const after = await run(['verify', '--data', back, '--witness', place, '--json']);
+    expect(after).toMatchObject({ code: 0, out: expect.stringContaining('"witness-differs"') });
   }
   far.child.kill('SIGTERM');
   expect(await far.ended).toMatchObject({ code: 0 });

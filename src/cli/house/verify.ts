@@ -4,6 +4,7 @@ import { type Anchors, type Judge, type ReadAnchors, readAnchors } from '../../h
 import { checkAuthentic, judgeOf, keysBelieved, keysOf } from '../../house/verify/authentic.ts';
 import type { Finding } from '../../house/verify/finding.ts';
 import { type Verified, verifyStore } from '../../house/verify/verify.ts';
+import { acceptedNotes } from '../../house/witness/accepted-notes.ts';
 import { joined } from '../../house/witness/witnessed.ts';
 import { err, ok } from '../../kit/result.ts';
 import { type Answer, answer, report } from '../answer.ts';
@@ -60,7 +61,8 @@ export async function verified(
   const noted = await anchorsAt(anchors, judgeOf(keys, authority));
   const events = (await store.heads()).reduce((sum, { version }) => sum + version, 0);
   const progress = progressOn(context, Math.max(1, events), 'events');
-  const testimonies = isCopy ? [] : await heardOf(witnesses, keysBelieved(keys, authority), anchors);
+  const asked = { places: witnesses, file: anchors, accepted: await acceptedNotes(store) };
+  const testimonies = isCopy ? [] : await heardOf(asked, keysBelieved(keys, authority));
   const others = testimonies.flatMap(({ read: theirs }) => (theirs === undefined ? [] : [theirs]));
   const result = await verifyStore(store, {
     anchors: joined({ lines: 0, wrong: [], anchors: noted.anchors }, others).anchors,

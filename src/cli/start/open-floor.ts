@@ -8,6 +8,7 @@ import { openHouse } from '../../house/open-house.ts';
 import { makeFolder } from '../../house/store/make-folder.ts';
 import type { Store } from '../../house/store/port.ts';
 import { type ReadAnchors, readAnchors } from '../../house/verify/anchors.ts';
+import { acceptedNotes, acceptingNotes } from '../../house/witness/accepted-notes.ts';
 import type { Testimony } from '../../house/witness/check-witness.ts';
 import { shipTo } from '../../house/witness/shipping.ts';
 import { joined } from '../../house/witness/witnessed.ts';
@@ -108,7 +109,6 @@ class Parts {
     const tables = demo ? { tables: DEMO_TABLES } : {};
     const disk = { room: roomIn(place.data), lowShare: lowDisk };
     const noted = await notedIn(place);
-    const accepted = acceptRecords === undefined ? {} : { accepted: acceptRecords };
     const { key, isNewKey } = await houseKey(store, place.key, acceptRecords !== undefined);
     const anchors = anchorsIn(place);
     const raise = (code: string, detail: string): void => this.#raise(code, detail);
@@ -116,12 +116,16 @@ class Parts {
       place.witnesses.map((each) => witnessAt(each, key.publicKey)),
       raise,
     );
-    const testimonies = await heardAtStart(place.witnesses, key, anchors);
+    const known = await acceptedNotes(store);
+    const testimonies = await heardAtStart({ places: place.witnesses, file: anchors, accepted: known }, key);
     const silent = testimonies.flatMap(({ findings }) => findings.filter(({ code }) => code === 'witness-silent'));
     const notes = await openNotes(anchors, key, shipping);
     this.#notes = notes;
     const dealers = beacon === undefined ? {} : { dealers: { beacon } };
-    const belief = { key, isNewKey, ...beliefIn(testimonies, noted), note: notes.believed, ...accepted };
+    const gone = testimonies.flatMap(({ missing }) => (missing === undefined ? [] : [missing]));
+    const accepted =
+      acceptRecords === undefined ? {} : { accepted: acceptRecords, keeping: acceptingNotes(known, gone) };
+    const belief = { key, isNewKey, ...beliefIn(testimonies, noted), note: notes.believed };
     const what = {
       version: VERSION,
       demo,
@@ -131,6 +135,7 @@ class Parts {
       proveBehind: true,
       program: this.#options.program,
       ...belief,
+      ...accepted,
       ...tables,
       ...dealers,
     };

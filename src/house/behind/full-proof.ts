@@ -11,8 +11,8 @@ export type FullProofPorts = Readonly<{
   store: Store;
   /** Where streams ended by what was noted outside of the store. */
   anchors: Anchors;
-  /** Why records are taken as they are. What is wrong with them then is known and stops no later start. */
-  accepted: string | undefined;
+  /** Where records are taken as they are. What is wrong with them then is known and stops no later start. */
+  accepted: Readonly<{ keeping: Batch['cells'] }> | undefined;
   keep: (cells: Batch['cells']) => Promise<unknown>;
   raise: (code: string, detail: string) => void;
   end: (error: Error) => void;
@@ -25,13 +25,16 @@ export type ProofState = Readonly<{
   of: number;
 }>;
 
+type Asked = Pick<HouseOptions, 'store' | 'noted' | 'accepted' | 'keeping' | 'proveBehind'>;
+
 /** The proof that a house is to have behind it, where it is to have one. */
 export function proofBehind(
-  { store, noted, accepted, proveBehind }: Pick<HouseOptions, 'store' | 'noted' | 'accepted' | 'proveBehind'>,
+  { store, noted, accepted: why, keeping = [], proveBehind }: Asked,
   heads: readonly Head[],
   ports: Pick<FullProofPorts, 'keep' | 'raise' | 'end'>,
 ): FullProof | undefined {
   if (proveBehind !== true) return undefined;
+  const accepted = why === undefined ? undefined : { keeping };
   return new FullProof({ ...ports, store, accepted, anchors: noted?.anchors ?? new Map() }, heads);
 }
 
@@ -67,7 +70,7 @@ export class FullProof {
   }
 
   start(): void {
-    if (this.#state.state === 'running') this.#running = this.#run();
+    if (this.#state.state === 'running' || this.#ports.accepted !== undefined) this.#running = this.#run();
   }
 
   async stop(): Promise<void> {
@@ -99,8 +102,9 @@ export class FullProof {
   }
 
   async #prove(): Promise<void> {
-    const { store, anchors, accepted, raise } = this.#ports;
+    const { store, anchors, accepted, keep, raise } = this.#ports;
     const { signal } = this.#stopped;
+    if (accepted !== undefined && accepted.keeping.length > 0) await keep(accepted.keeping);
     const { findings, found } = await verifyStore(store, {
       anchors,
       yieldToLoop: restingYielder(REST, signal),

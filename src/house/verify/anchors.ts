@@ -187,6 +187,9 @@ export function readNotes(lines: readonly string[], judge?: Judge): ReadAnchors 
   return reading.end();
 }
 
+/** When one line was made. */
+export const madeAt = (text: string): number | undefined => readLine(text)?.at;
+
 /** Where streams ended by one line; nowhere by what is none. */
 export const endsIn = (text: string): readonly Row[] => readLine(text)?.heads ?? [];
 

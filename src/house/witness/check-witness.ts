@@ -1,16 +1,25 @@
-import type { ReadAnchors } from '../verify/anchors.ts';
+import { madeAt, type ReadAnchors } from '../verify/anchors.ts';
 import { type Finding, Findings } from '../verify/finding.ts';
+import { isAccepted, type Span } from './accepted-notes.ts';
 import type { Witness } from './witness.ts';
 import { isOurs, type KeyOf, witnessed } from './witnessed.ts';
 
 /** What a witness has to say about the notes that are beside the records. */
-export type Testimony = Readonly<{ findings: readonly Finding[]; read?: ReadAnchors }>;
+export type Testimony = Readonly<{ findings: readonly Finding[]; read?: ReadAnchors; missing?: Span }>;
+
+/** Which of these lines are not beside the records. */
+export type NotBeside = (lines: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export function notAmong(own: readonly string[]): NotBeside {
+  const known = new Set(own);
+  return async (lines) => new Set(lines.filter((line) => !known.has(line)));
+}
 
 /** Holds what a witness kept against the lines beside the records: each must be among them, for the house made both at once. */
 export async function heard(
   witness: Witness,
-  own: readonly string[],
-  { keyOf, atMost }: Readonly<{ keyOf: KeyOf; atMost?: number }>,
+  notBeside: NotBeside,
+  { keyOf, atMost, accepted = [] }: Readonly<{ keyOf: KeyOf; atMost?: number; accepted?: readonly Span[] }>,
 ): Promise<Testimony> {
   const findings = new Findings();
   const { place } = witness;
@@ -27,13 +36,19 @@ export async function heard(
   if (signed.length < lines.length)
     say('warning', 'witness-strange', `keeps ${lines.length - signed.length} lines that this house did not sign`);
   if (signed.length === 0) say('warning', 'witness-silent', 'keeps nothing of this house');
-  const known = new Set(own);
-  const missing = signed.filter((line) => !known.has(line)).length;
-  if (missing > 0)
-    say(
-      'error',
-      'witness-differs',
-      `keeps ${missing} of ${signed.length} notes that are not beside the records any more`,
-    );
-  return { findings: findings.kept, read: witnessed(signed, keyOf) };
+  const gone = await notBeside(signed);
+  const missing = [...gone].map((line) => madeAt(line) ?? 0).filter((at) => !isAccepted(accepted, at));
+  const told = `keeps ${missing.length} of ${signed.length} notes that are not beside the records any more`;
+  if (missing.length > 0) say('error', 'witness-differs', told);
+  else if (gone.size > 0)
+    say('warning', 'witness-differs', `keeps ${gone.size} notes that somebody accepted to be gone`);
+  const read = witnessed(
+    signed.filter((line) => !gone.has(line) || !isAccepted(accepted, madeAt(line) ?? 0)),
+    keyOf,
+  );
+  const span: Span | undefined =
+    missing.length === 0
+      ? undefined
+      : [missing.reduce((a, b) => Math.min(a, b)), missing.reduce((a, b) => Math.max(a, b))];
+  return { findings: findings.kept, read, ...(span === undefined ? {} : { missing: span }) };
 }

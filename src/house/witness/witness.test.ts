@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Signer } from '../keys/house-key.ts';
 import { passingKey } from '../keys/secret-key.ts';
 import { openAnchors } from '../verify/anchors.ts';
-import { heard } from './check-witness.ts';
+import { heard, notAmong } from './check-witness.ts';
 import { folderWitness, notesIn } from './folder-witness.ts';
 import { httpWitness } from './http-witness.ts';
 import { keeperFor } from './keep-for-others.ts';
@@ -70,14 +70,14 @@ describe.each([
   test('is heard: notes that are gone are missed, and what nobody signed accuses nobody', async () => {
     const there = await witness();
     const own = await lines(key, [1, 'a'], [2, 'b'], [3, 'c']);
-    const silent = await heard(there, own, { keyOf });
+    const silent = await heard(there, notAmong(own), { keyOf });
     expect(silent.findings.map(({ code, severity }) => [code, severity])).toEqual([['witness-silent', 'warning']]);
     for (const line of own) await there.keep(line);
-    const { findings, read } = await heard(there, own, { keyOf });
+    const { findings, read } = await heard(there, notAmong(own), { keyOf });
     expect(findings).toEqual([]);
     expect(read?.anchors.get('cage')?.map(({ version }) => version)).toEqual([1, 2, 3]);
     expect(read?.seal).toBe(3);
-    const cut = await heard(there, own.slice(0, 1), { keyOf });
+    const cut = await heard(there, notAmong(own.slice(0, 1)), { keyOf });
     expect(cut.findings).toEqual([
       expect.objectContaining({
         severity: 'error',
@@ -88,7 +88,7 @@ describe.each([
     const strange = folderWitness(join(folder, 'kept'), key.publicKey);
     await strange.keep((await lines(other, [9, 'z']))[0] ?? '');
     await strange.keep('{"at":1}');
-    const codes = (await heard(strange, own, { keyOf })).findings.map(({ code }) => code);
+    const codes = (await heard(strange, notAmong(own), { keyOf })).findings.map(({ code }) => code);
     expect(codes).toEqual(['witness-strange']);
   });
 });

@@ -264,7 +264,8 @@ function keep(anchors: Map<string, Anchor[]>, stream: string, anchor: Anchor): v
   );
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+/** Lines of a file one after the other, however long it is; none where it is not there. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
   const input = createReadStream(file, 'utf8');
   const opened = await new Promise<boolean>((resolve, reject) => {
     input.once('open', () => resolve(true));

@@ -1,7 +1,8 @@
-import { madeAt, type ReadAnchors } from '../verify/anchors.ts';
+import { linesOf, madeAt, type ReadAnchors } from '../verify/anchors.ts';
 import { type Finding, Findings } from '../verify/finding.ts';
 import { isAccepted, type Span } from './accepted-notes.ts';
-import type { Witness } from './witness.ts';
+import { keptLines } from './kept-lines.ts';
+import { RECENT, type Witness } from './witness.ts';
 import { isOurs, type KeyOf, witnessed } from './witnessed.ts';
 
 /** What a witness has to say about the notes that are beside the records. */
@@ -10,14 +11,19 @@ export type Testimony = Readonly<{ findings: readonly Finding[]; read?: ReadAnch
 /** Which of these lines are not beside the records. */
 export type NotBeside = (lines: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export function notAmong(own: readonly string[]): NotBeside {
-  const known = new Set(own);
-  return async (lines) => new Set(lines.filter((line) => !known.has(line)));
-}
+/** By the file of the notes: its end first, and all of it where a witness keeps some that are older. */
+export const notIn =
+  (file: string): NotBeside =>
+  async (lines) => {
+    const gone = new Set(lines);
+    for (const line of await keptLines(file, 2 * RECENT)) gone.delete(line);
+    if (gone.size > 0) for await (const line of linesOf(file)) gone.delete(line);
+    return gone;
+  };
 
 /** Holds what a witness kept against the lines beside the records: each must be among them, for the house made both at once. */
 export async function heard(
-  witness: Witness,
+  witness: Pick<Witness, 'place' | 'lines'>,
   notBeside: NotBeside,
   { keyOf, atMost, accepted = [] }: Readonly<{ keyOf: KeyOf; atMost?: number; accepted?: readonly Span[] }>,
 ): Promise<Testimony> {

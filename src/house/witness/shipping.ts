@@ -26,17 +26,17 @@ function routeTo(witness: Witness, raise: Raise): Shipping {
   const waiting: string[] = [];
   let under: Promise<void> | undefined;
   const send = async (): Promise<void> => {
-    for (let line = waiting[0]; line !== undefined; line = waiting[0]) {
+    for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
       try {
         await witness.keep(line);
       } catch (error) {
         if (!(error instanceof Contradicted)) {
+          waiting.unshift(line);
           raise('witness-unreachable', `${witness.place} (${messageOf(error)})`);
           return;
         }
         raise('witness-contradicts', `${witness.place}: ${error.message}`);
       }
-      waiting.shift();
     }
   };
   return {

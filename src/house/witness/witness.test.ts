@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Signer } from '../keys/house-key.ts';
 import { passingKey } from '../keys/secret-key.ts';
 import { openAnchors } from '../verify/anchors.ts';
-import { heard, notAmong } from './check-witness.ts';
+import { heard, notIn } from './check-witness.ts';
 import { folderWitness, notesIn } from './folder-witness.ts';
 import { httpWitness } from './http-witness.ts';
 import { keeperFor } from './keep-for-others.ts';
@@ -46,6 +46,13 @@ async function lines(signer: Signer | undefined, ...ends: readonly (readonly [ve
   return made;
 }
 
+/** The notes beside the records, with these lines in them. */
+function beside(own: readonly string[], older = 0) {
+  const file = join(folder, `beside-${own.length}`);
+  writeFileSync(file, [...own, ...Array.from({ length: older }, () => ' '.repeat(1024 * 1024)), ''].join('\n'));
+  return notIn(file);
+}
+
 async function served(...houses: readonly string[]): Promise<string> {
   const keeper = await keeperFor(join(folder, 'kept'), houses);
   server = keeper;
@@ -70,14 +77,14 @@ describe.each([
   test('is heard: notes that are gone are missed, and what nobody signed accuses nobody', async () => {
     const there = await witness();
     const own = await lines(key, [1, 'a'], [2, 'b'], [3, 'c']);
-    const silent = await heard(there, notAmong(own), { keyOf });
+    const silent = await heard(there, beside(own), { keyOf });
     expect(silent.findings.map(({ code, severity }) => [code, severity])).toEqual([['witness-silent', 'warning']]);
     for (const line of own) await there.keep(line);
-    const { findings, read } = await heard(there, notAmong(own), { keyOf });
+    const { findings, read } = await heard(there, beside(own), { keyOf });
     expect(findings).toEqual([]);
     expect(read?.anchors.get('cage')?.map(({ version }) => version)).toEqual([1, 2, 3]);
     expect(read?.seal).toBe(3);
-    const cut = await heard(there, notAmong(own.slice(0, 1)), { keyOf });
+    const cut = await heard(there, beside(own.slice(0, 1)), { keyOf });
     expect(cut.findings).toEqual([
       expect.objectContaining({
         severity: 'error',
@@ -88,9 +95,16 @@ describe.each([
     const strange = folderWitness(join(folder, 'kept'), key.publicKey);
     await strange.keep((await lines(other, [9, 'z']))[0] ?? '');
     await strange.keep('{"at":1}');
-    const codes = (await heard(strange, notAmong(own), { keyOf })).findings.map(({ code }) => code);
+    const codes = (await heard(strange, beside(own), { keyOf })).findings.map(({ code }) => code);
     expect(codes).toEqual(['witness-strange']);
   });
+});
+
+test('a witness that missed more than the end of the notes accuses nobody of what is further back', async () => {
+  const own = await lines(key, [1, 'a'], [2, 'b']);
+  const there = folderWitness(join(folder, 'kept'), key.publicKey);
+  for (const line of own) await there.keep(line);
+  expect((await heard(there, beside(own, 9), { keyOf })).findings).toEqual([]);
 });
 
 describe('whoever keeps notes for others', () => {
@@ -141,6 +155,24 @@ describe('notes on their way', () => {
     shipping.ship('three');
     await shipping.settled();
     expect(kept).toEqual(['one', 'two', 'three']);
+  });
+
+  test('beyond those that can wait are left out from the oldest on, and none is taken for the one under way', async () => {
+    const kept: string[] = [];
+    let take = (): void => undefined;
+    const free = new Promise<void>((resolve) => {
+      take = resolve;
+    });
+    const keep = async (line: string): Promise<void> => {
+      await free;
+      kept.push(line);
+    };
+    const shipping = shipTo([{ place: 'far', keep, lines: async () => kept }], () => undefined);
+    const notes = Array.from({ length: 5_001 }, (_, at) => `${at}`);
+    for (const line of notes) shipping.ship(line);
+    take();
+    await shipping.settled();
+    expect(kept).toEqual(notes);
   });
 
   test('that contradict what is kept are told of and hold up no others', async () => {

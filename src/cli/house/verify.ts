@@ -61,7 +61,8 @@ export async function verified(
   const noted = await anchorsAt(anchors, judgeOf(keys, authority));
   const events = (await store.heads()).reduce((sum, { version }) => sum + version, 0);
   const progress = progressOn(context, Math.max(1, events), 'events');
-  const asked = { places: witnesses, file: anchors, accepted: await acceptedNotes(store) };
+  const isShared = store.kind === 'postgres';
+  const asked = { places: witnesses, file: anchors, accepted: await acceptedNotes(store), isShared };
   const testimonies = isCopy ? [] : await heardOf(asked, keysBelieved(keys, authority));
   const others = testimonies.flatMap(({ read: theirs }) => (theirs === undefined ? [] : [theirs]));
   const result = await verifyStore(store, {

@@ -17,6 +17,8 @@ type Asked = Readonly<{
   file: string;
   /** Notes that somebody accepted to be gone. */
   accepted: readonly Span[];
+  /** Whether other machines note of these records, too. */
+  isShared: boolean;
 }>;
 
 /** Who is asked keeps what each key of the house signed, before it was changed and after; oldest first. */
@@ -38,12 +40,12 @@ export const heardOf = (asked: Asked, keys: ReadonlyMap<string, string>): Promis
   heardBy(asked, keys);
 
 async function heardBy(
-  { places, file, accepted }: Asked,
+  { places, file, accepted, isShared }: Asked,
   keys: ReadonlyMap<string, string>,
   atMost?: number,
 ): Promise<readonly Testimony[]> {
   const keyOf: KeyOf = (id) => keys.get(id);
-  const how = { keyOf, accepted, ...(atMost === undefined ? {} : { atMost }) };
+  const how = { keyOf, accepted, isShared, ...(atMost === undefined ? {} : { atMost }) };
   const beside = notIn(file);
   return Promise.all(places.map((place) => heard(witnessOf(place, [...keys.values()]), beside, how)));
 }

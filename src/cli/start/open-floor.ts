@@ -117,7 +117,8 @@ class Parts {
       raise,
     );
     const known = await acceptedNotes(store);
-    const testimonies = await heardAtStart({ places: place.witnesses, file: anchors, accepted: known }, key);
+    const asked = { places: place.witnesses, file: anchors, accepted: known, isShared: store.kind === 'postgres' };
+    const testimonies = await heardAtStart(asked, key);
     const silent = testimonies.flatMap(({ findings }) => findings.filter(({ code }) => code === 'witness-silent'));
     const notes = await openNotes(anchors, key, shipping);
     this.#notes = notes;

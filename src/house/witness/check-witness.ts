@@ -21,11 +21,19 @@ export const notIn =
     return gone;
   };
 
+type Hearing = Readonly<{
+  keyOf: KeyOf;
+  atMost?: number;
+  accepted?: readonly Span[];
+  /** The records can be opened from other machines, which have notes of their own: only where the streams ended counts. */
+  isShared?: boolean;
+}>;
+
 /** Holds what a witness kept against the lines beside the records: each must be among them, for the house made both at once. */
 export async function heard(
   witness: Pick<Witness, 'place' | 'lines'>,
   notBeside: NotBeside,
-  { keyOf, atMost, accepted = [] }: Readonly<{ keyOf: KeyOf; atMost?: number; accepted?: readonly Span[] }>,
+  { keyOf, atMost, accepted = [], isShared = false }: Hearing,
 ): Promise<Testimony> {
   const findings = new Findings();
   const { place } = witness;
@@ -44,8 +52,8 @@ export async function heard(
   if (signed.length === 0) say('warning', 'witness-silent', 'keeps nothing of this house');
   const gone = await notBeside(signed);
   const missing = [...gone].map((line) => madeAt(line) ?? 0).filter((at) => !isAccepted(accepted, at));
-  const told = `keeps ${missing.length} of ${signed.length} notes that are not beside the records any more`;
-  if (missing.length > 0) say('error', 'witness-differs', told);
+  const told = `keeps ${missing.length} of ${signed.length} notes that are not ${isShared ? 'on this machine' : 'beside the records any more'}`;
+  if (missing.length > 0) say(isShared ? 'warning' : 'error', 'witness-differs', told);
   else if (gone.size > 0)
     say('warning', 'witness-differs', `keeps ${gone.size} notes that somebody accepted to be gone`);
   const read = witnessed(

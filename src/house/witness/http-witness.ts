@@ -25,7 +25,23 @@ export function httpWitness(url: string, publicKey: string): Witness {
       const answer = await ask(`${base}/${keyId(publicKey)}${atMost === undefined ? '' : `?atMost=${atMost}`}`);
       if (answer.status === 404) return [];
       if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-      return (await answer.text()).split('\n').filter((line) => line !== '');
+      return linesIn(answer);
     },
   };
+}
+
+/** Line by line: all of it may be more than what one text can hold. */
+async function linesIn({ body }: Response): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const part of body ?? []) {
+    const [first = '', ...more] = decoder.decode(part as Uint8Array, { stream: true }).split('\n');
+    rest += first;
+    for (const next of more) {
+      lines.push(rest);
+      rest = next;
+    }
+  }
+  return [...lines, rest].filter((line) => line !== '');
 }

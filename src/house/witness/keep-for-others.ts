@@ -1,9 +1,11 @@
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { keyId } from '../keys/house-key.ts';
-import { endsIn } from '../verify/anchors.ts';
+import { endsIn, linesOf } from '../verify/anchors.ts';
 import { notesIn } from './folder-witness.ts';
 import { keepLine, keptLines } from './kept-lines.ts';
-import type { Sent } from './witness.ts';
+import { RECENT, type Sent } from './witness.ts';
 import { isOurs } from './witnessed.ts';
 
 const BODY_MAX = 1024 * 1024;
@@ -16,7 +18,7 @@ export async function keeperFor(folder: string, houses: readonly string[]): Prom
   const ends = new Map<string, Map<string, readonly [version: number, hash: string]>>();
   for (const house of houses) {
     const known = new Map<string, readonly [number, string]>();
-    for (const line of await keptLines(notesIn(folder, house))) take(known, line);
+    for await (const line of linesOf(notesIn(folder, house))) take(known, line);
     ends.set(house, known);
   }
   let queue: Promise<unknown> = Promise.resolve();
@@ -41,12 +43,17 @@ export async function keeperFor(folder: string, houses: readonly string[]): Prom
       const house = houses.find((each) => keyId(each) === id);
       return house === undefined ? undefined : notesIn(folder, house);
     })
-      .then(([status, text]) => response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text))
+      .then(async ([status, said]) => {
+        response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+        if (typeof said === 'string') response.end(said);
+        else await pipeline(existsSync(said.file) ? createReadStream(said.file) : [], response);
+      })
       .catch(() => failed(response));
   });
 }
 
-type Answer = readonly [status: number, text: string];
+/** A file is sent as it is read: it may be longer than what fits into memory. */
+type Answer = readonly [status: number, said: string | Readonly<{ file: string }>];
 
 async function answer(
   request: IncomingMessage,
@@ -61,7 +68,8 @@ async function answer(
   const file = request.method === 'GET' ? fileOf(pathname.split('/').at(-1) ?? '') : undefined;
   if (file === undefined) return [404, 'nothing is kept under that'];
   const atMost = Number(searchParams.get('atMost') ?? Number.NaN);
-  const lines = await keptLines(file, Number.isSafeInteger(atMost) && atMost > 0 ? atMost : undefined);
+  if (!Number.isSafeInteger(atMost) || atMost <= 0 || atMost > RECENT) return [200, { file }];
+  const lines = await keptLines(file, atMost);
   return [200, lines.map((line) => `${line}\n`).join('')];
 }
 

@@ -1,8 +1,16 @@
 import { appendFile, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { linesOf } from '../verify/anchors.ts';
 
 /** Lines of a file that may not be there; with `atMost` whole lines from its end. */
-export async function keptLines(file: string, atMost = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+export async function keptLines(file: string, atMost?: number): Promise<readonly string[]> {
+  if (atMost !== undefined) return (await lastLines(file, atMost)).filter((line) => line !== '');
+  const lines: string[] = [];
+  for await (const line of linesOf(file)) if (line !== '') lines.push(line);
+  return lines;
+}
+
+async function lastLines(file: string, atMost: number): Promise<readonly string[]> {
   try {
     const handle = await open(file, 'r');
     try {
@@ -11,7 +19,7 @@ export async function keptLines(file: string, atMost = Number.POSITIVE_INFINITY)
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, size - from, from);
       const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
       // Where it begins in the middle of a line, that one is left out.
-      return (from === 0 ? lines : lines.slice(1)).filter((line) => line !== '');
+      return from === 0 ? lines : lines.slice(1);
     } finally {
       await handle.close();
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -132,6 +132,20 @@ describe('whoever keeps notes for others', () => {
     const there = httpWitness(await served(key.publicKey), key.publicKey);
     await expect(there.keep((await lines(key, [4, 'z']))[0] ?? '')).rejects.toThrow(Contradicted);
   });
+});
+
+test('all that is kept is sent as it is read, however long it is', async () => {
+  const file = notesIn(join(folder, 'kept'), key.publicKey);
+  const url = await served(key.publicKey);
+  mkdirSync(join(folder, 'kept'), { recursive: true });
+  writeFileSync(file, `${' '.repeat(1023)}\n`.repeat(48 * 1024));
+  const { body } = await fetch(`${url}/${key.id}`);
+  const reader = body?.getReader();
+  let last = (await reader?.read())?.value;
+  // Nobody has read so far yet: what is appended while it is sent is sent, too.
+  appendFileSync(file, 'the end');
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) last = part.value;
+  expect(Buffer.from(last ?? []).toString('utf8')).toMatch(/the end$/);
 });
 
 describe('notes on their way', () => {

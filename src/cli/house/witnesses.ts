@@ -3,6 +3,8 @@ import type { Span } from '../../house/witness/accepted-notes.ts';
 import { heard, notIn, type Testimony } from '../../house/witness/check-witness.ts';
 import { folderWitness } from '../../house/witness/folder-witness.ts';
 import { httpWitness } from '../../house/witness/http-witness.ts';
+import { keptLines } from '../../house/witness/kept-lines.ts';
+import { missedBy } from '../../house/witness/shipping.ts';
 import { RECENT, type Witness } from '../../house/witness/witness.ts';
 import type { KeyOf } from '../../house/witness/witnessed.ts';
 import { isAddress } from './place.ts';
@@ -38,6 +40,17 @@ export function heardAtStart(asked: Asked, key: HouseKey): Promise<readonly Test
 /** What they say of all that was ever noted, by every key of the house. */
 export const heardOf = (asked: Asked, keys: ReadonlyMap<string, string>): Promise<readonly Testimony[]> =>
   heardBy(asked, keys);
+
+/** What each missed while it could not be reached; notes that other machines made meanwhile would contradict that. */
+export async function missedOf(
+  testimonies: readonly Testimony[],
+  { file, isShared }: Asked,
+  { id }: HouseKey,
+): Promise<readonly (readonly string[])[]> {
+  if (isShared || testimonies.length === 0) return [];
+  const own = await keptLines(file, 2 * RECENT);
+  return testimonies.map((each) => missedBy(each, own, id));
+}
 
 async function heardBy(
   { places, file, accepted, isShared }: Asked,

@@ -25,7 +25,7 @@ import { houseKey } from '../house/house-key.ts';
 import { orFailure } from '../house/in-house.ts';
 import { anchorsIn, type Place } from '../house/place.ts';
 import { recordsProblem, refused } from '../house/problems.ts';
-import { heardAtStart, witnessAt } from '../house/witnesses.ts';
+import { heardAtStart, missedOf, witnessAt } from '../house/witnesses.ts';
 import { run } from '../run.ts';
 import { VERSION } from '../version.ts';
 import { DEMO_TABLES, furnish, POCKET } from './demo-floor.ts';
@@ -112,13 +112,14 @@ class Parts {
     const { key, isNewKey } = await houseKey(store, place.key, acceptRecords !== undefined);
     const anchors = anchorsIn(place);
     const raise = (code: string, detail: string): void => this.#raise(code, detail);
-    const shipping = shipTo(
-      place.witnesses.map((each) => witnessAt(each, key.publicKey)),
-      raise,
-    );
     const known = await acceptedNotes(store);
     const asked = { places: place.witnesses, file: anchors, accepted: known, isShared: store.kind === 'postgres' };
     const testimonies = await heardAtStart(asked, key);
+    const shipping = shipTo(
+      place.witnesses.map((each) => witnessAt(each, key.publicKey)),
+      raise,
+      await missedOf(testimonies, asked, key),
+    );
     const silent = testimonies.flatMap(({ findings }) => findings.filter(({ code }) => code === 'witness-silent'));
     const notes = await openNotes(anchors, key, shipping);
     this.#notes = notes;

@@ -6,7 +6,12 @@ import { RECENT, type Witness } from './witness.ts';
 import { isOurs, type KeyOf, witnessed } from './witnessed.ts';
 
 /** What a witness has to say about the notes that are beside the records. */
-export type Testimony = Readonly<{ findings: readonly Finding[]; read?: ReadAnchors; missing?: Span }>;
+export type Testimony = Readonly<{
+  findings: readonly Finding[];
+  read?: ReadAnchors;
+  missing?: Span;
+  lines?: readonly string[];
+}>;
 
 /** Which of these lines are not beside the records. */
 export type NotBeside = (lines: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -64,5 +69,5 @@ export async function heard(
     missing.length === 0
       ? undefined
       : [missing.reduce((a, b) => Math.min(a, b)), missing.reduce((a, b) => Math.max(a, b))];
-  return { findings: findings.kept, read, ...(span === undefined ? {} : { missing: span }) };
+  return { findings: findings.kept, read, lines: signed, ...(span === undefined ? {} : { missing: span }) };
 }

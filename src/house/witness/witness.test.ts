@@ -11,7 +11,7 @@ import { heard, notIn } from './check-witness.ts';
 import { folderWitness, notesIn } from './folder-witness.ts';
 import { httpWitness } from './http-witness.ts';
 import { keeperFor } from './keep-for-others.ts';
-import { shipTo } from './shipping.ts';
+import { missedBy, shipTo } from './shipping.ts';
 import { Contradicted, type Witness } from './witness.ts';
 
 const key = passingKey();
@@ -187,6 +187,20 @@ describe('notes on their way', () => {
     take();
     await shipping.settled();
     expect(kept).toEqual(notes);
+  });
+
+  test('that a witness missed before a restart come before the next one', async () => {
+    const own = await lines(key, [1, 'a'], [2, 'b'], [3, 'c']);
+    const [first = '', second, third] = own;
+    const there = folderWitness(join(folder, 'kept'), key.publicKey);
+    expect(missedBy(await heard(there, beside(own), { keyOf }), own, key.id)).toEqual([]);
+    await there.keep(first);
+    const missed = missedBy(await heard(there, beside(own), { keyOf }), own, key.id);
+    expect(missed).toEqual([second, third]);
+    const shipping = shipTo([there], () => undefined, [missed]);
+    shipping.ship('next');
+    await shipping.settled();
+    expect(await there.lines()).toEqual([...own, 'next']);
   });
 
   test('that contradict what is kept are told of and hold up no others', async () => {

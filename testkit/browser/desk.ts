@@ -46,12 +46,12 @@ export async function atDesk(
   });
 }
 
-/** A code that somebody gives for a colleague's command, on their own console. */
+/** A code that somebody gives on their own console for what a colleague has just been refused. */
 export async function codeFrom(page: AtDesk, what: string): Promise<string> {
   const sheet = await page.tool('Give a code to a colleague');
-  await sheet.getByLabel('For').selectOption(what);
-  await sheet.getByRole('button', { name: 'Give a code' }).click();
-  const said = await sheet
+  const wanted = sheet.locator('[data-wanted]').filter({ hasText: what });
+  await wanted.getByRole('button', { name: 'Give a code' }).click();
+  const said = await wanted
     .getByRole('status')
     .filter({ hasText: /Code \w+ / })
     .innerText();

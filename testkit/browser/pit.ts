@@ -62,9 +62,9 @@ async function measure(row: Locator, check: EquipmentCheck): Promise<void> {
 /** A code that somebody gives for what a colleague at a table has just been refused. */
 export async function codeFor(pit: AtPit, table: string, order: string): Promise<string> {
   await pit.locator(`[data-item="wanted ${table} ${order}"]`).click();
-  await pit.press('Give the code');
-  const said = await pit.panel.getByRole('status').filter({ hasText: 'Tell' }).innerText();
-  const code = /: ([A-Z0-9]{8})\./.exec(said)?.[1];
+  await pit.press('Give a code');
+  const said = await pit.panel.getByRole('status').filter({ hasText: 'Code' }).innerText();
+  const code = /Code ([A-Z0-9]{8}) for/.exec(said)?.[1];
   if (code === undefined) throw new Error(`no code in "${said}"`);
   return code;
 }

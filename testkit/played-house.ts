@@ -30,18 +30,20 @@ export type PlayedOptions = Readonly<{
   troubleOneIn?: number;
   /** How many milliseconds bets are open; enough for both players to get theirs in, where that matters. */
   betting?: number;
+  /** What Ann says of her own, as a command, before anything is dealt. */
+  number?: Body;
   /** By which the house seals and signs. */
   key?: HouseKey;
 }>;
 
 /** A floor on which two players have played some rounds at every table, withdrawn money and raised a dispute. */
 export async function playedHouse(store: Store, options: PlayedOptions): Promise<Opened> {
-  const { rounds, tables, troubleOneIn = 4, betting = QUICK.betting, key } = options;
+  const { rounds, tables, troubleOneIn = 4, betting = QUICK.betting, number, key } = options;
   const plan = FLOOR.filter(({ table }) => tables?.includes(table) ?? true);
   const dealers = { pace: { ...QUICK, betting }, troubleOneIn };
   const house = await demoHouse(store, { tables: plan, dealers, ...(key === undefined ? {} : { key }) });
   const played = new Map(
-    await Promise.all(plan.map(async ({ table }) => [table, await plays(house, table, rounds)] as const)),
+    await Promise.all(plan.map(async ({ table }) => [table, await plays(house, table, rounds, number)] as const)),
   );
   const cashier = { person: 'cashier', role: 'cashier' } as const;
   const body = { type: 'withdraw', player: 'ann', currency: 'VND', amount: 1_000 };
@@ -82,12 +84,14 @@ export async function playedStore(options: PlayedOptions): Promise<Store> {
 }
 
 /** Plays so many rounds or more. Answers with the last one that is over and in which ann had a bet. */
-async function plays(house: Opened, table: string, rounds: number): Promise<number> {
+async function plays(house: Opened, table: string, rounds: number, number?: Body): Promise<number> {
   const there = house.table(table);
   if (there === undefined) throw new Error(`no table ${table}`);
   await until(house, () => there.state().status === 'open');
   const { min = 1 } = there.state().limits ?? {};
   for (const person of ['ann', 'bao']) await give(house, table, asPlayer(person), askFor(min));
+  if (number !== undefined)
+    await house.ask({ stream: `draws:${table}`, id: `number-${table}`, by: asPlayer('ann'), body: number });
   const stop = there.state().rounds + rounds;
   const played: number[] = [];
   const over = (): number | undefined => played.findLast((round) => round < there.state().rounds);

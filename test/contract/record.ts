@@ -27,7 +27,10 @@ export async function recordExamples(): Promise<Examples> {
     await askAsPeopleDo(house, recorder, tables);
     const frames = await listen(url, recorder);
     const stored = await houseCommands(store);
-    const commands = { ...stored, tables: { ...stored['tables'], ...tables } } as Examples['commands'];
+    const commands = {
+      ...stored,
+      tables: { ...stored['tables'], ...tables, giveNonce: NUMBER },
+    } as Examples['commands'];
     const routes = Object.fromEntries(recorder.routes);
     const short = shortened(facts as unknown as Json) as Examples['facts'];
     return { commands, routes, frames, facts: short, values: recorder.values.all() };
@@ -56,14 +59,21 @@ const COUNTED = { type: 'countFloat', counted: 1_000_000, when: 'opening' } as c
 
 type Ask = Recorder['ask'];
 
+/** What only a table takes that the house itself deals. */
+const NUMBER = { type: 'giveNonce', nonce: 'seven times eleven' };
+
 /** What only tables show that the house itself deals: promises, times, and how rounds ended for players. */
 async function dealtByTheHouse(values: Values): Promise<void> {
-  const house = await playedHouse(memoryStore(), { rounds: 3 });
+  const house = await playedHouse(memoryStore(), { rounds: 3, number: NUMBER });
   for (const table of house.tables()) {
     values.collect(table.publicView() as unknown as Json);
     for (const person of ['ann', 'bao']) values.collect(table.view({ person, role: 'player' }).own as unknown as Json);
     for (const row of await house.records.rounds(table.id, 3))
-      values.collect(((await house.records.draw(table.id, row.number)) ?? null) as unknown as Json);
+      for (const told of [
+        await house.records.draw(table.id, row.number),
+        await house.records.lines(table.id, row.number, 'ann'),
+      ])
+        values.collect((told ?? null) as unknown as Json);
   }
   await house.stop();
 }

@@ -49,7 +49,7 @@ async function forged(attack: Attack, data: string, seed: number): Promise<void>
       await attack(forger, data);
       return;
     } catch (error) {
-      if (!(error as Error).message.includes('constraint failed') || tries > 20) throw error;
+      if (!/constraint failed|cannot store/.test((error as Error).message) || tries > 20) throw error;
     } finally {
       forger.close();
     }

@@ -13,7 +13,7 @@ test.each([
   const folder = newFolder();
   mkdirSync(folder.data);
   let desk: Desk | undefined;
-  const floor = {} as Parameters<typeof openDesk>[0];
+  const floor = { house: { isOwner: () => true } } as Parameters<typeof openDesk>[0];
   desk = await openDesk(floor, async (_argv, { stdout }) => {
     if (said !== '') await new Promise<void>((resolve) => stdout.write(said, () => resolve()));
     await desk?.close();

@@ -174,6 +174,7 @@ test('under another key a promised round is called off and said so, not drawn an
     version: 'test',
     demo: true,
     key: passingKey(),
+    accepted: 'the key was lost',
     dealers: { pace: QUICK, troubleOneIn: 0 },
     alarm: ({ detail }) => said.push(detail),
   });

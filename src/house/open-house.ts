@@ -114,6 +114,7 @@ class Running {
       bets: (table, round) => closedBets(this.#options.store, this.#state.table(table)?.bets, table, round),
       isAutomatic: (table) => this.#state.floor.tables.get(table)?.automatic === true,
       clock: this.#clock,
+      onAdvice: (table) => this.#tellOf(table, new Set()),
       onDealerStuck: (what, table) => this.#watch.raise('dealer-puzzled', what, table),
       options: this.#options.dealers,
     });
@@ -324,10 +325,12 @@ class Running {
       if (isAutomatic && this.#ready) this.#deal(table);
       this.#crews.wake(table);
     }
-    for (const listener of this.#listeners)
-      listener([
-        { stream: `table:${table}`, seq: this.#writer.versionOf(`table:${table}`), table, persons: 'everybody' },
-      ]);
+    this.#tellOf(table, 'everybody');
+  }
+
+  #tellOf(table: string, persons: Change['persons']): void {
+    const stream = `table:${table}`;
+    for (const listener of this.#listeners) listener([{ stream, seq: this.#writer.versionOf(stream), table, persons }]);
   }
 
   /** A player who sets a limit is held to what they lost today, which nobody counted until now. */
@@ -371,8 +374,7 @@ class Running {
   }
 
   #end(error: Error): void {
-    this.#ended = true;
-    this.#ready = false;
+    [this.#ended, this.#ready] = [true, false];
     void this.#crews.stop();
     this.#fail(error);
   }

@@ -161,7 +161,7 @@ describe('a view that cannot be made', () => {
     const people = { ...sound.house.people, touch: oops };
     const frames = await troubled({ people });
     const talker = await frames.join();
-    talker.say({ t: 'ping' });
+    talker.say({ t: 'do', table: 'R2', command: { id: 'talk-1', type: 'askBuyIn', amount: 100_000 } });
     expect(await talker.closed()).toBe(1011);
     const beats = await troubled({ people: { ...people, isLive: oops } }, { pingMs: 20 });
     const silent = await beats.join();

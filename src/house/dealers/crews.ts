@@ -22,6 +22,7 @@ export type CrewPorts = Readonly<{
   bets: (table: string, round: number) => Promise<ClosedBets | undefined>;
   isAutomatic: (table: string) => boolean;
   clock: Clock;
+  onAdvice: (table: string) => void;
   onDealerStuck: (what: string, table: string) => void;
   options: CrewOptions | undefined;
 }>;
@@ -37,10 +38,10 @@ export class Crews {
 
   /** `isReturning` says that a restart has interrupted the dealing there. */
   deal(table: string, isReturning = false): void {
-    const { at, versionOf, seal, key, bets, isAutomatic, onDealerStuck, ask, clock, options = {} } = this.#ports;
+    const { at, versionOf, seal, key, bets, isAutomatic, onAdvice, onDealerStuck, ask, clock } = this.#ports;
     const first = at(table);
     if (first === undefined || this.#dealers.has(table)) return;
-    const { troubleOneIn, beacon, ...config } = options;
+    const { troubleOneIn, beacon, ...config } = this.#ports.options ?? {};
     const dealer = runDealer({
       table,
       state: () => (at(table) ?? first).state,
@@ -54,6 +55,7 @@ export class Crews {
       isAutomatic: () => isAutomatic(table),
       isReturning,
       clock,
+      onAdvice: () => onAdvice(table),
       onDealerStuck: (what) => onDealerStuck(what, table),
       config,
       ...(troubleOneIn === undefined ? {} : { troubleOneIn }),

@@ -33,6 +33,8 @@ export type DealerPorts = Readonly<{
   /** Whether the table was dealt before a restart of the house. */
   isReturning: boolean;
   clock: Clock;
+  /** When it means to do the next thing is another time than before. */
+  onAdvice: () => void;
   /** Somebody should look: a step was refused that should not have been. */
   onDealerStuck: (what: string) => void;
   config?: Partial<DealerConfig>;
@@ -166,10 +168,14 @@ class Running implements Dealer {
   }
 
   async #takeTime(step: Step): Promise<void> {
-    const { clock } = this.#ports;
+    const { clock, onAdvice } = this.#ports;
     const wait = this.#pacer.due(step, clock.elapsed(), clock.now()) - clock.elapsed();
-    this.#closing = closesAt(step, clock.now() + wait) ?? this.#closing;
-    this.#setting = step.sets === true ? Math.round(clock.now() + wait) : null;
+    const closing = closesAt(step, clock.now() + wait) ?? this.#closing;
+    const setting = step.sets === true ? Math.round(clock.now() + wait) : null;
+    const isNews = closing !== this.#closing || setting !== this.#setting;
+    [this.#closing, this.#setting] = [closing, setting];
+    // Whoever was told of the last step before this was known waits for nothing else.
+    if (isNews && wait > 0) onAdvice();
     return wait > 0 ? this.#later(wait) : this.#do(step);
   }
 

@@ -110,7 +110,11 @@ describe.each(shown(KINDS, isNoDemo))('%s', (kind, flags) => {
       atAnyPort(bare),
     ]);
     refuses(money, 3, /are not those that this house left: ledger: wallet:dan holds 777 .*--accept-records/);
-    refuses(log, 3, /are not those that this house left: floor: event \d+ was noted at \S+ and is not there/);
+    refuses(
+      log,
+      3,
+      /are not those that this house left: (?:floor|people|table:\S+): event \d+ was noted at \S+ and is not there/,
+    );
     refuses(notes, 3, /are not those that this house left: anchors: .* nothing of where they ended was noted here/);
     const { child, ended } = await start('--data', bare, ...flags, '--accept-records', 'the notes burnt');
     child.kill('SIGTERM');

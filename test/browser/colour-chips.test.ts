@@ -87,6 +87,7 @@ describe.each([
     await expect(ann.locator('[data-owner="0"][data-colour="blue"]')).toHaveAttribute('data-stake', String(value));
     await hand.finish(table);
     await hand.open(table, pocket(20));
+    await ann.bettingOn(hand.state(table).round.number);
     await ann.getByRole('button', { name: 'Rebet' }).click();
     await expect.poll(() => laid(table)).toEqual(bet(1));
     await hand.finish(table);

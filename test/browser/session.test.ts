@@ -123,8 +123,9 @@ test('a dispute is raised from the round and stands in the history', async () =>
   const ann = await casino.asPlayer('ann');
   await ann.sitAt('R1');
   await ann.lay('red');
+  const { number } = hand.state('R1').round;
   await hand.finish('R1');
-  await ann.locator('[data-settled]').getByRole('button', { name: 'Dispute this' }).click();
+  await ann.locator(`[data-settled][data-round="${number}"]`).getByRole('button', { name: 'Dispute this' }).click();
   const dialog = ann.getByRole('dialog');
   await dialog.locator('textarea, input[type="text"], input:not([type])').first().fill('The ball was in 18.');
   const before = casino.house.disputes().length;
